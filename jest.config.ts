@@ -25,8 +25,28 @@ const nodeProject = (name: string): NonNullable<Config['projects']>[number] => (
   transform,
 });
 
+/** A workspace whose tests need a DOM: stores and views. */
+const browserProject = (name: string): NonNullable<Config['projects']>[number] => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['@prelude/shared/testing/setup'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+  transform,
+});
+
 const config: Config = {
-  projects: [nodeProject('music-api')],
+  projects: [
+    nodeProject('music-api'),
+    browserProject('shared'),
+    browserProject('shell'),
+    browserProject('remote-player'),
+    browserProject('remote-catalog'),
+    browserProject('remote-library'),
+    browserProject('remote-concerts'),
+  ],
 };
 
 export default config;

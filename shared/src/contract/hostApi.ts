@@ -1,0 +1,36 @@
+import type { MusicClient } from '../api/musicClient';
+import type { PageKey } from '../model/page';
+import type { Session } from '../model/session';
+import type { Behavior } from '../state/behavior';
+import type { Library } from '../state/library';
+import type { Playback } from '../state/playback';
+import type { Settings } from '../state/settings';
+import type { Theme } from '../state/theme';
+import type { Toasts } from '../state/toasts';
+import type { EventBus } from './windowEvents';
+
+/** The product's routes that a remote may open (specification, point 2). */
+export type RoutePath = '/' | '/concerts';
+
+/** All that a remote may ask of the shell (docs/contracts.md). Made once by the shell, lives as long as the page. */
+export interface HostApi {
+  /** The contract that this shell offers. */
+  readonly contractVersion: string;
+  /** Who is present. */
+  readonly session$: Behavior<Session>;
+  readonly theme: Theme;
+  /** The page that the shell shows. */
+  readonly page$: Behavior<PageKey>;
+  /** Shows a page of the shell as a new history entry; opens the login modal where it is locked. */
+  navigate(page: PageKey): void;
+  /** Opens one of the product's routes as a new history entry. */
+  openRoute(path: RoutePath): void;
+  readonly playback: Playback;
+  readonly library: Library;
+  readonly settings: Settings;
+  readonly music: MusicClient;
+  readonly toasts: Toasts;
+  readonly events: EventBus;
+  /** Logs an unexpected failure with the name of the place it happened in; never throws. */
+  reportError(error: unknown, where: string): void;
+}

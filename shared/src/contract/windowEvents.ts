@@ -1,0 +1,59 @@
+import type { Observable } from 'rxjs';
+import { isPageKey, type PageKey } from '../model/page';
+
+/** The window events and their details (specification, point 7): the public face for code outside the bundles. */
+export interface WindowEvents {
+  navigate: { readonly page: PageKey };
+  'open-auth-modal': { readonly mode: 'login' | 'signup' };
+  'perform-search': { readonly query: string; readonly limit?: number | undefined };
+  'favorites-updated': { readonly userId: string };
+  'recent-updated': { readonly userId: string };
+  'playlists-updated': { readonly userId: string };
+  'play-counts-updated': { readonly userId: string };
+  'settings-updated': { readonly key: string; readonly value: string };
+  'play-full-updated': { readonly key: string; readonly value: string };
+}
+
+export type WindowEventName = keyof WindowEvents;
+
+/** The typed bus over the window's events. Both directions carry parsed details only. */
+export interface EventBus {
+  /** Tells everyone, inside and outside the bundles, that something happened or is wanted. */
+  publish<N extends WindowEventName>(name: N, detail: WindowEvents[N]): void;
+  /** The well-formed events of one name; malformed ones never arrive. */
+  on<N extends WindowEventName>(name: N): Observable<WindowEvents[N]>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const asUserEvent = ({ userId }: Fields): { userId: string } | null =>
+  typeof userId === 'string' && userId !== '' ? { userId } : null;
+
+const asSettingEvent = ({ key, value }: Fields): { key: string; value: string } | null =>
+  typeof key === 'string' && typeof value === 'string' ? { key, value } : null;
+
+const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEvents[N] | null } = {
+  navigate: ({ page }) => (isPageKey(page) ? { page } : null),
+  'open-auth-modal': ({ mode }) => (mode === 'login' || mode === 'signup' ? { mode } : null),
+  'perform-search': ({ query, limit }) => {
+    if (typeof query !== 'string') return null;
+    const known =
+      typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
+    return known ? { query, limit } : { query };
+  },
+  'favorites-updated': asUserEvent,
+  'recent-updated': asUserEvent,
+  'playlists-updated': asUserEvent,
+  'play-counts-updated': asUserEvent,
+  'settings-updated': asSettingEvent,
+  'play-full-updated': asSettingEvent,
+};
+
+/** Reads a detail from outside: known fields only, or null where it is malformed. */
+export function parseWindowEvent<N extends WindowEventName>(
+  name: N,
+  detail: unknown,
+): WindowEvents[N] | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  return PARSERS[name](detail as Fields);
+}

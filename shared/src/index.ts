@@ -1,0 +1,51 @@
+/** The one library that every build may import: contract, model, stores, storage, API client, React glue, UI. */
+export {
+  CONTRACT_VERSION,
+  satisfiesContract,
+  type ContractRange,
+} from './contract/contractVersion';
+export type { HostApi, RoutePath } from './contract/hostApi';
+export type { RemoteModule, RemoteView, RemoteViewProps } from './contract/remoteModule';
+export {
+  parseWindowEvent,
+  type EventBus,
+  type WindowEventName,
+  type WindowEvents,
+} from './contract/windowEvents';
+export { CATEGORIES, GENRES, type Category, type Genre } from './model/genre';
+export {
+  GUEST_LOCAL_USER_ID,
+  RECENT_LIMIT,
+  type FavoritesRecord,
+  type PlayCounts,
+  type RecentEntry,
+  type RecentRecord,
+} from './model/library';
+export { PAGE_KEYS, isPageKey, type PageKey } from './model/page';
+export { PRODUCT_NAME } from './model/product';
+export type { Session, User } from './model/session';
+export { DEFAULT_THEME, type ThemeName, type ThemeState } from './model/theme';
+export { isPlayable, type AudioQuality, type Track } from './model/track';
+export { MusicError, type MusicErrorCode } from './api/errors';
+export type { MusicClient, MusicQuery } from './api/musicClient';
+export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
+export type { Library } from './state/library';
+export type {
+  Playback,
+  PlaybackEngineSide,
+  PlaybackPosition,
+  PlaybackState,
+} from './state/playback';
+export { Scope } from './state/scope';
+export type { SettingChange, Settings, SettingsState } from './state/settings';
+export type { Theme } from './state/theme';
+export type { Toast, Toasts, ToastTone } from './state/toasts';
+export {
+  StorageError,
+  type StorageChange,
+  type StorageErrorCode,
+  type StoragePort,
+} from './storage/storagePort';
+export { HostProvider, useHost } from './react/host';
+export { useBehavior } from './react/useBehavior';
+export * from './ui/index';

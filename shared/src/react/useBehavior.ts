@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Behavior } from '../state/behavior';
+
+/** The present value of a behavior; renders again when it changes. The one way that React reads a stream. */
+export function useBehavior<T>(behavior$: Behavior<T>): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = behavior$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [behavior$],
+  );
+  return useSyncExternalStore(subscribe, () => behavior$.value);
+}

@@ -1,0 +1,94 @@
+import { BehaviorSubject, Observable, distinctUntilChanged, map, combineLatest } from 'rxjs';
+
+/**
+ * A stream that always has a present value: a subscriber gets it at once, then every later one that
+ * differs (by `Object.is`). Views read it, nobody but its store writes it.
+ */
+export interface Behavior<T> extends Observable<T> {
+  /** The present value; the same reference until it changes. */
+  readonly value: T;
+}
+
+/** The one writer's side of a store's state; `update` is private to the store that made it. */
+export interface StateCell<T> {
+  readonly state$: Behavior<T>;
+  /** Replaces the state by what `change` makes of it; returning the same reference changes nothing. */
+  update(change: (state: T) => T): void;
+}
+
+class DerivedBehavior<S, T> extends Observable<T> implements Behavior<T> {
+  #source: S | undefined;
+  #derived: T | undefined;
+  #known = false;
+
+  constructor(
+    private readonly read: () => S,
+    source$: Observable<S>,
+    private readonly project: (source: S) => T,
+    private readonly isEqual: (a: T, b: T) => boolean,
+  ) {
+    super((subscriber) =>
+      source$
+        .pipe(
+          map(() => this.value),
+          distinctUntilChanged(Object.is),
+        )
+        .subscribe(subscriber),
+    );
+  }
+
+  get value(): T {
+    const source = this.read();
+    if (this.#known && Object.is(source, this.#source)) return this.#derived as T;
+    const next = this.project(source);
+    if (!this.#known || !this.isEqual(next, this.#derived as T)) this.#derived = next;
+    this.#source = source;
+    this.#known = true;
+    return this.#derived as T;
+  }
+}
+
+/** Makes a store's private state, starting at `initial`. */
+export function createState<T>(initial: T): StateCell<T> {
+  const subject = new BehaviorSubject(initial);
+  const identity = (state: T): T => state;
+  return {
+    state$: new DerivedBehavior(() => subject.value, subject, identity, Object.is),
+    update(change) {
+      const next = change(subject.value);
+      if (!Object.is(next, subject.value)) subject.next(next);
+    },
+  };
+}
+
+/**
+ * A read-only part of a behavior. It holds no subscription of its own, so it needs no owner.
+ * `isEqual` keeps the earlier reference where a projection makes a new object that means the same.
+ */
+export function select<S, T>(
+  source$: Behavior<S>,
+  project: (source: S) => T,
+  isEqual: (a: T, b: T) => boolean = Object.is,
+): Behavior<T> {
+  return new DerivedBehavior(() => source$.value, source$, project, isEqual);
+}
+
+/** A behavior of two behaviors' values together. */
+export function combine<A, B, T>(
+  a$: Behavior<A>,
+  b$: Behavior<B>,
+  project: (a: A, b: B) => T,
+): Behavior<T> {
+  let last: readonly [A, B] | undefined;
+  const read = (): readonly [A, B] => {
+    const pair = [a$.value, b$.value] as const;
+    if (!last || !Object.is(last[0], pair[0]) || !Object.is(last[1], pair[1])) last = pair;
+    return last;
+  };
+  return new DerivedBehavior(
+    read,
+    combineLatest([a$, b$]).pipe(map(read)),
+    ([a, b]) => project(a, b),
+    Object.is,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Observable } from 'rxjs';
+import type { AudioQuality } from '../model/track';
+import type { Behavior } from './behavior';
+
+/** The audio preferences (specification, point 3: settings keys). */
+export interface SettingsState {
+  /** `audio_wifi_quality` */
+  readonly wifiQuality: AudioQuality;
+  /** `audio_cellular_quality`; lossless is not offered on cellular (specification, point 9). */
+  readonly cellularQuality: Exclude<AudioQuality, 'lossless'>;
+  /** `audio_normalize_volume` */
+  readonly normalizeVolume: boolean;
+  /** `playFullTrack`: off ends a track at 30 s (decisions, "Player"). */
+  readonly playFullTrack: boolean;
+}
+
+/** One stored preference that changed: its storage key and text. */
+export interface SettingChange {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The audio preferences and their commands; another tab's changes arrive as well. */
+export interface Settings {
+  readonly state$: Behavior<SettingsState>;
+  /** Each change made in this tab. */
+  readonly changes$: Observable<SettingChange>;
+  /** Changes some preferences; throws a StorageError, with nothing changed, where they can't be kept. */
+  change(changes: Partial<SettingsState>): void;
+}

@@ -1,0 +1,37 @@
+import type { Observable } from 'rxjs';
+
+/** A change of a key that somebody else (another tab) made; `value` is null where the key was removed. */
+export interface StorageChange {
+  readonly key: string;
+  readonly value: string | null;
+}
+
+/** The browser's own storage, as the stores see it: texts by key. Reads never throw; writes may. */
+export interface StoragePort {
+  /** The text under a key; null where there is none or the storage is forbidden. */
+  read(key: string): string | null;
+  /** Keeps a text; throws a StorageError where the storage is full or forbidden. */
+  write(key: string, value: string): void;
+  /** Removes a key; throws a StorageError where the storage is forbidden. */
+  remove(key: string): void;
+  /** The changes that other tabs make. */
+  readonly changes$: Observable<StorageChange>;
+}
+
+/** Why a text could not be kept. */
+export type StorageErrorCode = 'full' | 'forbidden';
+
+/** The browser's storage refused a write. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+
+  constructor(
+    readonly code: StorageErrorCode,
+    options?: ErrorOptions,
+  ) {
+    super(
+      code === 'full' ? 'The browser storage is full' : 'The browser storage is not available',
+      options,
+    );
+  }
+}

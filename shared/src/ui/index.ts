@@ -1,0 +1,2 @@
+/** The parts that every page is built from. */
+export {};
