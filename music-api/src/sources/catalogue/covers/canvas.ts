@@ -29,7 +29,8 @@ export const schemeOf = (palette: Palette, random: Random): Scheme => {
 /** A number as short as a drawing needs it. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-type Point = readonly [x: number, y: number];
+/** A place on the drawing. */
+export type Point = readonly [x: number, y: number];
 
 /** The point at an angle (radians) and a distance from another. */
 export const polar = (x: number, y: number, radius: number, angle: number): Point => [

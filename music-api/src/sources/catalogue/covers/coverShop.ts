@@ -3,8 +3,8 @@ import type { Catalogue, CatalogueAlbum } from '../catalogue.ts';
 import { createRandom } from '../random.ts';
 import { cycle, schemeOf, side } from './canvas.ts';
 import type { CoverFamily } from './canvas.ts';
-import { discs, halftone, moire, orbits, rings } from './families/circles.ts';
-import { arches, prism, ribbons, rosette, sprig } from './families/figures.ts';
+import { discs, halftone, orbits, rings, ripples, scales } from './families/circles.ts';
+import { arches, ribbons, rosette, sprig } from './families/figures.ts';
 import { floor, hills, sunburst, sunset, waves } from './families/landscapes.ts';
 import { bars, cubes, leaves, terrazzo, tiles } from './families/patterns.ts';
 import { genrePalettes, palettes } from './palettes.ts';
@@ -43,7 +43,7 @@ const families: readonly CoverFamily[] = [
   sunset,
   leaves,
   arches,
-  moire,
+  ripples,
   hills,
   terrazzo,
   discs,
@@ -54,18 +54,21 @@ const families: readonly CoverFamily[] = [
   sprig,
   cubes,
   orbits,
-  prism,
+  scales,
 ];
+
+// Families that leave nothing of the ground to see.
+const fullBleed: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
 
 const draw = ({ id, genreId }: CatalogueAlbum): Cover => {
   const random = createRandom(`cover ${id}`);
   const palette = palettes[random.pick(genrePalettes[genreId])];
   const scheme = schemeOf(palette, random);
-  // Neighbouring albums of one artist have neighbouring ids: they never share a family.
-  const family = cycle(families, id * 7);
+  // Neighbouring albums never share a family, and each hundred of ids starts at another.
+  const family = cycle(families, id * 7 + Math.floor(id / 100) * 3);
   const shapes = `<rect width="${side}" height="${side}" fill="${scheme.ground}"/>${family(scheme, random)}`;
   return {
-    tone: scheme.ground,
+    tone: fullBleed.has(family) ? scheme.inks[0] : scheme.ground,
     version: contentHash(shapes).slice(0, 8),
     svg: (size) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">${shapes}</svg>`,

@@ -36,6 +36,9 @@ export const fold = (text: string): string =>
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** Whether a word is of a script that puts no spaces between words. */
+export const isUnspaced = (word: string): boolean => unspacedScript.test(word);
+
 // Japanese has no spaces between words: pairs of characters stand in for words.
 const pairsOf = (word: string): string[] => {
   const characters = [...word];
@@ -44,8 +47,14 @@ const pairsOf = (word: string): string[] => {
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-/** The folded words of a text, in order. */
+/** The folded words of a text, in order; "&" is read as "and". */
 export const foldedWords = (text: string): string[] =>
-  (fold(text).match(wordPattern) ?? []).flatMap((word) =>
-    unspacedScript.test(word) ? pairsOf(word) : [word],
+  (fold(text).replaceAll('&', ' and ').match(wordPattern) ?? []).flatMap((word) =>
+    isUnspaced(word) ? pairsOf(word) : [word],
   );
+
+/** The words that a text is found by: its folded words and, in Japanese, every character too. */
+export const indexedWords = (text: string): string[] => [
+  ...foldedWords(text),
+  ...[...fold(text)].filter(isUnspaced),
+];

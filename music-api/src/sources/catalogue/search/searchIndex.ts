@@ -3,7 +3,7 @@ import type { Query, SearchResult } from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSpelling } from './spelling.ts';
 import { fillerWords, genreNames, createShelves } from './shelves.ts';
-import { fold, foldedWords } from './fold.ts';
+import { foldedWords, indexedWords } from './fold.ts';
 
 /** The tracks found in the catalogue, best first. */
 export interface CatalogueMatches {
@@ -20,6 +20,12 @@ export interface SearchIndex {
 // Title before artist before album before genre (the product's own ranking).
 const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1 };
 
+// Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
+const mostWords = 16;
+
+// One slip in a short word already makes another word.
+const slipsAllowed = (word: string): number | boolean => word.length > 3 && 1;
+
 const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
 
 const documentOf = (track: CatalogueTrack) => ({
@@ -33,9 +39,13 @@ const documentOf = (track: CatalogueTrack) => ({
 const createTextIndex = (tracks: readonly CatalogueTrack[]): MiniSearch => {
   const index = new MiniSearch({
     fields: Object.keys(fieldWeights),
-    tokenize: foldedWords,
+    tokenize: indexedWords,
     processTerm: (term) => term,
-    searchOptions: { boost: fieldWeights, prefix: true, weights: { prefix: 0.5, fuzzy: 0.3 } },
+    searchOptions: {
+      tokenize: (word) => [word],
+      boost: fieldWeights,
+      weights: { prefix: 0.5, fuzzy: 0.3 },
+    },
   });
   index.addAll(tracks.map(documentOf));
   return index;
@@ -50,6 +60,16 @@ const closeness = (track: CatalogueTrack, wanted: string): number => {
   return names.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
 };
 
+/** A shelf after the tracks that are called exactly so, before those that only mention it. */
+const shelved = (
+  shelf: readonly CatalogueTrack[],
+  mentions: readonly CatalogueTrack[],
+  wanted: string,
+): CatalogueTrack[] => {
+  const namedSo = mentions.filter((track) => closeness(track, wanted) === 3);
+  return [...new Set([...namedSo, ...shelf, ...mentions])];
+};
+
 /** Indexes a catalogue; one index serves the whole process. */
 export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
   const shelves = createShelves(catalogue);
@@ -60,10 +80,10 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
   const search = (words: readonly string[]): SearchResult[] => {
     const telling = words.filter((word) => !fillerWords.has(word));
     const ways: Query[] = [
-      { combineWith: 'AND', queries: [...words] },
-      { combineWith: 'AND', queries: [...telling] },
-      { combineWith: 'AND', fuzzy: 1, queries: [...telling] },
-      { combineWith: 'OR', fuzzy: 1, queries: [...telling] },
+      { combineWith: 'AND', prefix: true, queries: [...words] },
+      { combineWith: 'AND', prefix: true, queries: telling },
+      { combineWith: 'AND', prefix: true, fuzzy: slipsAllowed, queries: telling },
+      { combineWith: 'OR', prefix: true, fuzzy: slipsAllowed, queries: telling },
     ];
     for (const way of ways) {
       const results = index.search(way);
@@ -72,9 +92,8 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
     return [];
   };
 
-  const findText = (words: readonly string[]): CatalogueTrack[] => {
-    const wanted = words.join(' ');
-    return search(words)
+  const ranked = (results: readonly SearchResult[], wanted: string): CatalogueTrack[] =>
+    results
       .flatMap((result) => {
         const track = catalogue.findTrack(Number(result.id));
         return track ? [{ track, closeness: closeness(track, wanted), score: result.score }] : [];
@@ -86,21 +105,21 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
           right.track.popularity - left.track.popularity,
       )
       .map(({ track }) => track);
-  };
 
   return {
     find: (query) => {
       const correctedQuery = spelling.correct(query);
       const searched = correctedQuery ?? query;
-      const words = foldedWords(searched);
-      if (words.length === 0) return { tracks: [] };
-      const shelf = shelves.find(searched) ?? [];
-      const exact = fold(searched).trim();
-      const namedSo = (track: CatalogueTrack): boolean =>
-        fold(track.name) === exact || fold(track.artistName) === exact;
-      const byText = findText(words);
-      const ordered = [...byText.filter(namedSo), ...shelf, ...byText];
-      const tracks = [...new Set(ordered)];
+      const words = [...new Set(foldedWords(searched))].slice(0, mostWords);
+      const wanted = foldedWords(searched).join(' ');
+      const shelf = shelves.find(searched);
+      const tracks = shelf
+        ? shelved(
+            shelf,
+            ranked(index.search({ combineWith: 'AND', queries: words }), wanted),
+            wanted,
+          )
+        : ranked(search(words), wanted);
       return correctedQuery === undefined ? { tracks } : { tracks, correctedQuery };
     },
   };

@@ -8,6 +8,7 @@ import type { SpreadGaps } from './spread.ts';
 
 /** Words that say "songs" without saying which, left out when a shelf is looked up. */
 export const fillerWords: ReadonlySet<string> = new Set([
+  'and',
   'best',
   'hit',
   'hits',
@@ -65,18 +66,24 @@ const descending =
   (left: CatalogueTrack, right: CatalogueTrack): number =>
     score(right) - score(left) || left.trackId - right.trackId;
 
+const byPopularity = descending((track) => track.popularity);
+
 const byRelease = (left: CatalogueTrack, right: CatalogueTrack): number =>
-  left.released.localeCompare(right.released) || left.trackId - right.trackId;
+  left.released.localeCompare(right.released);
 
 // What is talked about is mostly recent, and not the same as what is played most.
 const buzzOf = (track: CatalogueTrack): number =>
   createRandom(`buzz ${track.trackId}`).next() + (track.released >= '2024' ? 0.6 : 0);
 
 const categoryShelves = (tracks: readonly CatalogueTrack[]): [string, CatalogueTrack[]][] => {
-  const newest = [...tracks].sort((left, right) => byRelease(right, left));
-  const oldest = [...tracks].sort(byRelease);
+  const oldest = [...tracks].sort(
+    (left, right) => byRelease(left, right) || byPopularity(left, right),
+  );
+  const newest = [...tracks].sort(
+    (left, right) => byRelease(right, left) || byPopularity(left, right),
+  );
   const trending = spread([...tracks].sort(descending(buzzOf)), mixedGaps);
-  const charts = spread([...tracks].sort(descending((track) => track.popularity)), mixedGaps);
+  const charts = spread([...tracks].sort(byPopularity), mixedGaps);
   const releases = spreadInWindows(newest, 80);
   const throwback = spreadInWindows(oldest, 80);
   return [
@@ -86,6 +93,8 @@ const categoryShelves = (tracks: readonly CatalogueTrack[]): [string, CatalogueT
     ['top charts', [...charts]],
     ['top', [...charts]],
     ['charts', [...charts]],
+    ['hits', [...charts]],
+    ['popular', [...charts]],
     ['throwback', [...throwback]],
   ];
 };
@@ -95,7 +104,7 @@ const languagesOf = (tracks: readonly CatalogueTrack[]): ReadonlySet<Language> =
 
 /** Lays out every shelf of the catalogue once; looking one up is then a map access. */
 export const createShelves = ({ tracks }: Catalogue): Shelves => {
-  const popular = [...tracks].sort(descending((track) => track.popularity));
+  const popular = [...tracks].sort(byPopularity);
   const only = (fits: (track: CatalogueTrack) => boolean): readonly CatalogueTrack[] =>
     spread(popular.filter(fits), artistGaps);
   const shelves = new Map<string, readonly CatalogueTrack[]>();

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { fold, foldedWords } from './fold.ts';
+import { fold, isUnspaced } from './fold.ts';
 
 /** Puts right words that nothing in the catalogue begins with. */
 export interface Spelling {
@@ -14,11 +14,11 @@ interface KnownWord {
   readonly count: number;
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}'’&]+/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 // Short words have too many neighbours for a guess to be honest.
 const slipsAllowed = (word: string): readonly number[] => {
-  if (word.length < 4) return [];
+  if (word.length < 4 || isUnspaced(word)) return [];
   return word.length < 6 ? [1] : [1, 2];
 };
 
@@ -76,7 +76,7 @@ export const createSpelling = (
     correct: (query) => {
       let changed = false;
       const corrected = query.replace(wordPattern, (written) => {
-        const word = foldedWords(written).join('');
+        const word = fold(written);
         const better = word === '' || isKnown(word) ? undefined : nearest(word);
         changed ||= better !== undefined;
         return better ?? written;

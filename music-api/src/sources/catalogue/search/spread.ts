@@ -6,19 +6,6 @@ export interface SpreadGaps {
   readonly genre: number;
 }
 
-const isFarEnough = (
-  track: CatalogueTrack,
-  placed: readonly CatalogueTrack[],
-  gaps: SpreadGaps,
-): boolean => {
-  const lately = (count: number): readonly CatalogueTrack[] =>
-    count === 0 ? [] : placed.slice(-count);
-  return (
-    lately(gaps.artist).every((other) => other.artistName !== track.artistName) &&
-    lately(gaps.genre).every((other) => other.genreId !== track.genreId)
-  );
-};
-
 /**
  * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
  * that a row with one track per artist (specification, point 9) fills from its first results.
@@ -29,12 +16,32 @@ export const spread = (
 ): readonly CatalogueTrack[] => {
   const waiting = [...ordered];
   const placed: CatalogueTrack[] = [];
-  while (waiting.length > 0) {
-    const relaxed = { ...gaps, genre: 0 };
-    const fitting = waiting.findIndex((track) => isFarEnough(track, placed, gaps));
-    const nearly =
-      fitting >= 0 ? fitting : waiting.findIndex((track) => isFarEnough(track, placed, relaxed));
-    placed.push(...waiting.splice(Math.max(nearly, 0), 1));
+  const lastPlaces = new Map<string, number>();
+
+  const distance = (key: string, gap: number): number =>
+    Math.min(placed.length - (lastPlaces.get(key) ?? -Infinity), gap + 1);
+
+  // Two of one artist side by side are worse than any neighbours of one genre.
+  const comfort = (track: CatalogueTrack): number =>
+    distance(`artist ${track.artistName}`, gaps.artist) * (gaps.genre + 2) +
+    distance(`genre ${track.genreId}`, gaps.genre);
+  const mostComfort = (gaps.artist + 1) * (gaps.genre + 2) + gaps.genre + 1;
+
+  const takeNext = (): CatalogueTrack | undefined => {
+    let best = 0;
+    let bestComfort = -1;
+    for (const [index, track] of waiting.entries()) {
+      const own = comfort(track);
+      if (own > bestComfort) [best, bestComfort] = [index, own];
+      if (own === mostComfort) break;
+    }
+    return waiting.splice(best, 1)[0];
+  };
+
+  for (let next = takeNext(); next !== undefined; next = takeNext()) {
+    lastPlaces.set(`artist ${next.artistName}`, placed.length);
+    lastPlaces.set(`genre ${next.genreId}`, placed.length);
+    placed.push(next);
   }
   return placed;
 };

@@ -59,23 +59,30 @@ export const ribbons: CoverFamily = ({ inks }, random) => {
   return shadow + upTo(folds).map(strip).join('');
 };
 
-/** A flower of overlapping petals. */
+/** A flower of two rings of petals, whole or growing out of an edge. */
 export const rosette: CoverFamily = ({ inks }, random) => {
-  const petals = random.whole(6, 12);
+  const petals = random.whole(5, 14);
   const turn = random.between(0, 60);
-  const petal = (length: number, width: number, fill: string, offset: number): string =>
+  const [x, y, size] = random.pick([
+    [150, 150, 1],
+    [150, 150, 1],
+    [150, 300, 1.75],
+    [300, 300, 2.1],
+    [0, 300, 2.1],
+  ] as const);
+  const ringOf = (length: number, width: number, fill: string, offset: number): string =>
     upTo(petals)
       .map(
         (step) =>
-          `<ellipse cx="150" cy="${short(150 - length / 2)}" rx="${short(width)}" ry="${short(length / 2)}" fill="${fill}" transform="rotate(${short(turn + ((step + offset) * 360) / petals)} 150 150)"/>`,
+          `<ellipse cx="${x}" cy="${short(y - (length * size) / 2)}" rx="${short(width * size)}" ry="${short((length * size) / 2)}" fill="${fill}" transform="rotate(${short(turn + ((step + offset) * 360) / petals)} ${x} ${y})"/>`,
       )
       .join('');
-  const width = 300 / petals;
+  const width = random.between(220, 330) / petals;
   return (
-    petal(random.between(120, 140), width * 0.95, inks[0], 0) +
-    petal(random.between(84, 100), width * 0.72, inks[1], 0.5) +
-    circle(150, 150, random.between(18, 34), inks[2]) +
-    circle(150, 150, random.between(7, 13), inks[3])
+    ringOf(random.between(118, 142), width * 0.95, inks[0], 0) +
+    ringOf(random.between(70, 104), width * 0.72, inks[1], random.pick([0, 0.5])) +
+    circle(x, y, random.between(18, 38) * size, inks[2]) +
+    circle(x, y, random.between(7, 14) * size, inks[3])
   );
 };
 
@@ -109,32 +116,4 @@ export const sprig: CoverFamily = ({ inks }, random) => {
   );
   const stem = `<path d="M150 300L${short(150 + lean)} 84" stroke="${inks[3]}" stroke-width="5"/>`;
   return sun + stem + leafPairs.join('') + crown;
-};
-
-/** Slanted rays of light that cross the square. */
-export const prism: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(4, 6);
-  const mirrored = random.next() < 0.5 ? ' transform="matrix(-1 0 0 1 300 0)"' : '';
-  const [apexX, apexY] = [random.between(70, 130), random.between(110, 190)];
-  const [open, spreadOut] = [random.between(10, 50), random.between(36, 52)];
-  const beams = upTo(count).map((step) =>
-    path(
-      polygon([
-        [apexX, apexY],
-        [side, open + step * spreadOut],
-        [side, open + (step + 1) * spreadOut],
-      ]),
-      cycle([inks[0], inks[1], inks[2], inks[3]], step),
-    ),
-  );
-  const beamIn = path(
-    polygon([
-      [0, apexY + 70],
-      [0, apexY + 58],
-      [apexX, apexY - 5],
-      [apexX, apexY + 5],
-    ]),
-    inks[2],
-  );
-  return `<g${mirrored}>${beamIn}${beams.join('')}${circle(apexX, apexY, random.between(34, 52), inks[0])}</g>`;
 };

@@ -41,22 +41,22 @@ export const tiles: CoverFamily = ({ ground, inks }, random) => {
 
 /** Rounded bars that rise and fall like a level meter. */
 export const bars: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(9, 15);
-  const gap = 228 / count;
+  const count = random.whole(6, 12);
+  const gap = 236 / count;
   const [phase, speed] = [random.between(0, 6), random.between(0.35, 0.9)];
   const fromMiddle = random.next() < 0.65;
   return upTo(count)
     .map((step) => {
       const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
-      const height = 40 + 165 * (0.65 * swing + 0.35 * random.next());
-      const y = fromMiddle ? (side - height) / 2 + random.between(-16, 16) : 255 - height;
+      const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
+      const y = fromMiddle ? (side - height) / 2 + random.between(-16, 16) : 268 - height;
       return rectangle(
-        36 + step * gap,
+        32 + gap * 0.2 + step * gap,
         y,
-        gap * 0.56,
+        gap * 0.6,
         height,
         cycle([inks[0], inks[1], inks[0], inks[2]], step),
-        gap * 0.28,
+        gap * 0.3,
       );
     })
     .join('');
