@@ -17,7 +17,8 @@ const COMMON_INPUTS = [
   'scripts/buildRecord.ts',
 ];
 
-const stampOf = (folder: string): string => resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
+const stampOf = (folder: string): string =>
+  resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
 
 /** Runs `make` unless `folder`'s last build was made from the same inputs. */
 async function unlessFresh(
@@ -44,7 +45,8 @@ function bundle(config: Configuration): Promise<void> {
   return new Promise((done, fail) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
-      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      const problem =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       compiler.close(() => (problem ? fail(problem) : done()));
     });
   });
@@ -69,7 +71,11 @@ export async function build(): Promise<void> {
       bundle(remoteConfig(remote, 'production')),
     );
   }
-  await unlessFresh('music-api', ['package-lock.json', 'tsconfig.base.json', 'music-api'], compileMusicApi);
+  await unlessFresh(
+    'music-api',
+    ['package-lock.json', 'tsconfig.base.json', 'music-api'],
+    compileMusicApi,
+  );
   composeSite();
 }
 

@@ -48,7 +48,10 @@ export class BuildRecordPlugin {
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const record = this.#record(compilation);
-          compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`));
+          compilation.emitAsset(
+            'build.json',
+            new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),
+          );
         },
       );
     });
@@ -74,7 +77,9 @@ export class BuildRecordPlugin {
       .filter(isShipped)
       .map(built);
     const atOnce = new Set(
-      [...Object.values(scripts).flat(), ...Object.values(styles).flat(), ...chunks].map(({ file }) => file),
+      [...Object.values(scripts).flat(), ...Object.values(styles).flat(), ...chunks].map(
+        ({ file }) => file,
+      ),
     );
     const lazy = Object.keys(compilation.assets)
       .filter((file) => /\.(js|css)$/.test(file) && isShipped(file) && !atOnce.has(file))

@@ -51,9 +51,13 @@ export function composePage(parts: PageParts): string {
     path: `${parts.shellDirectory}/${file}`,
     integrity: integrity === '' ? null : integrity,
   });
-  const scriptsOf = (entry: string): readonly PageFile[] => (parts.shell.scripts[entry] ?? []).map(at);
-  const stylesOf = (entry: string): readonly PageFile[] => (parts.shell.styles[entry] ?? []).map(at);
-  const first = parts.remotes.filter(({ registration }) => parts.firstScreen.includes(registration.name));
+  const scriptsOf = (entry: string): readonly PageFile[] =>
+    (parts.shell.scripts[entry] ?? []).map(at);
+  const stylesOf = (entry: string): readonly PageFile[] =>
+    (parts.shell.styles[entry] ?? []).map(at);
+  const first = parts.remotes.filter(({ registration }) =>
+    parts.firstScreen.includes(registration.name),
+  );
   const head = [
     ...scriptsOf('early-theme').map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuildRecord, BuiltFile } from './buildRecord.ts';
@@ -9,10 +17,14 @@ import { firstScreenRemotes, remotePackages, repositoryRoot } from './workspaces
 export const siteDirectory: string = resolve(repositoryRoot, 'dist/site');
 
 const readRecord = (folder: string): BuildRecord =>
-  JSON.parse(readFileSync(resolve(repositoryRoot, folder, 'dist/build.json'), 'utf8')) as BuildRecord;
+  JSON.parse(
+    readFileSync(resolve(repositoryRoot, folder, 'dist/build.json'), 'utf8'),
+  ) as BuildRecord;
 
 function integrityByPath(directory: string, files: readonly BuiltFile[]): Record<string, string> {
-  return Object.fromEntries(files.map(({ file, integrity }) => [`${directory}/${file}`, integrity]));
+  return Object.fromEntries(
+    files.map(({ file, integrity }) => [`${directory}/${file}`, integrity]),
+  );
 }
 
 function pageRemote(record: BuildRecord): PageRemote {
@@ -62,7 +74,10 @@ function compressBelow(directory: string): void {
 
 /** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
 function recommendationArtists(): readonly string[] {
-  const file = resolve(repositoryRoot, 'music-api/src/sources/catalogue/recommendationArtists.json');
+  const file = resolve(
+    repositoryRoot,
+    'music-api/src/sources/catalogue/recommendationArtists.json',
+  );
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }
 

@@ -17,13 +17,19 @@ export type BuildMode = 'production' | 'development';
 const require = createRequire(import.meta.url);
 
 const versionOf = (packageName: string): string =>
-  (JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as { version: string })
-    .version;
+  (
+    JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
 /** The federation runtime's version; host and remotes must agree on its major and minor. */
 export const federationVersion: string = (
   JSON.parse(
-    readFileSync(resolve(repositoryRoot, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'),
+    readFileSync(
+      resolve(repositoryRoot, 'node_modules/@module-federation/enhanced/package.json'),
+      'utf8',
+    ),
   ) as { version: string }
 ).version;
 
@@ -88,7 +94,9 @@ function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Config
                   exportLocalsConvention: 'as-is',
                   // Two builds may carry the same file of `shared`: the salt keeps their classes apart.
                   localIdentHashSalt: uniqueName,
-                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+                  localIdentName: isProduction
+                    ? '[hash:base64:6]'
+                    : '[name]-[local]-[hash:base64:4]',
                 },
               },
             },
@@ -97,7 +105,10 @@ function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Config
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+      }),
       new ChunkLoadingPlugin(),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
     ],

@@ -20,7 +20,11 @@ export function hashOfInputs(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesBelow(resolve(repositoryRoot, path))) {
-      hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash
+        .update(relative(repositoryRoot, file))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');

@@ -74,7 +74,9 @@ export async function serveProduction(port: number): Promise<RunningSite> {
   } catch (error) {
     await musicApi.stop();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`, { cause: error });
+      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`, {
+        cause: error,
+      });
     }
     throw error;
   }

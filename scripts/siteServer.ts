@@ -47,13 +47,21 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Makes the server of one composed site; it holds the page in memory and never rebuilds it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl } = options;
-  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  const page = ['', '.br', '.gz'].map((ending) => readFileSync(join(directory, `index.html${ending}`)));
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const page = ['', '.br', '.gz'].map((ending) =>
+    readFileSync(join(directory, `index.html${ending}`)),
+  );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
   });
-  await app.register(compress, { global: true, customTypes: /^(application\/json|image\/svg\+xml)/ });
+  await app.register(compress, {
+    global: true,
+    customTypes: /^(application\/json|image\/svg\+xml)/,
+  });
   await app.register(httpProxy, {
     upstream: musicApiUrl,
     prefix: '/api/music',
@@ -78,7 +86,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
 
   const sendPage = (accepted: string, reply: FastifyReply, status: number): FastifyReply => {
-    const encodings = [/\bbr\b/.test(accepted) && 1, /\bgzip\b/.test(accepted) && 2].filter(Boolean);
+    const encodings = [/\bbr\b/.test(accepted) && 1, /\bgzip\b/.test(accepted) && 2].filter(
+      Boolean,
+    );
     const choice = (encodings[0] ?? 0) as 0 | 1 | 2;
     if (choice) reply.header('content-encoding', choice === 1 ? 'br' : 'gzip');
     return reply

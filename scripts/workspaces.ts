@@ -28,7 +28,9 @@ export interface RemotePackage {
 
 /** A workspace's package.json. */
 export function packageOf(folder: string): PackageFile {
-  return JSON.parse(readFileSync(resolve(repositoryRoot, folder, 'package.json'), 'utf8')) as PackageFile;
+  return JSON.parse(
+    readFileSync(resolve(repositoryRoot, folder, 'package.json'), 'utf8'),
+  ) as PackageFile;
 }
 
 /** Every remote, read from the workspaces of the root package.json. */
@@ -44,7 +46,8 @@ export function remotePackages(): readonly RemotePackage[] {
 }
 
 /** The remotes that the first screen shows; the page preloads them. */
-export const firstScreenRemotes = (): readonly string[] => packageOf('shell').prelude?.firstScreen ?? [];
+export const firstScreenRemotes = (): readonly string[] =>
+  packageOf('shell').prelude?.firstScreen ?? [];
 
 /** The global under which a remote's container stands in the page. */
 export const containerName = (remoteName: string): string => `prelude_${remoteName}`;

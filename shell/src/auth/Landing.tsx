@@ -11,13 +11,13 @@ export function Landing({ session }: { readonly session: SessionStore }): JSX.El
     document.title = documentTitle('Welcome');
   }, []);
   return (
-    <main className={styles['page']}>
-      <div className={styles['panel']}>
-        <h1 className={styles['name']}>
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <h1 className={styles.name}>
           <Logo large />
         </h1>
-        <p className={styles['text']}>Sign in to continue to your music experience</p>
-        <div className={styles['ways']}>
+        <p className={styles.text}>Sign in to continue to your music experience</p>
+        <div className={styles.ways}>
           <Button variant="secondary" onClick={() => session.explainSignIn()}>
             Continue with Google
           </Button>
@@ -41,7 +41,7 @@ export function Landing({ session }: { readonly session: SessionStore }): JSX.El
 function LandingArt(): JSX.Element {
   const rings = [60, 110, 165, 225, 290, 360, 435, 515];
   return (
-    <svg className={styles['art']} viewBox="-400 -400 800 800" aria-hidden="true">
+    <svg className={styles.art} viewBox="-400 -400 800 800" aria-hidden="true">
       {rings.map((radius) => (
         <circle key={radius} r={radius} />
       ))}

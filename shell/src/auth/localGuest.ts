@@ -5,7 +5,12 @@ const GUEST_KEY = 'guest_session';
 
 const PRESENT_KEY = 'guest_present';
 
-const guestWith = (uid: string): User => ({ uid, displayName: 'Guest', email: null, isGuest: true });
+const guestWith = (uid: string): User => ({
+  uid,
+  displayName: 'Guest',
+  email: null,
+  isGuest: true,
+});
 
 /** The guest sessions of one browser. */
 export interface LocalGuests {

@@ -17,7 +17,11 @@ export interface SessionStore {
 
 /** Makes the session of this tab; a guest who has not signed out is present at once. */
 export function createSession(guests: LocalGuests, toasts: Toasts): SessionStore {
-  const cell = createState<Session>({ currentUser: guests.present(), isLoading: false, error: null });
+  const cell = createState<Session>({
+    currentUser: guests.present(),
+    isLoading: false,
+    error: null,
+  });
   return {
     session$: cell.state$,
     continueAsGuest() {
@@ -26,7 +30,11 @@ export function createSession(guests: LocalGuests, toasts: Toasts): SessionStore
         cell.update(() => ({ currentUser, isLoading: false, error: null }));
         toasts.show('Signed in as guest', 'success');
       } catch {
-        cell.update((session) => ({ ...session, isLoading: false, error: 'Unable to continue as guest' }));
+        cell.update((session) => ({
+          ...session,
+          isLoading: false,
+          error: 'Unable to continue as guest',
+        }));
         toasts.show('Unable to continue as guest', 'error');
       }
     },

@@ -25,7 +25,8 @@ export function parsePageConfig(text: string): PageConfig {
   } catch (cause) {
     throw new RegistryError('the page data is not JSON', { cause });
   }
-  if (typeof value !== 'object' || value === null) throw new RegistryError('the page data must be an object');
+  if (typeof value !== 'object' || value === null)
+    throw new RegistryError('the page data must be an object');
   const {
     remotes,
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
@@ -35,7 +36,8 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
   }
   const areNames =
-    Array.isArray(recommendationArtists) && recommendationArtists.every((name) => typeof name === 'string');
+    Array.isArray(recommendationArtists) &&
+    recommendationArtists.every((name) => typeof name === 'string');
   if (!areNames) throw new RegistryError('recommendationArtists must be a list of names');
   return {
     remotes: parseRemotes(remotes),

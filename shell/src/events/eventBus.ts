@@ -1,4 +1,9 @@
-import { parseWindowEvent, type EventBus, type WindowEventName, type WindowEvents } from '@prelude/shared';
+import {
+  parseWindowEvent,
+  type EventBus,
+  type WindowEventName,
+  type WindowEvents,
+} from '@prelude/shared';
 import { filter, fromEvent, map } from 'rxjs';
 
 /** The bus over the window's custom events: the only place that makes or reads them (docs/contracts.md). */

@@ -31,18 +31,18 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
   usePageArrival(content, navigation, title);
 
   return (
-    <div className={styles['frame']}>
-      <a className={styles['skip']} href="#content">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <div className={styles['sidebar']}>
+      <div className={styles.sidebar}>
         <Sidebar />
       </div>
       {/* A click on the backdrop reaches the dialog itself. Keyboards have Escape. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         ref={drawer}
-        className={styles['drawer']}
+        className={styles.drawer}
         aria-label="Menu"
         onClick={(event) => {
           if (event.target === drawer.current) drawer.current.close();
@@ -50,13 +50,13 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
       >
         <Sidebar onChosen={() => drawer.current?.close()} />
       </dialog>
-      <div className={styles['stage']}>
+      <div className={styles.stage}>
         <TopBar
           navigation={navigation}
           onMenu={() => drawer.current?.showModal()}
           onSignOut={() => session.signOut()}
         />
-        <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
+        <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {isGuest && !isDismissed && (
             <GuestBanner
               onSignIn={() => host.events.publish('open-auth-modal', { mode: 'login' })}
@@ -70,14 +70,14 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
             view={view}
             label={title}
             placeholder={
-              <div className={styles['waiting']}>
+              <div className={styles.waiting}>
                 <Spinner label={`Loading ${title}`} />
               </div>
             }
           />
         </main>
       </div>
-      <div className={styles['player']}>
+      <div className={styles.player}>
         <RemoteSlot loader={loader} remote="player" view="bar" label="The player" compact />
       </div>
     </div>

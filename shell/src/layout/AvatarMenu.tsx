@@ -48,11 +48,11 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
   };
 
   return (
-    <div ref={root} className={styles['root']}>
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"
-        className={styles['avatar']}
+        className={styles.avatar}
         aria-label={`Account menu of ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -62,19 +62,19 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
         <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
       </button>
       {isOpen && (
-        <div className={styles['panel']}>
-          <div className={styles['person']}>
-            <p className={styles['name']} dir="auto">
+        <div className={styles.panel}>
+          <div className={styles.person}>
+            <p className={styles.name} dir="auto">
               {name}
             </p>
-            {currentUser.email !== null && <p className={styles['email']}>{currentUser.email}</p>}
+            {currentUser.email !== null && <p className={styles.email}>{currentUser.email}</p>}
           </div>
           {/* Arrow keys move inside; the items themselves carry the focus. */}
           <div id={menuId} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={onKeyDown}>
             <button
               type="button"
               role="menuitem"
-              className={styles['item']}
+              className={styles.item}
               onClick={() => {
                 close();
                 host.navigate('settings');
@@ -83,7 +83,7 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
               <Icon name="settings" />
               Settings
             </button>
-            <button type="button" role="menuitem" className={styles['item']} onClick={onSignOut}>
+            <button type="button" role="menuitem" className={styles.item} onClick={onSignOut}>
               <Icon name="sign-out" />
               Sign Out
             </button>

@@ -5,9 +5,11 @@ import styles from './Fallback.module.css';
 /** What people see on an unexpected failure of the shell itself (specification, point 2). */
 export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
   return (
-    <main className={styles['page']} role="alert">
+    <main className={styles.page} role="alert">
       <h1>Something went wrong</h1>
-      <p className={styles['text']}>We encountered an unexpected error. Please try refreshing the page.</p>
+      <p className={styles.text}>
+        We encountered an unexpected error. Please try refreshing the page.
+      </p>
       <Button variant="primary" onClick={onRefresh}>
         Refresh Page
       </Button>
@@ -22,7 +24,10 @@ interface FallbackBoundaryProps {
 }
 
 /** The last boundary: nothing of the product throws past it. */
-export class FallbackBoundary extends Component<FallbackBoundaryProps, { readonly failed: boolean }> {
+export class FallbackBoundary extends Component<
+  FallbackBoundaryProps,
+  { readonly failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

@@ -10,11 +10,11 @@ interface GuestBannerProps {
 /** Tells guests what they miss (specification, point 2). */
 export function GuestBanner({ onSignIn, onDismiss }: GuestBannerProps): JSX.Element {
   return (
-    <aside className={styles['banner']} aria-label="Guest mode">
-      <p className={styles['text']}>
+    <aside className={styles.banner} aria-label="Guest mode">
+      <p className={styles.text}>
         You are in Guest / Offline Mode - Some features are limited. Sign in for full functionality.
       </p>
-      <span className={styles['actions']}>
+      <span className={styles.actions}>
         <Button variant="secondary" onClick={onSignIn}>
           Sign In
         </Button>

@@ -14,20 +14,20 @@ export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
   const [isOpen, setIsOpen] = useState(true);
   const groupId = useId();
   return (
-    <div className={styles['sidebar']}>
-      <div className={styles['brand']}>
+    <div className={styles.sidebar}>
+      <div className={styles.brand}>
         <Logo />
       </div>
       <nav aria-label="Main">
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           <SidebarItem page="home" icon="home" onChosen={onChosen} />
           <SidebarItem page="search" icon="search" onChosen={onChosen} />
           <SidebarItem page="library" icon="library" onChosen={onChosen} />
         </ul>
-        <h2 className={styles['heading']}>
+        <h2 className={styles.heading}>
           <button
             type="button"
-            className={styles['toggle']}
+            className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={groupId}
             onClick={() => setIsOpen(!isOpen)}
@@ -36,7 +36,7 @@ export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           </button>
         </h2>
-        <ul id={groupId} className={styles['list']} hidden={!isOpen}>
+        <ul id={groupId} className={styles.list} hidden={!isOpen}>
           <SidebarItem page="favorites" icon="heart" onChosen={onChosen} />
           <SidebarItem page="recent" icon="clock" onChosen={onChosen} />
         </ul>
@@ -59,7 +59,7 @@ function SidebarItem({ page, icon, onChosen }: SidebarItemProps): JSX.Element {
     <li>
       <button
         type="button"
-        className={styles['item']}
+        className={styles.item}
         aria-current={current === page ? 'page' : undefined}
         onClick={() => {
           onChosen?.();
@@ -67,11 +67,11 @@ function SidebarItem({ page, icon, onChosen }: SidebarItemProps): JSX.Element {
         }}
       >
         <Icon name={icon} />
-        <span className={styles['label']}>{PAGES[page].title}</span>
+        <span className={styles.label}>{PAGES[page].title}</span>
         {isLocked && (
-          <span className={styles['lock']}>
+          <span className={styles.lock}>
             <Icon name="lock" />
-            <span className={styles['spoken']}>(sign-in needed)</span>
+            <span className={styles.spoken}>(sign-in needed)</span>
           </span>
         )}
       </button>

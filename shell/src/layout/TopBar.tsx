@@ -16,8 +16,8 @@ export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Elem
   const { canGoBack, canGoForward } = useBehavior(navigation.state$);
   const isDark = useBehavior(theme.state$).theme === 'dark';
   return (
-    <header className={styles['bar']}>
-      <span className={styles['menu']}>
+    <header className={styles.bar}>
+      <span className={styles.menu}>
         <IconButton icon="menu" label="Open menu" tone="filled" onClick={onMenu} />
       </span>
       <IconButton
@@ -34,7 +34,7 @@ export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Elem
         disabled={!canGoForward}
         onClick={() => navigation.forward()}
       />
-      <span className={styles['gap']} />
+      <span className={styles.gap} />
       <IconButton
         icon={isDark ? 'sun' : 'moon'}
         label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}

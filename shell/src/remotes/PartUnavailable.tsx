@@ -14,9 +14,9 @@ interface PartUnavailableProps {
 /** Says which part of the product is missing; everything else goes on. */
 export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProps): JSX.Element {
   return (
-    <section role="alert" className={`${styles['part']} ${compact ? styles['compact'] : ''}`}>
+    <section role="alert" className={`${styles.part} ${compact ? styles.compact : ''}`}>
       <Icon name="alert" />
-      <p className={styles['text']}>
+      <p className={styles.text}>
         <strong>{label} is not available right now.</strong>{' '}
         <span>Everything else goes on working.</span>
       </p>

@@ -1,4 +1,4 @@
-import { useBehavior, useHost, type HostApi, type RemoteView } from '@prelude/shared';
+import { useBehavior, useHost, type HostApi } from '@prelude/shared';
 import { Component, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
 import { PartUnavailable } from './PartUnavailable';
 import type { RemoteLoader } from './remoteLoader';
@@ -42,7 +42,13 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const View = state.module.views[view];
   if (!View) return <PartUnavailable label={label} compact={compact} />;
   return (
-    <ViewBoundary key={`${remote}/${view}`} name={`${remote}/${view}`} host={host} label={label} compact={compact}>
+    <ViewBoundary
+      key={`${remote}/${view}`}
+      name={`${remote}/${view}`}
+      host={host}
+      label={label}
+      compact={compact}
+    >
       <View host={host} />
     </ViewBoundary>
   );
@@ -53,7 +59,7 @@ interface ViewBoundaryProps {
   readonly host: HostApi;
   readonly label: string;
   readonly compact: boolean;
-  readonly children: ReturnType<RemoteView> | ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Keeps what a view throws away from the shell and from the music; names the view in the report. */
@@ -69,7 +75,7 @@ class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boole
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children as ReactNode;
+    if (!this.state.failed) return this.props.children;
     return (
       <PartUnavailable
         label={this.props.label}

@@ -1,4 +1,7 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as shared from '@prelude/shared';
 import * as React from 'react';
@@ -8,7 +11,9 @@ import { RemoteError } from './remoteErrors';
 import type { RemoteRegistration } from './registry';
 
 /** The versions of what the host shares; set by the build. */
-declare const __SHARED_VERSIONS__: Readonly<Record<'react' | 'react-dom' | '@prelude/shared', string>>;
+declare const __SHARED_VERSIONS__: Readonly<
+  Record<'react' | 'react-dom' | '@prelude/shared', string>
+>;
 
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
@@ -34,7 +39,9 @@ function removeTraces(registration: RemoteRegistration): void {
 }
 
 /** A table look-up that fails closed: no file outside the registry is executed. */
-function createIntegrityLookup(registrations: readonly RemoteRegistration[]): (url: string) => string {
+function createIntegrityLookup(
+  registrations: readonly RemoteRegistration[],
+): (url: string) => string {
   const table = new Map<string, string>();
   for (const { integrity } of registrations) {
     for (const [path, hash] of Object.entries(integrity ?? {})) {
@@ -66,7 +73,8 @@ export function createFederation(
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      if (isVerified && globalThis.preludeIntegrity) script.integrity = globalThis.preludeIntegrity(url);
+      if (isVerified && globalThis.preludeIntegrity)
+        script.integrity = globalThis.preludeIntegrity(url);
       return { script };
     },
   };

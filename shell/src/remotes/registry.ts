@@ -33,7 +33,9 @@ function integrityField(value: unknown, where: string): Readonly<Record<string, 
   if (value === null) return null;
   const isTable =
     isFields(value) &&
-    Object.values(value).every((hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash));
+    Object.values(value).every(
+      (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
+    );
   if (!isTable) throw new RegistryError(`${where}.integrity must be null or hashes by path`);
   return value as Readonly<Record<string, string>>;
 }

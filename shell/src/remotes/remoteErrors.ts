@@ -1,5 +1,6 @@
 /** Why a remote is not there. */
-export type RemoteErrorCode = 'unknown' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
+export type RemoteErrorCode =
+  'unknown' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
 
 /** A part of the product could not be loaded; `retryable` says whether trying again may help. */
 export class RemoteError extends Error {

@@ -1,4 +1,10 @@
-import { createState, type Behavior, type HostApi, type RemoteModule, type Scope } from '@prelude/shared';
+import {
+  createState,
+  type Behavior,
+  type HostApi,
+  type RemoteModule,
+  type Scope,
+} from '@prelude/shared';
 import type { LoadContainer } from './federation';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
@@ -20,14 +26,16 @@ export interface RemoteLoader {
   retry(name: string): void;
   /** Begins to load every remote that is still idle. */
   loadRest(): void;
-  /** Gives the host to remotes that want to start, those already there included. */
-  connect(host: HostApi, scope: Scope): void;
 }
 
 /** What the loader needs from outside. */
 export interface RemoteLoaderOptions {
   readonly registrations: readonly RemoteRegistration[];
   readonly loadContainer: LoadContainer;
+  /** Handed to each remote that wants to start. */
+  readonly host: HostApi;
+  /** Ends what the remotes started. */
+  readonly scope: Scope;
   readonly federationVersion: string;
   /** How long one try may take; a remote that hangs counts as missing after it. */
   readonly deadlineMillis: number;
@@ -49,7 +57,6 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registrations, loadContainer, deadlineMillis, reportError } = options;
   const cells = new Map(registrations.map(({ name }) => [name, createState<RemoteState>(IDLE)]));
   const attempts = new Map<string, number>();
-  let connected: { host: HostApi; scope: Scope } | undefined;
 
   const cellOf = (name: string) => {
     const known = cells.get(name);
@@ -61,9 +68,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   };
 
   const start = (module: RemoteModule): void => {
-    if (!connected || !module.start) return;
+    if (!module.start) return;
     try {
-      connected.scope.onEnd(module.start(connected.host));
+      options.scope.onEnd(module.start(options.host));
     } catch (cause) {
       throw new RemoteError(module.name, 'start', 'failed to start', { cause });
     }
@@ -114,20 +121,6 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     loadRest() {
       registrations.forEach(({ name }) => load(name));
-    },
-    connect(host, scope) {
-      connected = { host, scope };
-      for (const [name, cell] of cells) {
-        const state = cell.state$.value;
-        if (state.status !== 'ready') continue;
-        try {
-          start(state.module);
-        } catch (error) {
-          reportError(error as RemoteError);
-          cell.update(() => ({ status: 'failed', error: error as RemoteError }));
-        }
-        attempts.set(name, attempts.get(name) ?? 1);
-      }
     },
   };
 }

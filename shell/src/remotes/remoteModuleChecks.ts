@@ -6,7 +6,10 @@ const sameMinor = (a: string, b: string): boolean =>
   a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
 
 /** Refuses a remote that the registry says can't live in this shell, before anything of it is fetched. */
-export function checkRegistration(registration: RemoteRegistration, federationVersion: string): void {
+export function checkRegistration(
+  registration: RemoteRegistration,
+  federationVersion: string,
+): void {
   const { name, contract } = registration;
   if (!satisfiesContract(contract)) {
     throw new RemoteError(name, 'contract', `needs the contract ${contract}`);
@@ -22,7 +25,8 @@ export function checkRegistration(registration: RemoteRegistration, federationVe
 
 /** Checks the shape and the range of what a container gave (docs/contracts.md). */
 export function checkRemoteModule(name: string, exported: unknown): RemoteModule {
-  const remote = (exported as { remote?: unknown } | null)?.remote as Partial<RemoteModule> | undefined;
+  const remote = (exported as { remote?: unknown } | null)?.remote as
+    Partial<RemoteModule> | undefined;
   if (typeof remote !== 'object' || remote === null) {
     throw new RemoteError(name, 'malformed', 'exports no `remote`');
   }

@@ -15,14 +15,14 @@ export function NotFound({ path, onHome, reportError }: NotFoundProps): JSX.Elem
     reportError(new Error(`No page at ${path}`), '404');
   }, [path, reportError]);
   return (
-    <main className={styles['page']}>
-      <p className={styles['code']} aria-hidden="true">
+    <main className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
       <h1>Oops! Page not found</h1>
-      <p className={styles['text']}>There is nothing at this address.</p>
+      <p className={styles.text}>There is nothing at this address.</p>
       <a
-        className={styles['link']}
+        className={styles.link}
         href="/"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,4 +1,11 @@
-import { createState, isPageKey, select, type Behavior, type PageKey, type RoutePath } from '@prelude/shared';
+import {
+  createState,
+  isPageKey,
+  select,
+  type Behavior,
+  type PageKey,
+  type RoutePath,
+} from '@prelude/shared';
 
 /** Where the shell is: its route, its page, and its place in this tab's history. */
 export interface NavigationState {

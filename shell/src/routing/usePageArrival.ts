@@ -7,7 +7,10 @@ import { documentTitle } from './pages';
 const HEADING_WAIT_MILLIS = 5_000;
 
 /** Runs `found` with the container's page heading, now or when it appears; the returned function gives up. */
-function whenHeadingAppears(container: HTMLElement, found: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(
+  container: HTMLElement,
+  found: (heading: HTMLElement) => void,
+): () => void {
   const look = (): boolean => {
     const heading = container.querySelector<HTMLElement>('[data-page-heading]');
     if (heading) found(heading);

@@ -7,17 +7,22 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Elemen
   const toast = useBehavior(toasts.current$);
   const isError = toast?.tone === 'error';
   return (
-    <div className={styles['region']}>
+    <div className={styles.region}>
       <div role="status" aria-live="polite">
-        {toast && !isError && <p className={styles['spoken']}>{toast.message}</p>}
+        {toast && !isError && <p className={styles.spoken}>{toast.message}</p>}
       </div>
-      <div role="alert">{toast && isError && <p className={styles['spoken']}>{toast.message}</p>}</div>
+      <div role="alert">{toast && isError && <p className={styles.spoken}>{toast.message}</p>}</div>
       {toast && (
-        <div key={toast.id} className={`${styles['toast']} ${styles[toast.tone]}`}>
-          <p className={styles['message']} aria-hidden="true" data-testid="toast">
+        <div key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`}>
+          <p className={styles.message} aria-hidden="true" data-testid="toast">
             {toast.message}
           </p>
-          <IconButton icon="close" label="Dismiss" size="small" onClick={() => toasts.dismiss(toast.id)} />
+          <IconButton
+            icon="close"
+            label="Dismiss"
+            size="small"
+            onClick={() => toasts.dismiss(toast.id)}
+          />
         </div>
       )}
     </div>
