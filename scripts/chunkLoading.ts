@@ -27,9 +27,15 @@ class RetryQueryRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Asks the page for a file's integrity; the page's function throws for a file that it does not know. */
+/**
+ * Asks the page for a file's integrity; the page's function throws for a file that it does not know. The
+ * cross-origin mode is that of the page's preloads, or the browser fetches the file twice.
+ */
 const withIntegrity = (element: string, url: string): string =>
-  `if (globalThis.preludeIntegrity) ${element}.integrity = globalThis.preludeIntegrity(${url});`;
+  [
+    `${element}.crossOrigin = 'anonymous';`,
+    `if (globalThis.preludeIntegrity) ${element}.integrity = globalThis.preludeIntegrity(${url});`,
+  ].join('\n');
 
 /**
  * How a build loads its chunks: with the integrity that the page's registry names (docs/decisions/0007), and
