@@ -41,12 +41,7 @@ export function TransportControls(): JSX.Element {
           </span>
         )}
       </span>
-      <IconButton
-        icon="next"
-        label="Next"
-        disabled={!canGoNext}
-        onClick={() => playback.next()}
-      />
+      <IconButton icon="next" label="Next" disabled={!canGoNext} onClick={() => playback.next()} />
     </div>
   );
 }

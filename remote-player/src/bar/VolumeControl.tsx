@@ -1,12 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import {
-  IconButton,
-  Slider,
-  select,
-  useBehavior,
-  useHost,
-  type IconName,
-} from '@prelude/shared';
+import { IconButton, Slider, select, useBehavior, useHost, type IconName } from '@prelude/shared';
 import styles from './VolumeControl.module.css';
 
 /** Volume goes from 0 to 1 in these steps (specification, point 9). */

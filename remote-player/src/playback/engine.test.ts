@@ -225,6 +225,18 @@ describe('the end', () => {
     expect(host.playback.currentTrack$.value).toBe(first);
   });
 
+  test('a preview that was paused at its end plays again from its start', () => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    host.playback.pause();
+    host.playback.seek(30);
+    host.playback.play();
+    expect(host.playback.currentTrack$.value).toBe(first);
+    expect(audio.position.currentTimeSeconds).toBe(0);
+    expect(position().currentTimeSeconds).toBe(0);
+    expect(audio.isSounding).toBe(true);
+  });
+
   test('a seek to the end of a preview ends it', () => {
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
@@ -291,18 +303,6 @@ describe('play full track', () => {
     expect(audio.isSounding).toBe(false);
     expect(position()).toEqual({ currentTimeSeconds: 30, durationSeconds: 30 });
   });
-
-  test('a queue that ended at 30 s goes on from there where it is switched on and played', () => {
-    host.playback.playTrack(first);
-    audio.arrive(95);
-    audio.moveTo(30);
-    expect(isPlaying()).toBe(false);
-    host.settings.change({ playFullTrack: true });
-    host.playback.play();
-    expect(audio.isSounding).toBe(true);
-    expect(audio.position.currentTimeSeconds).toBe(30);
-    expect(position().durationSeconds).toBe(95);
-  });
 });
 
 describe('volume', () => {
@@ -355,6 +355,18 @@ describe('what others do to the sound', () => {
 });
 
 describe('failure', () => {
+  test('a track without a source is reported as failed and leaves no earlier sound', () => {
+    host.playback.playTrack(first);
+    const failures: unknown[] = [];
+    const subscription = host.playback.failures$.subscribe((failure) => failures.push(failure));
+    const silent = makeTrack({ trackId: 9, previewUrl: '' });
+    host.playback.playTrack(silent);
+    subscription.unsubscribe();
+    expect(failures).toHaveLength(1);
+    expect(audio.url).toBeNull();
+    expect(isPlaying()).toBe(false);
+  });
+
   test('a source that fails is reported, and the queue moves on', () => {
     const failures: unknown[] = [];
     const subscription = host.playback.failures$.subscribe((failure) => failures.push(failure));
