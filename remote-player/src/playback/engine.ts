@@ -35,7 +35,6 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
   let applied = NOTHING_APPLIED;
   let load = NO_LOAD;
   let playAttempt = 0;
-  let hasFailed = false;
 
   const play = (): void => {
     playAttempt += 1;
@@ -51,11 +50,6 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     audio.pause();
   };
 
-  const fail = (error: AudioError): void => {
-    hasFailed = true;
-    engine.reportFailure(error);
-  };
-
   const silence = (): void => {
     playAttempt += 1;
     load = NO_LOAD;
@@ -64,11 +58,10 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
   };
 
   const start = ({ currentTrack, isPlaying }: Applied): void => {
-    hasFailed = false;
     const url = currentTrack ? chooseSource(currentTrack, settings.state$.value, connection) : '';
     if (url === '') {
       silence();
-      if (currentTrack) fail(new AudioError('unsupported'));
+      if (currentTrack) engine.reportFailure(new AudioError('unsupported'));
       return;
     }
     playAttempt += 1;
@@ -77,12 +70,7 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     if (isPlaying) play();
   };
 
-  const resume = (state: Applied): void => {
-    if (hasFailed) {
-      engine.reportBuffering(true);
-      start(state);
-      return;
-    }
+  const resume = (): void => {
     progress.resume();
     play();
   };
@@ -95,7 +83,7 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     const isNewStart =
       state.startCount !== before.startCount || state.currentTrack !== before.currentTrack;
     if (isNewStart) start(state);
-    else if (state.isPlaying && !before.isPlaying) resume(state);
+    else if (state.isPlaying && !before.isPlaying) resume();
     else if (!state.isPlaying && before.isPlaying) pause();
   };
 
@@ -104,7 +92,7 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     if (event.type === 'moved') progress.follow();
     else if (event.type === 'buffering') engine.reportBuffering(event.isBuffering);
     else if (event.type === 'ended') progress.end();
-    else if (event.type === 'failed') fail(event.error);
+    else if (event.type === 'failed') engine.reportFailure(event.error);
     else engine.reportPlaying(event.isPlaying);
   };
 
