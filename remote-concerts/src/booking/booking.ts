@@ -1,13 +1,15 @@
 import type { Concert } from './concerts';
 
 /** Where a visitor stands with the booking (specification, point 4: concert booking). */
-export interface Booking {
-  readonly step: 'choosing' | 'confirmed';
-  /** The one selected concert, or null. */
-  readonly selected: Concert | null;
-  /** True after Confirm Booking without a selection, until one is made (specification, point 5). */
-  readonly isSelectionMissing: boolean;
-}
+export type Booking =
+  | {
+      readonly step: 'choosing';
+      /** The one selected concert, or null. */
+      readonly selected: Concert | null;
+      /** True after Confirm Booking without a selection, until one is made (specification, point 5). */
+      readonly isSelectionMissing: boolean;
+    }
+  | { readonly step: 'confirmed'; readonly selected: Concert };
 
 /** What a visitor does on the booking page. */
 export type BookingAct =
@@ -28,13 +30,14 @@ export function advanceBooking(booking: Booking, act: BookingAct): Booking {
   switch (act.type) {
     case 'pick':
       return {
-        ...NEW_BOOKING,
+        step: 'choosing',
         selected: booking.selected?.id === act.concert.id ? null : act.concert,
+        isSelectionMissing: false,
       };
     case 'confirm':
       return booking.selected
-        ? { ...booking, step: 'confirmed' }
-        : { ...booking, isSelectionMissing: true };
+        ? { step: 'confirmed', selected: booking.selected }
+        : { step: 'choosing', selected: null, isSelectionMissing: true };
     case 'return':
       return NEW_BOOKING;
   }

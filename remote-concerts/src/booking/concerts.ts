@@ -59,12 +59,12 @@ export const CONCERTS: readonly Concert[] = [
     artistImage: {
       motif: 'lanterns',
       palette: {
-        skyTop: '#06323f',
-        skyBottom: '#f0936a',
+        skyTop: '#0a1f4d',
+        skyBottom: '#5b8fd6',
         light: '#fff1c9',
         main: '#ffcf66',
         second: '#ef476f',
-        ink: '#04202b',
+        ink: '#071534',
       },
     },
     date: '2026-11-20',

@@ -2,21 +2,27 @@ import { WIDTH, points, times } from './canvas';
 import type { Motif } from './motifs';
 
 const MIDDLE = WIDTH / 2;
+const SUN_Y = 118;
+const SUN_RADIUS = 76;
 
 /** A striped sun that sets behind hills. */
 export const Sunset: Motif = ({ palette }) => (
   <>
-    <circle cx={MIDDLE} cy={122} r={74} fill={palette.main} />
-    {times(6).map((stripe) => (
-      <rect
-        key={stripe}
-        x={0}
-        y={124 + stripe * 13}
-        width={WIDTH}
-        height={2 + stripe * 1.6}
-        fill={palette.skyBottom}
-      />
-    ))}
+    <circle cx={MIDDLE} cy={SUN_Y} r={SUN_RADIUS} fill={palette.main} />
+    {times(6).map((stripe) => {
+      const drop = 4 + stripe * 12;
+      const half = Math.sqrt(SUN_RADIUS ** 2 - drop ** 2);
+      return (
+        <rect
+          key={stripe}
+          x={MIDDLE - half}
+          y={SUN_Y + drop}
+          width={half * 2}
+          height={2 + stripe * 1.6}
+          fill={palette.skyBottom}
+        />
+      );
+    })}
     <path d="M0 190Q70 140 150 182T320 158V240H0Z" fill={palette.second} opacity={0.75} />
     <path d="M0 206Q100 172 190 204T320 190V240H0Z" fill={palette.second} />
     <path d="M-6 18Q160 96 326 10" fill="none" stroke={palette.ink} strokeWidth={1.5} />
@@ -72,6 +78,15 @@ export const Temple: Motif = ({ palette }) => {
   );
 };
 
+const pointedArch = (half: number, springY: number, tipY: number): string => {
+  const bendY = (springY + tipY) / 2 - 10;
+  return [
+    `M${MIDDLE - half} 176V${springY}`,
+    `Q${MIDDLE - half} ${bendY} ${MIDDLE} ${tipY}`,
+    `Q${MIDDLE + half} ${bendY} ${MIDDLE + half} ${springY}V176`,
+  ].join('');
+};
+
 /** Pointed arches of neon over a floor of light. */
 export const Lasers: Motif = ({ palette }) => (
   <>
@@ -88,14 +103,14 @@ export const Lasers: Motif = ({ palette }) => (
       return (
         <path
           key={arch}
-          d={`M${MIDDLE - half} 176V${132 - arch * 4}Q${MIDDLE - half} ${88 - arch * 14} ${MIDDLE} ${64 - arch * 17}Q${MIDDLE + half} ${88 - arch * 14} ${MIDDLE + half} ${132 - arch * 4}V176`}
+          d={pointedArch(half, 132 - arch * 4, 66 - arch * 14)}
           fill={arch === 0 ? palette.second : 'none'}
           stroke={[palette.light, palette.main, palette.second][arch % 3]}
           strokeWidth={4}
         />
       );
     })}
-    <rect x={0} y={176} width={WIDTH} height={64} fill={palette.ink} />
+    <rect x={0} y={176} width={WIDTH} height={64} fill={palette.skyTop} />
     <g stroke={palette.main} strokeWidth={1.5} opacity={0.8}>
       {times(15).map((line) => (
         <path key={line} d={`M${MIDDLE + (line - 7) * 14} 176L${MIDDLE + (line - 7) * 62} 240`} />
