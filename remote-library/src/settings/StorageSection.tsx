@@ -33,7 +33,7 @@ export function StorageSection(): JSX.Element {
 
   return (
     <SettingsSection title="Storage Management">
-      <SettingsRow title="Cache size" text="Search results kept for this visit.">
+      <SettingsRow title="Cache size" text="Search results, kept to save you waiting.">
         <output>{formatMegabytes(megabytes)}</output>
         <Button aria-disabled={isClearing} onClick={clear}>
           {isClearing ? 'Clearing...' : 'Clear Cache'}
