@@ -1,7 +1,8 @@
+import type { JSX } from 'react';
 import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/shared';
 import { BookingPage } from './booking/BookingPage';
 
-function BookingView({ host }: RemoteViewProps): React.JSX.Element {
+function BookingView({ host }: RemoteViewProps): JSX.Element {
   return (
     <HostProvider host={host}>
       <BookingPage />

@@ -1,7 +1,9 @@
-import { useBehavior, useHost, type SettingsState } from '@prelude/shared';
-import { keepSetting } from './keepSetting';
+import { StorageError, useBehavior, useHost, type SettingsState } from '@prelude/shared';
 
-/** The audio preferences, and how to change them: the outcome is told by toast (specification, point 8). */
+/**
+ * The audio preferences, and how to change them. The outcome is told by toast (specification, point 8);
+ * where the browser's storage refuses a change, nothing changes, so the control goes back.
+ */
 export function useAudioSettings(): {
   readonly audio: SettingsState;
   readonly changeAudio: (changes: Partial<SettingsState>) => void;
@@ -9,8 +11,13 @@ export function useAudioSettings(): {
   const { settings, toasts } = useHost();
   const audio = useBehavior(settings.state$);
   const changeAudio = (changes: Partial<SettingsState>): void => {
-    if (keepSetting(() => settings.change(changes), toasts))
+    try {
+      settings.change(changes);
       toasts.show('Audio settings updated!', 'success');
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      toasts.show(`Your audio settings could not be saved. ${error.message}.`, 'error');
+    }
   };
   return { audio, changeAudio };
 }
