@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Icon, classNames } from '@prelude/shared';
 import styles from './ConcertCard.module.css';
-import { formatConcertDate } from './concertDate';
+import { formatConcertDate } from './formatConcertDate';
 import type { Concert } from './concerts';
 import { ConcertPicture } from './picture/ConcertPicture';
 

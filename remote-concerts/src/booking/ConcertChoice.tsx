@@ -3,7 +3,7 @@ import { Button, Icon, PageHeading } from '@prelude/shared';
 import { SELECT_A_CONCERT } from './booking';
 import styles from './ConcertChoice.module.css';
 import { ConcertCard } from './ConcertCard';
-import { formatConcertDate } from './concertDate';
+import { formatConcertDate } from './formatConcertDate';
 import { CONCERTS, type Concert } from './concerts';
 
 interface ConcertChoiceProps {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { formatConcertDate } from './concertDate';
+import { formatConcertDate } from './formatConcertDate';
 import type { Concert } from './concerts';
 import { ConcertPicture } from './picture/ConcertPicture';
 import { TicketStripes } from './picture/TicketStripes';
@@ -18,7 +18,7 @@ export function Ticket({
     <article
       className={styles.ticket}
       aria-label={`Ticket for ${concert.artist}`}
-      style={{ backgroundColor: concert.artistImage.palette.ink }}
+      style={{ backgroundColor: concert.artistImage.palette.ticket }}
     >
       <ConcertPicture concert={concert} className={styles.picture} />
       <div className={styles.body}>

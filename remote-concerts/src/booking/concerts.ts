@@ -13,6 +13,8 @@ export interface ConcertPalette {
   readonly second: string;
   /** The crowd in front of the stage. */
   readonly ink: string;
+  /** The ticket's paper, dark enough for white text. */
+  readonly ticket: string;
 }
 
 /** What a concert's picture is drawn from; nothing is fetched. */
@@ -48,6 +50,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#ff8fa3',
         second: '#3a1a6e',
         ink: '#12082e',
+        ticket: '#6a1d50',
       },
     },
     date: '2026-01-15',
@@ -65,6 +68,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#ffcf66',
         second: '#ef476f',
         ink: '#071534',
+        ticket: '#23407a',
       },
     },
     date: '2026-11-20',
@@ -82,6 +86,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#ffb347',
         second: '#4a0f2b',
         ink: '#160410',
+        ticket: '#54172c',
       },
     },
     date: '2026-02-28',
@@ -99,6 +104,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#f6b7ff',
         second: '#7cc4ff',
         ink: '#0e0730',
+        ticket: '#2a1670',
       },
     },
     date: '2026-04-05',
@@ -116,6 +122,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#ffe2a3',
         second: '#5a2f52',
         ink: '#2b1430',
+        ticket: '#84302f',
       },
     },
     date: '2026-10-12',
@@ -133,6 +140,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#ffc53d',
         second: '#e4572e',
         ink: '#031d22',
+        ticket: '#08504a',
       },
     },
     date: '2026-02-10',
@@ -150,6 +158,7 @@ export const CONCERTS: readonly Concert[] = [
         main: '#c77dff',
         second: '#ff4fa3',
         ink: '#09001c',
+        ticket: '#36075f',
       },
     },
     date: '2024-12-25',

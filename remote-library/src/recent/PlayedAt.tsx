@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { VisuallyHidden } from '@prelude/shared';
-import { formatPlayedAt } from './playedAt';
+import { formatPlayedAt } from './formatPlayedAt';
 import styles from './PlayedAt.module.css';
 
 /** When a row's track was played; both are milliseconds since the epoch. */
