@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { VisuallyHidden } from '@prelude/shared';
-import { formatPlayedAt } from './formatPlayedAt';
+import { formatPlayedAt, formatPlayedAtInFull } from './formatPlayedAt';
 import styles from './PlayedAt.module.css';
 
 /** When a row's track was played; both are milliseconds since the epoch. */
@@ -14,7 +14,9 @@ export function PlayedAt({
   return (
     <span className={styles.playedAt}>
       <VisuallyHidden>Played </VisuallyHidden>
-      <time dateTime={new Date(playedAt).toISOString()}>{formatPlayedAt(playedAt, now)}</time>
+      <time dateTime={new Date(playedAt).toISOString()} title={formatPlayedAtInFull(playedAt)}>
+        {formatPlayedAt(playedAt, now)}
+      </time>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * When a track was played, in the visitor's languages and time zone: the time alone for today, the
- * day as well for any other. `playedAt` and `now` are milliseconds since the epoch.
+ * When a track was played, as short as it can be said in the visitor's languages and time zone: the
+ * time for today, else the day. `playedAt` and `now` are milliseconds since the epoch.
  */
 export function formatPlayedAt(
   playedAt: number,
@@ -9,14 +9,19 @@ export function formatPlayedAt(
 ): string {
   const played = new Date(playedAt);
   const today = new Date(now);
-  const day: Intl.DateTimeFormatOptions =
-    played.toDateString() === today.toDateString() ? {} : { day: 'numeric', month: 'short' };
-  const year: Intl.DateTimeFormatOptions =
-    played.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' };
-  return new Intl.DateTimeFormat([...locales], {
-    ...day,
-    ...year,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(played);
+  const isToday = played.toDateString() === today.toDateString();
+  const isThisYear = played.getFullYear() === today.getFullYear();
+  return new Intl.DateTimeFormat(
+    [...locales],
+    isToday
+      ? { timeStyle: 'short' }
+      : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) },
+  ).format(played);
 }
+
+/** The same moment in full, for whoever asks. */
+export const formatPlayedAtInFull = (
+  playedAt: number,
+  locales: readonly string[] = navigator.languages,
+): string =>
+  new Intl.DateTimeFormat([...locales], { dateStyle: 'full', timeStyle: 'short' }).format(playedAt);
