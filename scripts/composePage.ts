@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RemoteRegistration } from '../shell/src/remotes/registry.ts';
+import type { RemoteRegistration } from '@prelude/shared';
 import type { BuildRecord, BuiltFile } from './buildRecord.ts';
 import { repositoryRoot } from './workspaces.ts';
 

@@ -1,4 +1,5 @@
-import { parseRemotes, RegistryError, type RemoteRegistration } from '../remotes/registry';
+import type { RemoteRegistration } from '@prelude/shared';
+import { parseRemotes, RegistryError } from '../remotes/registry';
 
 /**
  * What the page says of its environment: read at run time from JSON data in the page, so that one built

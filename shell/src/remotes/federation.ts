@@ -4,11 +4,11 @@ import {
 } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as shared from '@prelude/shared';
+import type { RemoteRegistration } from '@prelude/shared';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { RemoteError } from './remoteErrors';
-import type { RemoteRegistration } from './registry';
 
 /** The versions of what the host shares; set by the build. */
 declare const __SHARED_VERSIONS__: Readonly<

@@ -3,12 +3,12 @@ import {
   type Behavior,
   type HostApi,
   type RemoteModule,
+  type RemoteRegistration,
   type Scope,
 } from '@prelude/shared';
 import type { LoadContainer } from './federation';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
-import type { RemoteRegistration } from './registry';
 
 /** How far a remote is. */
 export type RemoteState =

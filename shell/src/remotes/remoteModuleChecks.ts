@@ -1,6 +1,5 @@
-import { satisfiesContract, type RemoteModule } from '@prelude/shared';
+import { satisfiesContract, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
 import { RemoteError } from './remoteErrors';
-import type { RemoteRegistration } from './registry';
 
 const sameMinor = (a: string, b: string): boolean =>
   a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
