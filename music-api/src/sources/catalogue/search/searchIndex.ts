@@ -6,7 +6,7 @@ import { fillerWords, genreNames, createShelves } from './shelves.ts';
 import { foldedWords, indexedWords } from './fold.ts';
 
 /** The tracks found in the catalogue, best first. */
-export interface CatalogueMatches {
+interface CatalogueMatches {
   readonly tracks: readonly CatalogueTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;

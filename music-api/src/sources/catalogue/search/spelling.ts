@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
 import { fold, isUnspaced } from './fold.ts';
 
 /** Puts right words that nothing in the catalogue begins with. */
@@ -58,14 +59,15 @@ export const createSpelling = (
 
   const isKnown = (word: string): boolean => words.search(word, { prefix: true }).length > 0;
 
+  // People rarely slip on the first letter.
   const nearest = (word: string): string | undefined => {
+    const beginsAlike = ({ id }: SearchResult): boolean => String(id).startsWith(word.charAt(0));
     for (const fuzzy of slipsAllowed(word)) {
       const [best] = words
         .search(word, { fuzzy })
         .sort(
           (left, right) =>
-            Number(right.id[0] === word[0]) - Number(left.id[0] === word[0]) ||
-            right.count - left.count,
+            Number(beginsAlike(right)) - Number(beginsAlike(left)) || right.count - left.count,
         );
       if (best) return String(best.written);
     }
@@ -74,14 +76,12 @@ export const createSpelling = (
 
   return {
     correct: (query) => {
-      let changed = false;
       const corrected = query.replace(wordPattern, (written) => {
         const word = fold(written);
-        const better = word === '' || isKnown(word) ? undefined : nearest(word);
-        changed ||= better !== undefined;
-        return better ?? written;
+        const guessable = slipsAllowed(word).length > 0;
+        return (guessable && !isKnown(word) ? nearest(word) : undefined) ?? written;
       });
-      return changed ? corrected : undefined;
+      return corrected === query ? undefined : corrected;
     },
   };
 };
