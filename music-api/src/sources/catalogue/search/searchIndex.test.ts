@@ -151,6 +151,8 @@ test.each([
   ['meher annand', 'meher anand', 'चाँदनी रास्ते'],
   ['paper lanturns', 'paper lanterns', 'Paper Lanterns'],
   ['rue des étoilles', 'rue des étoiles', 'Rue des Étoiles'],
+  ['salt on teh raido', 'salt on the radio', 'Salt on the Radio'],
+  ['trnding nwo', 'trending now', 'चाँदनी रास्ते'],
 ])('"%s" is read as "%s", and says so', (typed, corrected, title) => {
   const { tracks, correctedQuery } = index.find(typed);
   expect(correctedQuery).toBe(corrected);
@@ -165,7 +167,24 @@ test.each(['salt on the radio', 'sal', 'चाँदनी', 'r&b', 'qzxvkj', '�
   },
 );
 
-test.each(['qzxvkj', '!!!', '🎧'])('nothing is found for "%s"', (query) => {
+test.each([
+  ['1994', /^1994/],
+  ['1990s', /^199/],
+  ['90s hits', /^199/],
+])('"%s" finds what came out then', (query, day) => {
+  expect(find(query).length).toBeGreaterThan(0);
+  expect(find(query).every((track) => day.test(track.released))).toBe(true);
+});
+
+test('one strange word among known ones does not hide the track', () => {
+  expect(titles('salt on that qzxvkj radio')[0]).toBe('Salt on the Radio');
+});
+
+test('a name that nothing here resembles finds nothing, rather than something else', () => {
+  expect(find('qzxvkj radio')).toEqual([]);
+});
+
+test.each(['qzxvkj', '1066', '!!!', '🎧'])('nothing is found for "%s"', (query) => {
   expect(find(query)).toEqual([]);
 });
 

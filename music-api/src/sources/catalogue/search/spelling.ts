@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import type { SearchResult } from 'minisearch';
 import { fold, isUnspaced } from './fold.ts';
 
 /** Puts right words that nothing in the catalogue begins with. */
@@ -19,9 +18,21 @@ const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 // Short words have too many neighbours for a guess to be honest.
 const slipsAllowed = (word: string): readonly number[] => {
-  if (word.length < 4 || isUnspaced(word)) return [];
+  if (word.length < 4) return [];
   return word.length < 6 ? [1] : [1, 2];
 };
+
+// Numbers are meant, and scripts without spaces have no words to compare.
+const isGuessable = (word: string): boolean =>
+  word.length > 2 && /^\p{L}/u.test(word) && !isUnspaced(word);
+
+/** The word with each two neighbouring letters swapped, the commonest of all slips. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, place) =>
+      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  );
 
 const knownWordsOf = (
   documents: readonly { title: string; artist: string; album: string; tags: string }[],
@@ -59,16 +70,17 @@ export const createSpelling = (
 
   const isKnown = (word: string): boolean => words.search(word, { prefix: true }).length > 0;
 
-  // People rarely slip on the first letter.
   const nearest = (word: string): string | undefined => {
-    const beginsAlike = ({ id }: SearchResult): boolean => String(id).startsWith(word.charAt(0));
+    for (const candidate of swapped(word)) {
+      const [known] = words.search(candidate);
+      if (known) return String(known.written);
+    }
     for (const fuzzy of slipsAllowed(word)) {
+      // People rarely slip on the first letter; with another one it is another word.
       const [best] = words
         .search(word, { fuzzy })
-        .sort(
-          (left, right) =>
-            Number(beginsAlike(right)) - Number(beginsAlike(left)) || right.count - left.count,
-        );
+        .filter(({ id }) => String(id).startsWith(word.charAt(0)))
+        .sort((left, right) => right.count - left.count);
       if (best) return String(best.written);
     }
     return undefined;
@@ -78,8 +90,7 @@ export const createSpelling = (
     correct: (query) => {
       const corrected = query.replace(wordPattern, (written) => {
         const word = fold(written);
-        const guessable = slipsAllowed(word).length > 0;
-        return (guessable && !isKnown(word) ? nearest(word) : undefined) ?? written;
+        return (isGuessable(word) && !isKnown(word) ? nearest(word) : undefined) ?? written;
       });
       return corrected === query ? undefined : corrected;
     },
