@@ -73,7 +73,7 @@ function compressBelow(directory: string): void {
 }
 
 /** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
-function recommendationArtists(): readonly string[] {
+export function recommendationArtists(): readonly string[] {
   const file = resolve(
     repositoryRoot,
     'music-api/src/sources/catalogue/recommendationArtists.json',
