@@ -39,6 +39,7 @@ export type { Library } from './state/library';
 export type {
   Playback,
   PlaybackEngineSide,
+  PlaybackFailure,
   PlaybackPosition,
   PlaybackState,
 } from './state/playback';
