@@ -231,7 +231,7 @@ export function monolithConfig(outputPath: string): Configuration {
       ...(shell.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /remotes\/federation$/,
-        resolve(repositoryRoot, 'scripts/measure/monolithFederation.ts'),
+        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
       ),
     ],
   };

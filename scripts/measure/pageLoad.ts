@@ -50,7 +50,10 @@ export async function measurePageLoad(
   await page.goto(url, { waitUntil: 'commit' });
   await isComplete(page);
   const completeMillis = performance.now() - startedAt;
-  const requests = [...seen.values()].filter(({ bytes }) => bytes > 0);
+  // What comes on idle later is not part of the screen.
+  const requests = [...seen.values()]
+    .filter(({ bytes }) => bytes > 0)
+    .map((request) => ({ ...request }));
   await context.close();
 
   const byUrl = new Map(requests.map((request) => [request.url, request]));

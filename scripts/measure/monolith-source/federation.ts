@@ -1,13 +1,13 @@
 // Stands in for the shell's federation in the monolith that `npm run measure` compares with: the same
 // remotes, bundled. Home's two come with the shell, the others as chunks.
-import { remote as catalog } from '../../remote-catalog/src/remote';
-import { remote as player } from '../../remote-player/src/remote';
+import { remote as catalog } from '../../../remote-catalog/src/remote';
+import { remote as player } from '../../../remote-player/src/remote';
 
 const bundled: Readonly<Record<string, () => Promise<unknown>>> = {
   catalog: () => Promise.resolve({ remote: catalog }),
   player: () => Promise.resolve({ remote: player }),
-  library: () => import('../../remote-library/src/remote'),
-  concerts: () => import('../../remote-concerts/src/remote'),
+  library: () => import('../../../remote-library/src/remote'),
+  concerts: () => import('../../../remote-concerts/src/remote'),
 };
 
 /** The monolith's way to a remote. */
