@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RenderStep } from '../engine.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
@@ -13,19 +11,12 @@ export interface WorkerRendererOptions {
 }
 
 /**
- * Starts the worker module that lies beside this one. Compiled code starts compiled code; sources
- * start sources through tsx, by hand, because Node 20 does not hand loaders on to threads.
+ * Starts a thread beside this module: compiled code starts the compiled worker, sources start the
+ * source worker through a loader, which Node 20 does not hand on to threads by itself.
  */
 function startWorker(): Worker {
-  const language = extname(import.meta.url);
-  const entry = new URL(`./worker${language}`, import.meta.url);
-  if (language !== '.ts') return new Worker(entry);
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href;
-  const source = `import(${JSON.stringify(loader)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(entry.href)});
-  });`;
-  return new Worker(source, { eval: true, execArgv: [] });
+  const entry = extname(import.meta.url) === '.ts' ? './sourceWorker.mjs' : './worker.js';
+  return new Worker(new URL(entry, import.meta.url), { execArgv: [] });
 }
 
 type Pending = { resolve(step: RenderStep): void; reject(error: Error): void };
