@@ -20,10 +20,10 @@ export function SkeletonRow({
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <div key={index} data-testid="skeleton-card">
             <Skeleton shape="cover" className={styles.cover} />
-            <p className={styles.title}>
+            <p className={styles.line}>
               <Skeleton />
             </p>
-            <p className={styles.artist}>
+            <p className={styles.line}>
               <Skeleton />
             </p>
           </div>
