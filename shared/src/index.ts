@@ -5,6 +5,7 @@ export {
   type ContractRange,
 } from './contract/contractVersion';
 export type { HostApi, RoutePath } from './contract/hostApi';
+export type { RemoteRegistration } from './contract/registry';
 export type { RemoteModule, RemoteView, RemoteViewProps } from './contract/remoteModule';
 export {
   parseWindowEvent,

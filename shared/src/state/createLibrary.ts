@@ -71,8 +71,8 @@ export function createLibrary(parts: LibraryParts): Library {
   const show = <K extends keyof Records>(name: K, record: Records[K]): void =>
     cell.update((records) => ({ ...records, [name]: record }));
 
-  const showStored = (name: keyof Records): void =>
-    show(name, readRecord<Records[typeof name]>(storage, CODECS[name] as never, userId$.value));
+  const showStored = <K extends keyof Records>(name: K): void =>
+    show(name, readRecord(storage, CODECS[name], userId$.value));
 
   /** Shows a change at once and keeps it; false, with the stored record shown again, where the storage refuses. */
   const change = <K extends keyof Records>(

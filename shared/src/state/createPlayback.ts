@@ -121,6 +121,7 @@ export function createPlayback({
 
   const setVolume = (wanted: number): void => {
     const next = toVolume(wanted);
+    if (next === state$.value.volume) return;
     const remembered = { volume: next, unmutedVolume: next || cell.state$.value.unmutedVolume };
     patch({ volume: next }, { unmutedVolume: remembered.unmutedVolume });
     rememberVolume(storage, remembered);
@@ -191,7 +192,8 @@ export function createPlayback({
       },
       reportPlaying(isPlaying) {
         const { currentTrack, isPlaying: before } = state$.value;
-        if (currentTrack && isPlaying !== before) patch({ isPlaying });
+        if (!currentTrack || isPlaying === before) return;
+        patch({ isPlaying }, isPlaying ? { halt: null } : {});
       },
       reportEnded() {
         if (state$.value.currentTrack && !step(1)) stop('ended');
@@ -201,6 +203,7 @@ export function createPlayback({
         if (!track) return;
         const failuresInARow = cell.state$.value.failuresInARow + 1;
         cell.update((state) => ({ ...state, failuresInARow }));
+        // A paused player stays silent, and a shuffled queue of one would only fail again.
         const goesOn = isPlaying && failuresInARow < FAILURE_LIMIT && queue.length > 1;
         if (!goesOn || !step(1)) stop('failed');
         failures$.next({ track, error });

@@ -26,7 +26,10 @@ export interface PlaybackPosition {
   readonly durationSeconds: number;
 }
 
-/** What the audio engine tells and takes; only the player's engine uses this side. */
+/**
+ * What the audio engine tells and takes; only the player's engine uses this side. An engine reports after the
+ * state that it follows has been told to all, never within its own reaction to it.
+ */
 export interface PlaybackEngineSide {
   /** Positions to jump to, in seconds. */
   readonly seeks$: Observable<number>;
@@ -61,7 +64,7 @@ export interface Playback {
   pause(): void;
   next(): void;
   previous(): void;
-  /** Jumps within the current track, in seconds, kept within its duration. */
+  /** Jumps within the current track, in seconds, kept within its duration; NaN is a RangeError. */
   seek(positionSeconds: number): void;
   /** 0 to 1, rounded to 0.01; NaN is a RangeError. */
   setVolume(volume: number): void;

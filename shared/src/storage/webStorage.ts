@@ -4,6 +4,7 @@ import { StorageError, type StorageChange, type StoragePort } from './storagePor
 /** The part of the browser's window that keeps texts and tells other tabs' changes. */
 export interface StorageWindow {
   readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
@@ -16,16 +17,22 @@ function asStorageError(cause: unknown): StorageError {
   return new StorageError(isFull ? 'full' : 'forbidden', { cause });
 }
 
+/** How long the texts stay: for ever, or as long as the browser session. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
 /**
- * The browser's local storage; the only place that touches it. A forbidden storage (a private mode, a policy)
+ * One of the browser's storages; the only place that touches them. A forbidden storage (a private mode, a policy)
  * reads as empty and refuses writes with a StorageError.
  */
-export function createWebStorage(window: StorageWindow): StoragePort {
+export function createWebStorage(
+  window: StorageWindow,
+  area: StorageArea = 'localStorage',
+): StoragePort {
   const readKeys = new Set<string>();
 
-  const isOurs = (area: Storage | null): boolean => {
+  const isOurs = (changed: Storage | null): boolean => {
     try {
-      return area === window.localStorage;
+      return changed === window[area];
     } catch {
       return false;
     }
@@ -35,21 +42,21 @@ export function createWebStorage(window: StorageWindow): StoragePort {
     read(key) {
       readKeys.add(key);
       try {
-        return window.localStorage.getItem(key);
+        return window[area].getItem(key);
       } catch {
         return null;
       }
     },
     write(key, value) {
       try {
-        window.localStorage.setItem(key, value);
+        window[area].setItem(key, value);
       } catch (error) {
         throw asStorageError(error);
       }
     },
     remove(key) {
       try {
-        window.localStorage.removeItem(key);
+        window[area].removeItem(key);
       } catch (error) {
         throw asStorageError(error);
       }
