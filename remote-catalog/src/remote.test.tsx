@@ -2,13 +2,12 @@ import { satisfiesContract } from '@prelude/shared';
 import { createFakeHost } from '@prelude/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { installFakeIntersections } from './home/fakeIntersections';
-import defaultRemote, { remote } from './remote';
+import { remote } from './remote';
 
 test('the catalog keeps the contract: name, range, home and search', () => {
   expect(remote.name).toBe('catalog');
   expect(satisfiesContract(remote.contract)).toBe(true);
   expect(Object.keys(remote.views)).toEqual(['home', 'search']);
-  expect(defaultRemote).toBe(remote);
 });
 
 test('each view stands on its host alone', async () => {

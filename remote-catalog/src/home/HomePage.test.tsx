@@ -22,8 +22,7 @@ function showHome(host: FakeHost, now: () => Date = morning): void {
   );
 }
 
-const row = (name: string): ReturnType<typeof within> =>
-  within(screen.getByRole('region', { name }));
+const row = (name: string) => within(screen.getByRole('region', { name }));
 
 test('home greets by the local hour, says its tagline and shows the ten rows in order', async () => {
   showHome(createFakeHost());
