@@ -80,11 +80,9 @@ function placeholder(state: RowState, title: string, onRetry: () => void): JSX.E
 }
 
 function ShowAll({ row }: { readonly row: RowModel }): JSX.Element {
-  const host = useHost();
-  const showAll = (): void => {
-    host.navigate('search');
-    host.events.publish('perform-search', { query: row.showAllTerm() });
-  };
+  const { events } = useHost();
+  // The shell answers with the search page.
+  const showAll = (): void => events.publish('perform-search', { query: row.showAllTerm() });
   return (
     <Button variant="quiet" onClick={showAll}>
       Show all<VisuallyHidden> {row.title}</VisuallyHidden>

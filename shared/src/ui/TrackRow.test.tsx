@@ -95,7 +95,7 @@ test('the row itself takes focus, so that arrow keys scroll it', async () => {
   await user.tab();
   await user.tab();
   expect(screen.getByRole('group', { name: 'Pop Hits, scrollable' })).toHaveFocus();
-  expect(document.activeElement).toHaveAttribute('data-uses-arrow-keys');
+  expect(document.activeElement).toHaveAttribute('data-uses-arrows');
 });
 
 test('a loading row shows 7 skeleton cards and says that it is busy', () => {

@@ -54,7 +54,7 @@ export function TrackRow({
           className={styles.scroller}
           role="group"
           aria-label={`${title}, scrollable`}
-          data-uses-arrow-keys=""
+          data-uses-arrows=""
           // A scroller that no key can reach would shut out everyone without a pointer.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
