@@ -129,6 +129,8 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
     languageOptions: {
+      // Restricted globals are found behind these too.
+      globals: { window: 'readonly', self: 'readonly' },
       parserOptions: {
         project: './scripts/checks/tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
