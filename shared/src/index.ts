@@ -5,6 +5,7 @@ export {
   type ContractRange,
 } from './contract/contractVersion';
 export type { HostApi, RoutePath } from './contract/hostApi';
+export type { RemoteRegistration } from './contract/registry';
 export type { RemoteModule, RemoteView, RemoteViewProps } from './contract/remoteModule';
 export {
   parseWindowEvent,
@@ -26,9 +27,15 @@ export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
 export { DEFAULT_THEME, type ThemeName, type ThemeState } from './model/theme';
 export { isPlayable, type AudioQuality, type Track } from './model/track';
+export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
+export { createLibrary, type LibraryParts } from './state/createLibrary';
+export { createPlayback, type PlaybackParts } from './state/createPlayback';
+export { createSettings, type SettingsParts } from './state/createSettings';
+export { createTheme, type ThemeParts } from './state/createTheme';
+export { createToasts, type Schedule, type ToastsParts } from './state/createToasts';
 export type { Library } from './state/library';
 export type {
   Playback,
@@ -46,6 +53,7 @@ export {
   type StorageErrorCode,
   type StoragePort,
 } from './storage/storagePort';
+export { createWebStorage, type StorageWindow } from './storage/webStorage';
 export { HostProvider, useHost } from './react/host';
 export { useBehavior } from './react/useBehavior';
 export * from './ui/index';

@@ -1,2 +1,24 @@
 /** The parts that every page is built from. */
-export {};
+export { Button, type ButtonProps } from './Button';
+export { Cover, type CoverProps } from './Cover';
+export { EmptyState } from './EmptyState';
+export { ErrorState } from './ErrorState';
+export { Icon, type IconName } from './Icon';
+export { IconButton, type IconButtonProps } from './IconButton';
+export { LikeButton } from './LikeButton';
+export { NowPlaying } from './NowPlaying';
+export { Page } from './Page';
+export { PageHeading } from './PageHeading';
+export { PlayButton } from './PlayButton';
+export { RowFrame, type RowFrameProps } from './RowFrame';
+export { Skeleton } from './Skeleton';
+export { SkeletonRow } from './SkeletonRow';
+export { Slider, type SliderProps } from './Slider';
+export { Spinner } from './Spinner';
+export { TrackCard, type TrackCardProps } from './TrackCard';
+export { TrackList, type TrackListProps } from './TrackList';
+export { TrackRow, type TrackRowProps } from './TrackRow';
+export { VisuallyHidden } from './VisuallyHidden';
+export { classNames } from './classNames';
+export { describeTime, formatTime } from './time';
+export { useTrackPlayback, type TrackPlayback } from './useTrackPlayback';

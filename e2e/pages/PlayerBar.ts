@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the audio element itself says. */
+export interface Sound {
+  readonly currentTime: number;
+  readonly duration: number;
+  readonly paused: boolean;
+  readonly src: string;
+}
+
+/** The player bar and the sound behind it. */
+export class PlayerBar {
+  readonly region: Locator;
+  readonly play: Locator;
+  readonly pause: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly seekSlider: Locator;
+  readonly volumeSlider: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Player' });
+    const button = (name: string): Locator => this.region.getByRole('button', { name, exact: true });
+    this.play = button('Play');
+    this.pause = button('Pause');
+    this.next = button('Next');
+    this.previous = button('Previous');
+    this.seekSlider = this.region.getByRole('slider', { name: 'Seek' });
+    this.volumeSlider = this.region.getByRole('slider', { name: 'Volume' });
+  }
+
+  /** Reads the real audio element. */
+  sound(): Promise<Sound> {
+    return this.page
+      .getByTestId('player-audio')
+      .evaluate(({ currentTime, duration, paused, src }: HTMLAudioElement) => ({
+        currentTime,
+        duration,
+        paused,
+        src,
+      }));
+  }
+
+  /** Waits until the sound itself has moved on from where it is. */
+  async expectSoundToAdvance(): Promise<void> {
+    const from = (await this.sound()).currentTime;
+    await expect
+      .poll(async () => (await this.sound()).currentTime, { message: 'the sound moves on' })
+      .toBeGreaterThan(from + 0.3);
+  }
+}

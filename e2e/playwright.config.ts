@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+
+/** Chromium as the system has it: downloads of browsers are not needed. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: resolve(import.meta.dirname, '../test-results'),
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  // A test that passes on a second try hides a defect.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/start.ts',
+    cwd: resolve(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/api/music/search?q=pop&limit=1`,
+    env: { PORT: String(port) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    reuseExistingServer: process.env['CI'] === undefined,
+  },
+});

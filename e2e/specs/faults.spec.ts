@@ -1,0 +1,84 @@
+import { breakRemote, expectedErrorsOf, FAULTS } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Where each remote shows, and what shows it is there. */
+const PLACES = {
+  catalog: { label: 'Home', page: null, heading: /^Good (morning|afternoon|evening)$/ },
+  library: { label: 'Account Settings', page: 'settings', heading: 'Account Settings' },
+  concerts: { label: 'Concerts', page: 'concerts', heading: 'Upcoming Concerts' },
+} as const;
+
+for (const [remote, place] of Object.entries(PLACES)) {
+  for (const fault of FAULTS) {
+    test(`${remote}, ${fault}: the rest goes on, Retry brings it back`, async ({
+      page,
+      asGuest,
+      home,
+      player,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(...expectedErrorsOf(remote));
+      const heal = await breakRemote(page, remote, fault);
+      await asGuest();
+      const isHome = place.page === null;
+      if (!isHome) {
+        await home.playButtons('Trending Now').first().click();
+        await player.expectSoundToAdvance();
+        await page.evaluate((key) => {
+          window.dispatchEvent(new CustomEvent('navigate', { detail: { page: key } }));
+        }, place.page);
+      }
+
+      const missing = page.getByRole('alert').filter({ hasText: `${place.label} is not available right now.` });
+      await expect(missing).toBeVisible();
+      await expect(player.region).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      if (!isHome) await player.expectSoundToAdvance();
+
+      await heal();
+      await missing.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
+      await expect(missing).toBeHidden();
+      if (!isHome) await player.expectSoundToAdvance();
+    });
+  }
+}
+
+for (const fault of FAULTS) {
+  test(`player, ${fault}: home goes on, Retry brings the sound`, async ({
+    page,
+    asGuest,
+    home,
+    player,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...expectedErrorsOf('player'));
+    const heal = await breakRemote(page, 'player', fault);
+    await asGuest();
+    const missing = page.getByRole('alert').filter({ hasText: 'The player is not available right now.' });
+    await expect(missing).toBeVisible();
+    await expect(home.playButtons('Trending Now').first()).toBeAttached();
+
+    await heal();
+    await missing.getByRole('button', { name: 'Retry' }).click();
+    await expect(player.region).toBeVisible();
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+  });
+}
+
+test('one changed byte in a published chunk is refused, and that part says that it is missing', async ({
+  page,
+  asGuest,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...expectedErrorsOf('catalog'));
+  await page.route('**/remotes/catalog/remote.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  await asGuest();
+  await expect(page.getByRole('alert').filter({ hasText: 'Home is not available right now.' })).toBeVisible();
+  await expect(player.region).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/** Where `/api/music/search` looks (decisions.md, "The music API"). */
+export type SourceName = 'catalogue' | 'itunes';
+
+/** The service's settings, read once at start. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  readonly source: SourceName;
+  /** Absent when Spotify is not to be asked. */
+  readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
+  readonly audioCacheFolder: string | undefined;
+}
+
+/** A setting that cannot be used; its message names the setting. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+// Compose files and shells often pass a variable that is set but empty.
+const read = (environment: Environment, name: string): string | undefined =>
+  environment[name]?.trim() || undefined;
+
+const readPort = (environment: Environment): number => {
+  const text = read(environment, 'PORT') ?? '4000';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new ConfigurationError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+};
+
+const readSource = (environment: Environment): SourceName => {
+  const name = read(environment, 'MUSIC_SOURCE') ?? 'catalogue';
+  if (name !== 'catalogue' && name !== 'itunes') {
+    throw new ConfigurationError(`MUSIC_SOURCE must be "catalogue" or "itunes", not "${name}".`);
+  }
+  return name;
+};
+
+const readSpotify = (environment: Environment): Configuration['spotify'] => {
+  const clientId = read(environment, 'SPOTIFY_CLIENT_ID');
+  const clientSecret = read(environment, 'SPOTIFY_CLIENT_SECRET');
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+  if (clientId !== undefined) {
+    throw new ConfigurationError('SPOTIFY_CLIENT_SECRET is missing beside SPOTIFY_CLIENT_ID.');
+  }
+  if (clientSecret !== undefined) {
+    throw new ConfigurationError('SPOTIFY_CLIENT_ID is missing beside SPOTIFY_CLIENT_SECRET.');
+  }
+  return undefined;
+};
+
+/** Reads the settings from environment variables; throws a ConfigurationError naming a bad one. */
+export const parseConfiguration = (environment: Environment): Configuration => ({
+  host: read(environment, 'HOST') ?? '127.0.0.1',
+  port: readPort(environment),
+  source: readSource(environment),
+  spotify: readSpotify(environment),
+  audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),
+});

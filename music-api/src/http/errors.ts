@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A request that the caller has to mend; its message is shown to the caller as it is. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly statusCode: number;
+
+  constructor(message: string, statusCode = 400) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** A music service that failed, was too slow or answered nonsense; trying again may help. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly statusCode = 502;
+
+  constructor(service: string, cause?: unknown) {
+    super(`${service} did not answer properly. Please try again.`, { cause });
+  }
+}
+
+const messageOf = (error: FastifyError | Error): [statusCode: number, message: string] => {
+  if (error instanceof RequestError || error instanceof UpstreamError) {
+    return [error.statusCode, error.message];
+  }
+  // Fastify's own errors below 500 speak of the request only, never of the server's insides.
+  const statusCode = 'statusCode' in error ? error.statusCode : undefined;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return [statusCode, error.message];
+  }
+  return [500, 'Something went wrong on the server.'];
+};
+
+/** Answers any error as JSON `{ "error": "…" }` in plain words, without a stack. */
+export const sendError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const [statusCode, message] = messageOf(error);
+  if (statusCode >= 500) request.log.error(error);
+  return reply.code(statusCode).header('cache-control', 'no-store').send({ error: message });
+};
+
+/** Makes every failure of an app a JSON error, unknown paths and wrong methods included. */
+export const answerErrorsAsJson = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(sendError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new RequestError('There is nothing at this address.', 404), request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new RequestError(`This service only reads: ${request.method} is not allowed.`, 405);
+    }
+  });
+};

@@ -1,0 +1,54 @@
+import type { SearchRequest } from '../sources/musicSource.ts';
+import { RequestError } from './errors.ts';
+
+// decisions.md, "The music API": `q` at most 200 characters, `limit` 1 to 200, 50 by default.
+const longestQuery = 200;
+const largestLimit = 200;
+const defaultLimit = 50;
+
+const controlCharacters = /[\p{Cc}\p{Cs}]/u;
+
+const parseText = (value: unknown): string => {
+  if (typeof value !== 'string') {
+    throw new RequestError('Give one "q": the text to search for.');
+  }
+  const text = value.replace(/[\t\n\r]+/g, ' ').trim();
+  if (text === '') throw new RequestError('"q" is blank: give a text to search for.');
+  if ([...text].length > longestQuery) {
+    throw new RequestError(`"q" is too long: at most ${longestQuery} characters.`);
+  }
+  if (controlCharacters.test(text)) {
+    throw new RequestError('"q" holds control characters: give plain text.');
+  }
+  return text;
+};
+
+const parseLimit = (value: unknown): number => {
+  if (value === undefined) return defaultLimit;
+  const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (limit < 1 || limit > largestLimit) {
+    throw new RequestError(`"limit" must be one whole number from 1 to ${largestLimit}.`);
+  }
+  return limit;
+};
+
+/** Reads the parameters of a search; throws a RequestError that says which one is wrong. */
+export const parseSearchQuery = (parameters: unknown): SearchRequest => {
+  const { q, limit, ...others } = parameters as Readonly<Record<string, unknown>>;
+  const [unknownName] = Object.keys(others);
+  if (unknownName !== undefined) {
+    throw new RequestError(
+      `Unknown parameter "${unknownName.slice(0, 40)}": give "q" and "limit".`,
+    );
+  }
+  return { query: parseText(q), limit: parseLimit(limit) };
+};
+
+/** Throws a RequestError when a request's address holds broken percent-encoding. */
+export const checkEncoding = (url: string): void => {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new RequestError('The address holds broken percent-encoding.');
+  }
+};

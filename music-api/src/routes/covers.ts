@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sendCacheable } from '../http/conditional.ts';
+import { RequestError } from '../http/errors.ts';
+import { coverSizes } from '../sources/catalogue/covers/coverShop.ts';
+import type { CoverShop, CoverSize } from '../sources/catalogue/covers/coverShop.ts';
+
+/** Where covers come from. */
+export interface CoverRoutesOptions {
+  readonly covers: CoverShop;
+}
+
+// A drawing needs nothing from anywhere, even when it is opened as a page.
+const coverPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const parseSize = (value: unknown): CoverSize => {
+  const size = coverSizes.find((known) => String(known) === value);
+  if (size === undefined) throw new RequestError(`"size" must be ${coverSizes.join(' or ')}.`);
+  return size;
+};
+
+/** Serves the catalogue's generated covers. */
+export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, { covers }) => {
+  app.get<{ Params: { coverId: string }; Querystring: { size?: unknown; v?: unknown } }>(
+    '/api/music/covers/:coverId',
+    async (request, reply) => {
+      const { coverId } = request.params;
+      const size = parseSize(request.query.size ?? '300');
+      const albumId = /^\d{1,9}$/.test(coverId) ? Number(coverId) : undefined;
+      const cover = albumId === undefined ? undefined : covers.find(albumId);
+      if (cover === undefined) throw new RequestError('There is no such cover.', 404);
+      reply.header('content-security-policy', coverPolicy);
+      return sendCacheable(request, reply, {
+        body: cover.svg(size),
+        contentType: 'image/svg+xml',
+        // An address that names another drawing than today's must not fix today's for a year.
+        cacheControl:
+          request.query.v === cover.version
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=300',
+      });
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import { createApp } from './app.ts';
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
+import { createCatalogue } from './sources/catalogue/catalogue.ts';
+import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
+import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
+import { createItunesSource } from './sources/itunes.ts';
+import { createSpotifySource } from './sources/spotify.ts';
+
+const readConfiguration = (): Configuration => {
+  try {
+    return parseConfiguration(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(`music-api cannot start: ${error.message}`);
+    process.exit(1);
+  }
+};
+
+const configuration = readConfiguration();
+const catalogue = createCatalogue();
+const covers = createCoverShop(catalogue);
+const app = createApp({
+  source:
+    configuration.source === 'itunes'
+      ? createItunesSource({ fetch })
+      : createCatalogueSource(catalogue, covers),
+  spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
+  covers,
+  logger: { level: 'warn' },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+try {
+  const address = await app.listen({ host: configuration.host, port: configuration.port });
+  console.log(`music-api listens on ${address} (source: ${configuration.source})`);
+} catch (error) {
+  console.error(`music-api cannot listen: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

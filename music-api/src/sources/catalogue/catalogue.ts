@@ -1,0 +1,103 @@
+import { romanisedName, shownName } from './entries.ts';
+import type { AlbumEntry, ArtistEntry, GenreEntry, GenreId, Language } from './entries.ts';
+import { bollywood } from './genres/bollywood.ts';
+import { country } from './genres/country.ts';
+import { electronic } from './genres/electronic.ts';
+import { hipHop } from './genres/hipHop.ts';
+import { indie } from './genres/indie.ts';
+import { jazz } from './genres/jazz.ts';
+import { pop } from './genres/pop.ts';
+import { rhythmAndBlues } from './genres/rhythmAndBlues.ts';
+import { rock } from './genres/rock.ts';
+import { southIndian } from './genres/southIndian.ts';
+import { createRandom } from './random.ts';
+
+/** A track of the embedded catalogue with everything that search, covers and audio need. */
+export interface CatalogueTrack {
+  /** The album's id followed by the track's two-digit place; the same for ever. */
+  readonly trackId: number;
+  readonly name: string;
+  readonly romanisedName: string;
+  readonly artistName: string;
+  readonly romanisedArtistName: string;
+  readonly albumId: number;
+  readonly albumName: string;
+  readonly romanisedAlbumName: string;
+  readonly genreId: GenreId;
+  readonly genreName: string;
+  readonly language: Language | undefined;
+  /** Day of release, YYYY-MM-DD. */
+  readonly released: string;
+  readonly durationMillis: number;
+  /** How many listeners it is imagined to have, 0 to 1: the order of charts and ties. */
+  readonly popularity: number;
+}
+
+/** An album of the catalogue, as far as its cover needs it. */
+export interface CatalogueAlbum {
+  readonly id: number;
+  readonly genreId: GenreId;
+}
+
+/** The whole embedded catalogue: immutable, the same in every process. */
+export interface Catalogue {
+  readonly tracks: readonly CatalogueTrack[];
+  readonly albums: readonly CatalogueAlbum[];
+  findTrack(trackId: number): CatalogueTrack | undefined;
+}
+
+const genres: readonly GenreEntry[] = [
+  pop,
+  bollywood,
+  rock,
+  southIndian,
+  hipHop,
+  electronic,
+  jazz,
+  country,
+  rhythmAndBlues,
+  indie,
+];
+
+// Long enough for the specified 30 s preview and for "Play full track" to make a difference.
+const shortestMillis = 45_000;
+const longestMillis = 180_000;
+
+const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): CatalogueTrack[] =>
+  album.tracks.map((name, index) => {
+    const trackId = album.id * 100 + index + 1;
+    const random = createRandom(`track ${trackId}`);
+    return {
+      trackId,
+      name: shownName(name),
+      romanisedName: romanisedName(name),
+      artistName: shownName(artist.name),
+      romanisedArtistName: romanisedName(artist.name),
+      albumId: album.id,
+      albumName: shownName(album.name),
+      romanisedAlbumName: romanisedName(album.name),
+      genreId: genre.id,
+      genreName: genre.name,
+      language: artist.language ?? genre.language,
+      released: album.released,
+      durationMillis: random.whole(shortestMillis, longestMillis),
+      // A title track is what people know an album by.
+      popularity: index === 0 ? random.between(0.5, 1) : random.next() * 0.9,
+    };
+  });
+
+/** Builds the catalogue from its genre files. */
+export const createCatalogue = (): Catalogue => {
+  const tracks = genres.flatMap((genre) =>
+    genre.artists.flatMap((artist) =>
+      artist.albums.flatMap((album) => tracksOf(genre, artist, album)),
+    ),
+  );
+  const albums = genres.flatMap((genre) =>
+    genre.artists.flatMap((artist) =>
+      artist.albums.map((album) => ({ id: album.id, genreId: genre.id })),
+    ),
+  );
+  const tracksById = new Map(tracks.map((track) => [track.trackId, track]));
+  return { tracks, albums, findTrack: (trackId) => tracksById.get(trackId) };
+};

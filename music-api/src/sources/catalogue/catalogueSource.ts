@@ -1,0 +1,42 @@
+import type { MusicSource, SourceTrack } from '../musicSource.ts';
+import type { Catalogue, CatalogueTrack } from './catalogue.ts';
+import type { CoverShop } from './covers/coverShop.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
+
+const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
+  const previewUrl = `/api/music/audio/${track.trackId}`;
+  return {
+    kind: 'song',
+    trackId: track.trackId,
+    trackName: track.name,
+    artistName: track.artistName,
+    collectionName: track.albumName,
+    artworkUrl60: covers.urlOf(track.albumId, 60),
+    artworkUrl100: covers.urlOf(track.albumId, 300),
+    artworkTone: covers.toneOf(track.albumId),
+    previewUrl,
+    previewRenditions: {
+      low: `${previewUrl}?quality=low`,
+      normal: `${previewUrl}?quality=normal`,
+      high: `${previewUrl}?quality=high`,
+      lossless: `${previewUrl}?quality=lossless`,
+    },
+    trackTimeMillis: track.durationMillis,
+    primaryGenreName: track.genreName,
+    releaseDate: `${track.released}T00:00:00Z`,
+  };
+};
+
+/** The default source: the embedded catalogue, which needs no network and no key. */
+export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): MusicSource => {
+  const index = createSearchIndex(catalogue);
+  return {
+    search: async ({ query, limit }) => {
+      const { tracks, ...correction } = index.find(query);
+      return {
+        ...correction,
+        tracks: tracks.slice(0, limit).map((track) => itemOf(track, covers)),
+      };
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import type { Random } from '../random.ts';
+import type { Palette } from './palettes.ts';
+
+/** The side of the square that every cover is drawn on, in drawing units. */
+export const side = 300;
+
+/** A ground and four inks for one cover; the first ink stands out most from the ground. */
+export interface Scheme {
+  readonly ground: string;
+  readonly inks: readonly [string, string, string, string];
+}
+
+/** Draws one cover: returns the SVG elements that lie on the ground. */
+export type CoverFamily = (scheme: Scheme, random: Random) => string;
+
+/** Lays a palette out on a dark, light or bold ground. */
+export const schemeOf = (palette: Palette, random: Random): Scheme => {
+  const { night, deep, bold, bright, pale } = palette;
+  return random.pick<Scheme>([
+    { ground: night, inks: [bold, bright, pale, deep] },
+    { ground: night, inks: [bright, bold, pale, deep] },
+    { ground: bold, inks: [night, pale, bright, deep] },
+    { ground: bright, inks: [night, bold, pale, deep] },
+    { ground: deep, inks: [bright, night, pale, bold] },
+    { ground: pale, inks: [bold, night, bright, deep] },
+  ]);
+};
+
+/** A number as short as a drawing needs it. */
+export const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A place on the drawing. */
+export type Point = readonly [x: number, y: number];
+
+/** The point at an angle (radians) and a distance from another. */
+export const polar = (x: number, y: number, radius: number, angle: number): Point => [
+  x + radius * Math.cos(angle),
+  y + radius * Math.sin(angle),
+];
+
+/** A filled circle. */
+export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
+
+/** The outline of a circle. */
+export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;
+
+/** A filled rectangle, its corners rounded by `corner`. */
+export const rectangle = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  corner = 0,
+): string =>
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${corner > 0 ? ` rx="${short(corner)}"` : ''} fill="${fill}"/>`;
+
+/** A filled path. */
+export const path = (commands: string, fill: string, more = ''): string =>
+  `<path d="${commands}" fill="${fill}"${more}/>`;
+
+/** The commands of a closed polygon. */
+export const polygon = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+
+/** A colour between two others; 0 gives the first, 1 the second. */
+export const blend = (from: string, to: string, share: number): string => {
+  const channel = (start: number): string => {
+    const low = Number.parseInt(from.slice(start, start + 2), 16);
+    const high = Number.parseInt(to.slice(start, start + 2), 16);
+    return Math.round(low + (high - low) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+};
+
+/** The numbers from 0 up to but not including a count. */
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** The item at a place, starting over after the last; throws a RangeError on an empty list. */
+export const cycle = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('Cannot cycle through an empty list');
+  return item;
+};

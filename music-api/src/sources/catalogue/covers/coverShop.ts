@@ -1,0 +1,92 @@
+import { contentHash } from '../../../http/conditional.ts';
+import type { Catalogue, CatalogueAlbum } from '../catalogue.ts';
+import { createRandom } from '../random.ts';
+import { cycle, schemeOf, side } from './canvas.ts';
+import type { CoverFamily } from './canvas.ts';
+import { discs, halftone, orbits, rings, ripples, scales } from './families/circles.ts';
+import { arches, ribbons, rosette, sprig } from './families/figures.ts';
+import { floor, hills, sunburst, sunset, waves } from './families/landscapes.ts';
+import { bars, cubes, leaves, terrazzo, tiles } from './families/patterns.ts';
+import { genrePalettes, palettes } from './palettes.ts';
+
+/** The widths that covers are served in, in CSS pixels; the drawing itself scales. */
+export const coverSizes = [60, 300] as const;
+
+/** One of the widths that covers are served in. */
+export type CoverSize = (typeof coverSizes)[number];
+
+/** The drawing of one album's cover. */
+export interface Cover {
+  /** The leading colour, #rrggbb. */
+  readonly tone: string;
+  /** Changes when the drawing changes, so that an address can be cached for ever. */
+  readonly version: string;
+  /** The drawing as an SVG document. */
+  svg(size: CoverSize): string;
+}
+
+/** Every cover of a catalogue, drawn once. */
+export interface CoverShop {
+  find(albumId: number): Cover | undefined;
+  /** The origin-relative address of an album's cover; throws a RangeError on an unknown album. */
+  urlOf(albumId: number, size: CoverSize): string;
+  /** The leading colour of an album's cover; throws a RangeError on an unknown album. */
+  toneOf(albumId: number): string;
+}
+
+const families: readonly CoverFamily[] = [
+  rings,
+  waves,
+  sunburst,
+  tiles,
+  bars,
+  sunset,
+  leaves,
+  arches,
+  ripples,
+  hills,
+  terrazzo,
+  discs,
+  ribbons,
+  floor,
+  rosette,
+  halftone,
+  sprig,
+  cubes,
+  orbits,
+  scales,
+];
+
+// Families that leave nothing of the ground to see.
+const fullBleed: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
+
+const draw = ({ id, genreId }: CatalogueAlbum): Cover => {
+  const random = createRandom(`cover ${id}`);
+  const palette = palettes[random.pick(genrePalettes[genreId])];
+  const scheme = schemeOf(palette, random);
+  // Neighbouring albums never share a family, and each hundred of ids starts at another.
+  const family = cycle(families, id * 7 + Math.floor(id / 100) * 3);
+  const shapes = `<rect width="${side}" height="${side}" fill="${scheme.ground}"/>${family(scheme, random)}`;
+  return {
+    tone: fullBleed.has(family) ? scheme.inks[0] : scheme.ground,
+    version: contentHash(shapes).slice(0, 8),
+    svg: (size) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">${shapes}</svg>`,
+  };
+};
+
+/** Draws the covers of a catalogue. */
+export const createCoverShop = (catalogue: Catalogue): CoverShop => {
+  const covers = new Map(catalogue.albums.map((album) => [album.id, draw(album)]));
+  const coverOf = (albumId: number): Cover => {
+    const cover = covers.get(albumId);
+    if (cover === undefined) throw new RangeError(`There is no album ${albumId}`);
+    return cover;
+  };
+  return {
+    find: (albumId) => covers.get(albumId),
+    urlOf: (albumId, size) =>
+      `/api/music/covers/${albumId}?size=${size}&v=${coverOf(albumId).version}`,
+    toneOf: (albumId) => coverOf(albumId).tone,
+  };
+};

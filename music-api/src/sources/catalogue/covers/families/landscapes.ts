@@ -1,0 +1,128 @@
+import {
+  blend,
+  circle,
+  cycle,
+  path,
+  polar,
+  polygon,
+  rectangle,
+  short,
+  side,
+  upTo,
+} from '../canvas.ts';
+import type { CoverFamily } from '../canvas.ts';
+import type { Random } from '../../random.ts';
+
+const waveLine = (y: number, height: number, shift: number, waves: number): string => {
+  const half = side / waves;
+  const start = -half * (1 + shift);
+  const crests = upTo(waves + 2).map(
+    (step) => `q${short(half / 2)} ${short(step % 2 === 0 ? -height : height)} ${short(half)} 0`,
+  );
+  return `M${short(start)} ${short(y)}${crests.join('')}V${side + 40}H${short(start)}Z`;
+};
+
+/** Layered waves that pass from one tone to another. */
+export const waves: CoverFamily = ({ inks }, random) => {
+  const count = random.whole(5, 8);
+  const top = random.between(35, 110);
+  const height = random.between(18, 46);
+  const perWidth = random.whole(1, 3);
+  const drift = random.between(0.08, 0.3);
+  return upTo(count)
+    .map((step) => {
+      const share = step / (count - 1);
+      const colour =
+        share < 0.5 ? blend(inks[3], inks[0], share * 2) : blend(inks[0], inks[2], share * 2 - 1);
+      const y = top + (step * (side - top)) / count;
+      return path(waveLine(y, height, (drift * step) % 1, perWidth), colour);
+    })
+    .join('');
+};
+
+/** A low sun whose lower half is cut into stripes by the water. */
+export const sunset: CoverFamily = ({ ground, inks }, random) => {
+  const horizon = random.between(160, 205);
+  const [x, radius] = [random.between(105, 195), random.between(62, 92)];
+  const stripes = random.whole(5, 8);
+  const bands = upTo(stripes).map((step) => {
+    const share = step / stripes;
+    const y = horizon + share * (side - horizon);
+    return rectangle(0, y, side, ((side - horizon) / stripes) * (0.32 + 0.4 * share), inks[3]);
+  });
+  const halo =
+    random.next() < 0.5 ? circle(x, horizon - 20, radius * 1.5, blend(ground, inks[1], 0.35)) : '';
+  return halo + circle(x, horizon - 12, radius, inks[0]) + bands.join('');
+};
+
+const hill = (y: number, height: number, random: Random): string => {
+  const crest = random.between(60, 240);
+  return `M-10 ${short(y + random.between(-10, 25))}C${short(crest - 70)} ${short(y - height)} ${short(crest + 20)} ${short(y - height)} ${short(crest + 70)} ${short(y)}S${short(side)} ${short(y - height * 0.4)} ${side + 10} ${short(y)}V${side}H-10Z`;
+};
+
+/** Hills under a moon and a few stars. */
+export const hills: CoverFamily = ({ ground, inks }, random) => {
+  const stars = upTo(random.whole(9, 16)).map(() =>
+    circle(random.between(10, 290), random.between(10, 150), random.between(1.2, 3), inks[2]),
+  );
+  const [x, y, radius] = [random.between(60, 240), random.between(55, 105), random.between(26, 46)];
+  const bite =
+    random.next() < 0.5 ? circle(x + radius * 0.45, y - radius * 0.2, radius * 0.85, ground) : '';
+  const count = random.whole(3, 4);
+  const layers = upTo(count).map((step) =>
+    path(
+      hill(165 + (step * 130) / count, random.between(30, 75), random),
+      step === 0 ? blend(ground, inks[3], 0.75) : cycle([inks[3], inks[0], inks[1], inks[3]], step),
+    ),
+  );
+  return stars.join('') + circle(x, y, radius, inks[2]) + bite + layers.join('');
+};
+
+/** A chequered floor that runs to the horizon, with a disc above it. */
+export const floor: CoverFamily = ({ inks }, random) => {
+  const horizon = random.between(150, 190);
+  const vanishing = random.between(80, 220);
+  const rows = [0, 0.05, 0.13, 0.25, 0.43, 0.68, 1];
+  const columns = 14;
+  const at = (column: number, depth: number): readonly [number, number] => [
+    vanishing + ((column - columns / 2) * 92 - (vanishing - side / 2)) * (0.07 + depth * 0.93),
+    horizon + depth * (side - horizon),
+  ];
+  const squares = upTo((rows.length - 1) * columns).flatMap((index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const [near, far] = [rows[row + 1], rows[row]];
+    if ((row + column) % 2 === 1 || near === undefined || far === undefined) return [];
+    const corners = [at(column, far), at(column + 1, far), at(column + 1, near), at(column, near)];
+    const outside = corners.every(([x]) => x < 0) || corners.every(([x]) => x > side);
+    return outside ? [] : [polygon(corners)];
+  });
+  const [x, radius] = [random.between(90, 210), random.between(48, 72)];
+  return (
+    circle(x, horizon - radius - random.between(-30, 14), radius, inks[0]) +
+    rectangle(0, horizon, side, side - horizon, inks[3]) +
+    path(squares.join(''), inks[2])
+  );
+};
+
+/** Rays from behind a rising disc. */
+export const sunburst: CoverFamily = ({ inks }, random) => {
+  const [x, y] = random.pick([
+    [150, 300],
+    [150, 210],
+    [0, 300],
+    [300, 300],
+    [150, 150],
+  ] as const);
+  const rays = random.whole(9, 16);
+  const turn = random.between(0, Math.PI);
+  const width = Math.PI / rays;
+  const wedges = upTo(rays).map((step) => {
+    const angle = turn + step * width * 2;
+    return path(
+      polygon([[x, y], polar(x, y, 460, angle), polar(x, y, 460, angle + width)]),
+      cycle([inks[0], inks[1]], rays % 2 === 0 ? step : 0),
+    );
+  });
+  const radius = random.between(55, 92);
+  return wedges.join('') + circle(x, y, radius, inks[2]) + circle(x, y, radius * 0.62, inks[0]);
+};

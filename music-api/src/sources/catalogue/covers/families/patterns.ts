@@ -1,0 +1,128 @@
+import { circle, cycle, path, polar, polygon, rectangle, short, side, upTo } from '../canvas.ts';
+import type { CoverFamily } from '../canvas.ts';
+
+/** A grid of quarter discs, triangles, half discs and dots. */
+export const tiles: CoverFamily = ({ ground, inks }, random) => {
+  const count = random.pick([3, 4, 4, 5]);
+  const cell = side / count;
+  const quarter = (x: number, y: number, colour: string): string => {
+    const [right, down] = [random.next() < 0.5, random.next() < 0.5];
+    const [cornerX, cornerY] = [x + (right ? cell : 0), y + (down ? cell : 0)];
+    const [stepX, stepY] = [right ? -cell : cell, down ? -cell : cell];
+    const sweep = right === down ? 1 : 0;
+    return path(
+      `M${short(cornerX)} ${short(cornerY)}h${short(stepX)}A${short(cell)} ${short(cell)} 0 0 ${sweep} ${short(cornerX)} ${short(cornerY + stepY)}Z`,
+      colour,
+    );
+  };
+  const triangle = (x: number, y: number, colour: string): string => {
+    const corners = [
+      [x, y],
+      [x + cell, y],
+      [x + cell, y + cell],
+      [x, y + cell],
+    ] as const;
+    const left = random.whole(0, 3);
+    return path(polygon(corners.filter((_, index) => index !== left)), colour);
+  };
+  const dot = (x: number, y: number, colour: string): string =>
+    circle(x + cell / 2, y + cell / 2, cell * 0.32, colour);
+  return upTo(count * count)
+    .map((index) => {
+      const [x, y] = [(index % count) * cell, Math.floor(index / count) * cell];
+      const [base, figure] = random.shuffled([ground, ...inks.slice(0, 3)]);
+      const draw = random.pick([quarter, quarter, triangle, dot]);
+      return (
+        rectangle(x, y, cell + 0.5, cell + 0.5, base ?? ground) + draw(x, y, figure ?? inks[0])
+      );
+    })
+    .join('');
+};
+
+/** Rounded bars that rise and fall like a level meter. */
+export const bars: CoverFamily = ({ inks }, random) => {
+  const count = random.whole(6, 12);
+  const gap = 236 / count;
+  const [phase, speed] = [random.between(0, 6), random.between(0.35, 0.9)];
+  const fromMiddle = random.next() < 0.65;
+  return upTo(count)
+    .map((step) => {
+      const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
+      const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
+      const y = fromMiddle ? (side - height) / 2 + random.between(-16, 16) : 268 - height;
+      return rectangle(
+        32 + gap * 0.2 + step * gap,
+        y,
+        gap * 0.6,
+        height,
+        cycle([inks[0], inks[1], inks[0], inks[2]], step),
+        gap * 0.3,
+      );
+    })
+    .join('');
+};
+
+/** Chips of coloured stone. */
+export const terrazzo: CoverFamily = ({ inks }, random) => {
+  const count = random.whole(5, 6);
+  const cell = side / count;
+  return upTo(count * count)
+    .map((index) => {
+      const x = ((index % count) + random.between(0.3, 0.7)) * cell;
+      const y = (Math.floor(index / count) + random.between(0.3, 0.7)) * cell;
+      const corners = random.whole(4, 6);
+      const size = cell * random.between(0.22, 0.52);
+      const turn = random.between(0, Math.PI);
+      const points = upTo(corners).map((corner) =>
+        polar(x, y, size * random.between(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),
+      );
+      return path(polygon(points), random.pick(inks));
+    })
+    .join('');
+};
+
+/** A wall of cubes seen from above. */
+export const cubes: CoverFamily = ({ inks }, random) => {
+  const radius = random.pick([43.3, 57.8, 75]);
+  const [width, step] = [radius * Math.sqrt(3), radius * 1.5];
+  const rows = Math.ceil(side / step) + 1;
+  const columns = Math.ceil(side / width) + 1;
+  const faces = random.shuffled(inks.slice(0, 3));
+  const face = (x: number, y: number, from: number): string =>
+    polygon([
+      [x, y],
+      polar(x, y, radius, (Math.PI / 6) * from),
+      polar(x, y, radius, (Math.PI / 6) * (from + 2)),
+      polar(x, y, radius, (Math.PI / 6) * (from + 4)),
+    ]);
+  const centres = upTo(rows * columns).map((index) => {
+    const row = Math.floor(index / columns);
+    return [((index % columns) + (row % 2) / 2) * width, row * step] as const;
+  });
+  return [7, 11, 3]
+    .map((from, index) =>
+      path(centres.map(([x, y]) => face(x, y, from)).join(''), cycle(faces, index)),
+    )
+    .join('');
+};
+
+/** Rows of leaves made of two arcs, with seeds between them. */
+export const leaves: CoverFamily = ({ inks }, random) => {
+  const count = random.pick([2, 3, 3, 4]);
+  const cell = side / count;
+  return upTo(count * count)
+    .map((index) => {
+      const [column, row] = [index % count, Math.floor(index / count)];
+      const [x, y] = [column * cell, row * cell];
+      const rising = (column + row) % 2 === 0;
+      const [fromY, toY] = rising ? [y + cell, y] : [y, y + cell];
+      const leaf = path(
+        `M${short(x)} ${short(fromY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x + cell)} ${short(toY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x)} ${short(fromY)}Z`,
+        cycle([inks[0], inks[1], inks[2]], random.whole(0, 2)),
+      );
+      const seed =
+        random.next() < 0.55 ? circle(x + cell / 2, y + cell / 2, cell * 0.12, inks[3]) : '';
+      return leaf + seed;
+    })
+    .join('');
+};

@@ -1,0 +1,47 @@
+import type { CatalogueTrack } from '../catalogue.ts';
+
+/** How many other tracks stand between two of one artist, and between two of one genre. */
+export interface SpreadGaps {
+  readonly artist: number;
+  readonly genre: number;
+}
+
+/**
+ * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
+ * that a row with one track per artist (specification, point 9) fills from its first results.
+ */
+export const spread = (
+  ordered: readonly CatalogueTrack[],
+  gaps: SpreadGaps,
+): readonly CatalogueTrack[] => {
+  const waiting = [...ordered];
+  const placed: CatalogueTrack[] = [];
+  const lastPlaces = new Map<string, number>();
+
+  const distance = (key: string, gap: number): number =>
+    Math.min(placed.length - (lastPlaces.get(key) ?? -Infinity), gap + 1);
+
+  // Two of one artist side by side are worse than any neighbours of one genre.
+  const comfort = (track: CatalogueTrack): number =>
+    distance(`artist ${track.artistName}`, gaps.artist) * (gaps.genre + 2) +
+    distance(`genre ${track.genreId}`, gaps.genre);
+  const mostComfort = (gaps.artist + 1) * (gaps.genre + 2) + gaps.genre + 1;
+
+  const takeNext = (): CatalogueTrack | undefined => {
+    let best = 0;
+    let bestComfort = -1;
+    for (const [index, track] of waiting.entries()) {
+      const own = comfort(track);
+      if (own > bestComfort) [best, bestComfort] = [index, own];
+      if (own === mostComfort) break;
+    }
+    return waiting.splice(best, 1)[0];
+  };
+
+  for (let next = takeNext(); next !== undefined; next = takeNext()) {
+    lastPlaces.set(`artist ${next.artistName}`, placed.length);
+    lastPlaces.set(`genre ${next.genreId}`, placed.length);
+    placed.push(next);
+  }
+  return placed;
+};

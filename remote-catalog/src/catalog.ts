@@ -1,0 +1,44 @@
+import { Scope, type HostApi } from '@prelude/shared';
+import { createRowModel, type RowModel } from './home/rowModel';
+import { rowSources } from './home/rowSources';
+import { createSearchModel, type SearchModel } from './search/searchModel';
+
+/** The view models that outlive their pages. */
+export interface Catalog {
+  readonly rows: readonly RowModel[];
+  readonly search: SearchModel;
+  /** Stops what is under way and forgets this catalog. */
+  end(): void;
+}
+
+const catalogs = new WeakMap<HostApi, Catalog>();
+
+/** Makes the catalog of a host; `random` gives 0 up to 1. */
+function createCatalog(host: HostApi, random: () => number): Catalog {
+  const scope = new Scope();
+  const requests = new AbortController();
+  const search = createSearchModel(host.music, (error) => host.reportError(error, 'search'));
+  const rows = rowSources(host.music.recommendationArtists, random).map((source) =>
+    createRowModel(source, host.music, requests.signal, (error) =>
+      host.reportError(error, `home row ${source.title}`),
+    ),
+  );
+  scope.observe(host.events.on('perform-search'), ({ query, limit }) =>
+    search.search(query, limit),
+  );
+  scope.onEnd(() => {
+    requests.abort();
+    search.end();
+    catalogs.delete(host);
+  });
+  return { rows, search, end: () => scope.end() };
+}
+
+/** The one catalog of a host, made on first sight; ended by the function that the remote's start returns. */
+export function catalogOf(host: HostApi, random: () => number = Math.random): Catalog {
+  const known = catalogs.get(host);
+  if (known) return known;
+  const catalog = createCatalog(host, random);
+  catalogs.set(host, catalog);
+  return catalog;
+}

@@ -1,0 +1,37 @@
+import { Page, PageHeading } from '@prelude/shared';
+import type { JSX } from 'react';
+import type { Catalog } from '../catalog';
+import { ConcertBanner } from './ConcertBanner';
+import styles from './HomePage.module.css';
+import { HomeRow } from './HomeRow';
+import { useGreeting } from './useGreeting';
+
+/** Rows that load with the page; the others wait until they come near. */
+const FIRST_ROWS = 2;
+
+const systemNow = (): Date => new Date();
+
+/** The home page; `now` is the local time and must be stable. */
+export function HomePage({
+  catalog,
+  now = systemNow,
+}: {
+  readonly catalog: Catalog;
+  readonly now?: (() => Date) | undefined;
+}): JSX.Element {
+  const greeting = useGreeting(now);
+  return (
+    <Page>
+      <header className={styles.header}>
+        <PageHeading>{greeting}</PageHeading>
+        <p className={styles.tagline}>Thirty seconds is enough to fall for a song.</p>
+      </header>
+      <ConcertBanner />
+      <div className={styles.rows}>
+        {catalog.rows.map((row, index) => (
+          <HomeRow key={row.title} row={row} eager={index < FIRST_ROWS} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/shared';
+import type { JSX } from 'react';
+import { catalogOf } from './catalog';
+import { HomePage } from './home/HomePage';
+import { SearchPage } from './search/SearchPage';
+
+function Home({ host }: RemoteViewProps): JSX.Element {
+  return (
+    <HostProvider host={host}>
+      <HomePage catalog={catalogOf(host)} />
+    </HostProvider>
+  );
+}
+
+function Search({ host }: RemoteViewProps): JSX.Element {
+  return (
+    <HostProvider host={host}>
+      <SearchPage catalog={catalogOf(host)} />
+    </HostProvider>
+  );
+}
+
+/** Home and search. Started, it hears searches from anywhere, also before its search page is shown. */
+export const remote: RemoteModule = {
+  name: 'catalog',
+  contract: '^1.0',
+  views: { home: Home, search: Search },
+  start: (host) => catalogOf(host).end,
+};
+
+export default remote;

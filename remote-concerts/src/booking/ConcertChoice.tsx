@@ -1,0 +1,76 @@
+import { useId, type JSX } from 'react';
+import { Button, Icon, PageHeading } from '@prelude/shared';
+import { SELECT_A_CONCERT } from './booking';
+import styles from './ConcertChoice.module.css';
+import { ConcertCard } from './ConcertCard';
+import { formatConcertDate } from './formatConcertDate';
+import { CONCERTS, type Concert } from './concerts';
+
+interface ConcertChoiceProps {
+  readonly selected: Concert | null;
+  readonly isSelectionMissing: boolean;
+  readonly onPick: (concert: Concert) => void;
+  readonly onConfirm: () => void;
+  readonly onGoHome: () => void;
+}
+
+/** The list of concerts, of which one can be selected, and what to do next. */
+export function ConcertChoice({
+  selected,
+  isSelectionMissing,
+  onPick,
+  onConfirm,
+  onGoHome,
+}: ConcertChoiceProps): JSX.Element {
+  const headingId = useId();
+  const summaryId = useId();
+  return (
+    <>
+      <div id={headingId} className={styles.heading}>
+        <PageHeading>Upcoming Concerts</PageHeading>
+      </div>
+      <p className={styles.lead}>Seven nights, seven cities. Choose the one that is yours.</p>
+      <ul className={styles.concerts} aria-labelledby={headingId}>
+        {CONCERTS.map((concert) => (
+          <li key={concert.id}>
+            <ConcertCard
+              concert={concert}
+              isSelected={concert.id === selected?.id}
+              onPick={() => onPick(concert)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <div id={summaryId} className={styles.summary}>
+          {isSelectionMissing ? (
+            <p className={styles.missing}>
+              <Icon name="alert" />
+              {SELECT_A_CONCERT}
+            </p>
+          ) : (
+            <Selection concert={selected} />
+          )}
+        </div>
+        <Button onClick={onGoHome}>Back to Home</Button>
+        <Button variant="primary" aria-describedby={summaryId} onClick={onConfirm}>
+          Confirm Booking
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Selection({ concert }: { concert: Concert | null }): JSX.Element {
+  if (!concert) return <p className={styles.quiet}>No concert selected</p>;
+  return (
+    <>
+      <p className={styles.artist} dir="auto">
+        {concert.artist}
+      </p>
+      <p className={styles.quiet}>
+        {formatConcertDate(concert.date)} · {concert.location}
+      </p>
+    </>
+  );
+}

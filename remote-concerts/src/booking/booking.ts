@@ -1,0 +1,44 @@
+import type { Concert } from './concerts';
+
+/** Where a visitor stands with the booking (specification, point 4: concert booking). */
+export type Booking =
+  | {
+      readonly step: 'choosing';
+      /** The one selected concert, or null. */
+      readonly selected: Concert | null;
+      /** True after Confirm Booking without a selection, until one is made (specification, point 5). */
+      readonly isSelectionMissing: boolean;
+    }
+  | { readonly step: 'confirmed'; readonly selected: Concert };
+
+/** What a visitor does on the booking page. */
+export type BookingAct =
+  { readonly type: 'pick'; readonly concert: Concert } | { readonly type: 'confirm' | 'return' };
+
+/** Nothing selected, nothing booked. */
+export const NEW_BOOKING: Booking = {
+  step: 'choosing',
+  selected: null,
+  isSelectionMissing: false,
+};
+
+/** Said when nothing is selected (specification, point 5). */
+export const SELECT_A_CONCERT = 'Please select a concert to book.';
+
+/** Picking selects one concert or deselects it, confirming books it, returning clears the selection. */
+export function advanceBooking(booking: Booking, act: BookingAct): Booking {
+  switch (act.type) {
+    case 'pick':
+      return {
+        step: 'choosing',
+        selected: booking.selected?.id === act.concert.id ? null : act.concert,
+        isSelectionMissing: false,
+      };
+    case 'confirm':
+      return booking.selected
+        ? { step: 'confirmed', selected: booking.selected }
+        : { step: 'choosing', selected: null, isSelectionMissing: true };
+    case 'return':
+      return NEW_BOOKING;
+  }
+}

@@ -1,0 +1,24 @@
+import type { JSX, ReactNode } from 'react';
+import { PageHeading } from '@prelude/shared';
+import styles from './ListHeader.module.css';
+
+/** The head of a page that is a list: its name, how much it holds, and what can be done with all of it. */
+export function ListHeader({
+  title,
+  summary,
+  children,
+}: {
+  readonly title: string;
+  readonly summary?: string | undefined;
+  readonly children?: ReactNode;
+}): JSX.Element {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <PageHeading>{title}</PageHeading>
+        {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * When a track was played, as short as it can be said in the visitor's languages and time zone: the
+ * time for today, else the day. `playedAt` and `now` are milliseconds since the epoch.
+ */
+export function formatPlayedAt(
+  playedAt: number,
+  now: number,
+  locales: readonly string[] = navigator.languages,
+): string {
+  const played = new Date(playedAt);
+  const today = new Date(now);
+  const isToday = played.toDateString() === today.toDateString();
+  const isThisYear = played.getFullYear() === today.getFullYear();
+  return new Intl.DateTimeFormat(
+    [...locales],
+    isToday
+      ? { timeStyle: 'short' }
+      : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) },
+  ).format(played);
+}
+
+/** The same moment in full, for whoever asks. */
+export const formatPlayedAtInFull = (
+  playedAt: number,
+  locales: readonly string[] = navigator.languages,
+): string =>
+  new Intl.DateTimeFormat([...locales], { dateStyle: 'full', timeStyle: 'short' }).format(playedAt);

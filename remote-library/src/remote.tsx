@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { HostProvider, type RemoteModule, type RemoteView } from '@prelude/shared';
+import { LikedSongsPage } from './liked/LikedSongsPage';
+import { LibraryPage } from './overview/LibraryPage';
+import { RecentlyPlayedPage } from './recent/RecentlyPlayedPage';
+import { SettingsPage } from './settings/SettingsPage';
+
+const asView = (ShownPage: ComponentType): RemoteView =>
+  function LibraryView({ host }) {
+    return (
+      <HostProvider host={host}>
+        <ShownPage />
+      </HostProvider>
+    );
+  };
+
+/** What belongs to one user: the library, liked songs, recently played, settings. */
+export const remote: RemoteModule = {
+  name: 'library',
+  contract: '^1.0',
+  views: {
+    library: asView(LibraryPage),
+    favorites: asView(LikedSongsPage),
+    recent: asView(RecentlyPlayedPage),
+    settings: asView(SettingsPage),
+  },
+};

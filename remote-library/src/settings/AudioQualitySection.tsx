@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import type { AudioQuality, SettingsState } from '@prelude/shared';
+import { QualitySelect } from './QualitySelect';
+import { SettingsSection } from './SettingsSection';
+import { useAudioSettings } from './useAudioSettings';
+
+/** The qualities offered on each connection: lossless never on cellular (specification, point 9). */
+const WIFI_QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
+const CELLULAR_QUALITIES: readonly SettingsState['cellularQuality'][] = ['low', 'normal', 'high'];
+
+/** Which rendition plays on which connection, where a track's source offers several. */
+export function AudioQualitySection(): JSX.Element {
+  const { audio, changeAudio } = useAudioSettings();
+  return (
+    <SettingsSection title="Audio Quality">
+      <QualitySelect
+        label="WiFi quality"
+        text="Also used wherever the connection is not known."
+        qualities={WIFI_QUALITIES}
+        chosen={audio.wifiQuality}
+        onChoose={(wifiQuality) => changeAudio({ wifiQuality })}
+      />
+      <QualitySelect
+        label="Cellular quality"
+        text="Lossless is not offered here, to spare your allowance."
+        qualities={CELLULAR_QUALITIES}
+        chosen={audio.cellularQuality}
+        onChoose={(cellularQuality) => changeAudio({ cellularQuality })}
+      />
+    </SettingsSection>
+  );
+}

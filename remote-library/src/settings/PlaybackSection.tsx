@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { SettingsSection } from './SettingsSection';
+import { Switch } from './Switch';
+import { useAudioSettings } from './useAudioSettings';
+
+/** How far a track plays (decisions, "Player"). */
+export function PlaybackSection(): JSX.Element {
+  const { audio, changeAudio } = useAudioSettings();
+  return (
+    <SettingsSection title="Playback">
+      <Switch
+        label="Play full track"
+        text="Off, a track ends after 30 seconds. On, it plays to the end of its source."
+        isOn={audio.playFullTrack}
+        onChange={(playFullTrack) => changeAudio({ playFullTrack })}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { Page, PageHeading } from '@prelude/shared';
+import { AccountSection } from './AccountSection';
+import { AppearanceSection } from './AppearanceSection';
+import { AudioQualitySection } from './AudioQualitySection';
+import { PlaybackSection } from './PlaybackSection';
+import styles from './SettingsPage.module.css';
+import { StorageSection } from './StorageSection';
+
+/** 'Account Settings' (specification, point 2). */
+export function SettingsPage(): JSX.Element {
+  return (
+    <Page>
+      <PageHeading>Account Settings</PageHeading>
+      <div className={styles.sections}>
+        <AccountSection />
+        <AppearanceSection />
+        <PlaybackSection />
+        <AudioQualitySection />
+        <StorageSection />
+      </div>
+    </Page>
+  );
+}

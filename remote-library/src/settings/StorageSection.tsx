@@ -1,0 +1,44 @@
+import { useEffect, useState, type JSX } from 'react';
+import { Button, useHost } from '@prelude/shared';
+import { CLEARING_MILLISECONDS, formatMegabytes, simulateCacheMegabytes } from './cacheSize';
+import { SettingsRow, SettingsSection } from './SettingsSection';
+
+/** The simulated cache size, and clearing, which really empties what is kept (decisions, "Settings"). */
+export function StorageSection(): JSX.Element {
+  const { music, toasts, reportError } = useHost();
+  const [megabytes, setMegabytes] = useState(() => simulateCacheMegabytes(Math.random));
+  const [isClearing, setIsClearing] = useState(false);
+
+  useEffect(() => {
+    if (!isClearing) return undefined;
+    const timer = setTimeout(() => {
+      setIsClearing(false);
+      setMegabytes(0);
+      toasts.show('Cache cleared successfully!', 'success');
+    }, CLEARING_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isClearing, toasts]);
+
+  const clear = (): void => {
+    if (isClearing) return;
+    try {
+      // At once, so that leaving the page meanwhile doesn't undo what was asked for.
+      music.clearCache();
+      setIsClearing(true);
+    } catch (error) {
+      reportError(error, 'settings: clear cache');
+      toasts.show('Failed to clear cache.', 'error');
+    }
+  };
+
+  return (
+    <SettingsSection title="Storage Management">
+      <SettingsRow title="Cache size" text="Search results, kept to save you waiting.">
+        <output>{formatMegabytes(megabytes)}</output>
+        <Button aria-disabled={isClearing} onClick={clear}>
+          {isClearing ? 'Clearing...' : 'Clear Cache'}
+        </Button>
+      </SettingsRow>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,13 @@
+/** The bounds of the cache size that is shown (specification, point 9); the figure is simulated. */
+const SMALLEST_MEGABYTES = 50;
+const LARGEST_MEGABYTES = 250;
+
+/** How long clearing takes, in milliseconds (specification, point 9). */
+export const CLEARING_MILLISECONDS = 1500;
+
+/** A simulated cache size of 50 to 250 MB; `random` gives 0 to below 1. */
+export const simulateCacheMegabytes = (random: () => number): number =>
+  SMALLEST_MEGABYTES + random() * (LARGEST_MEGABYTES - SMALLEST_MEGABYTES);
+
+/** A size as the page shows it: two decimals and the unit. */
+export const formatMegabytes = (megabytes: number): string => `${megabytes.toFixed(2)} MB`;

@@ -1,0 +1,23 @@
+import { StorageError, useBehavior, useHost, type SettingsState } from '@prelude/shared';
+
+/**
+ * The audio preferences, and how to change them. The outcome is told by toast (specification, point 8);
+ * where the browser's storage refuses a change, nothing changes, so the control goes back.
+ */
+export function useAudioSettings(): {
+  readonly audio: SettingsState;
+  readonly changeAudio: (changes: Partial<SettingsState>) => void;
+} {
+  const { settings, toasts } = useHost();
+  const audio = useBehavior(settings.state$);
+  const changeAudio = (changes: Partial<SettingsState>): void => {
+    try {
+      settings.change(changes);
+      toasts.show('Audio settings updated!', 'success');
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      toasts.show(`Your audio settings could not be saved. ${error.message}.`, 'error');
+    }
+  };
+  return { audio, changeAudio };
+}

@@ -1,0 +1,17 @@
+/** The bar shows this much of a name (specification, point 9). */
+export const NAME_LIMIT = 20;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * A name as the bar shows it: at most 20 characters, then an ellipsis. What a reader sees as one
+ * character (an emoji, a letter with its marks) counts as one and is never cut in two.
+ */
+export function truncateName(name: string): string {
+  let count = 0;
+  for (const { index } of graphemes.segment(name)) {
+    if (count === NAME_LIMIT) return `${name.slice(0, index)}…`;
+    count += 1;
+  }
+  return name;
+}

@@ -1,0 +1,433 @@
+import type { HostApi, PlaybackPosition } from '@prelude/shared';
+import { createFakeHost, makeTrack } from '@prelude/shared/testing';
+import { connectEngine } from './engine';
+import { createFakeAudio, type FakeAudio } from './fakeAudio';
+
+const first = makeTrack({ trackId: 1, previewUrl: '/1.mp3' });
+const second = makeTrack({ trackId: 2, previewUrl: '/2.mp3' });
+const third = makeTrack({ trackId: 3, previewUrl: '/3.mp3' });
+const queue = [first, second, third];
+
+let host: HostApi;
+let audio: FakeAudio;
+let disconnect: () => void;
+let isCellular: boolean;
+
+const isPlaying = (): boolean => host.playback.isPlaying$.value;
+const position = (): PlaybackPosition => host.playback.position$.value;
+const playOutcomesSettled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  host = createFakeHost();
+  audio = createFakeAudio();
+  isCellular = false;
+  disconnect = connectEngine({
+    playback: host.playback,
+    settings: host.settings,
+    audio,
+    connection: { isCellular: () => isCellular },
+  });
+});
+
+afterEach(() => {
+  disconnect();
+  jest.useRealTimers();
+});
+
+describe('starting', () => {
+  test('a track that is started loads and plays within the same act', () => {
+    host.playback.playTrack(first);
+    expect(audio.url).toBe('/1.mp3');
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('the same track started anew plays from its start', () => {
+    host.playback.playTrack(first);
+    audio.arrive(95);
+    audio.moveTo(12);
+    host.playback.playTrack(first);
+    expect(audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+    expect(position().currentTimeSeconds).toBe(0);
+  });
+
+  test('pause and play keep the source and the place', () => {
+    host.playback.playTrack(first);
+    audio.arrive(95);
+    audio.moveTo(12);
+    host.playback.pause();
+    expect(audio.isSounding).toBe(false);
+    host.playback.play();
+    expect(audio.isSounding).toBe(true);
+    expect(audio.loadedUrls).toHaveLength(1);
+    expect(position().currentTimeSeconds).toBe(12);
+  });
+
+  test('a player that arrives late takes up what is wanted already', () => {
+    disconnect();
+    host.playback.playTrack(second);
+    host.playback.setVolume(0.4);
+    const late = createFakeAudio();
+    disconnect = connectEngine({
+      playback: host.playback,
+      settings: host.settings,
+      audio: late,
+      connection: { isCellular: () => false },
+    });
+    expect(late.url).toBe('/2.mp3');
+    expect(late.isSounding).toBe(true);
+    expect(late.volume).toBe(0.4);
+  });
+
+  test('a player that is ended leaves silence and hears nothing more', () => {
+    host.playback.playTrack(first);
+    disconnect();
+    expect(audio.isSounding).toBe(false);
+    expect(audio.url).toBeNull();
+    host.playback.playTrack(second);
+    expect(audio.url).toBeNull();
+  });
+});
+
+describe('quality', () => {
+  const rich = makeTrack({
+    previewUrl: '/preview.mp3',
+    previewRenditions: { low: '/low.mp3', normal: '/normal.mp3', high: '/high.mp3' },
+  });
+
+  test('WiFi plays the quality for WiFi', () => {
+    host.playback.playTrack(rich);
+    expect(audio.url).toBe('/high.mp3');
+  });
+
+  test('cellular plays the quality for cellular', () => {
+    isCellular = true;
+    host.playback.playTrack(rich);
+    expect(audio.url).toBe('/normal.mp3');
+  });
+
+  test('a changed quality is heard from the next load on', () => {
+    host.playback.playTrack(rich);
+    host.settings.change({ wifiQuality: 'low' });
+    expect(audio.loadedUrls).toEqual(['/high.mp3']);
+    host.playback.playTrack(rich);
+    expect(audio.url).toBe('/low.mp3');
+  });
+
+  test('a quality that the track does not offer plays the preview', () => {
+    host.settings.change({ wifiQuality: 'lossless' });
+    host.playback.playTrack(rich);
+    expect(audio.url).toBe('/preview.mp3');
+  });
+});
+
+describe('time', () => {
+  beforeEach(() => {
+    host.playback.playTrack(first);
+    audio.arrive(20);
+  });
+
+  test('position and duration follow the audio', () => {
+    audio.moveTo(3.5);
+    expect(position()).toEqual({ currentTimeSeconds: 3.5, durationSeconds: 20 });
+  });
+
+  test('a sound that tells its time on every frame is reported about four times a second', () => {
+    const reports: number[] = [];
+    const subscription = host.playback.position$.subscribe(({ currentTimeSeconds }) =>
+      reports.push(currentTimeSeconds),
+    );
+    reports.length = 0;
+    for (let frame = 1; frame <= 60; frame += 1) audio.moveTo(frame / 60);
+    subscription.unsubscribe();
+    expect(reports.length).toBeGreaterThanOrEqual(4);
+    expect(reports.length).toBeLessThanOrEqual(5);
+  });
+
+  test('a seek moves the sound and the display at once', () => {
+    host.playback.seek(7.05);
+    expect(audio.position.currentTimeSeconds).toBe(7.05);
+    expect(position().currentTimeSeconds).toBe(7.05);
+  });
+
+  test('buffering is what the sound says', () => {
+    audio.tell({ type: 'buffering', load: audio.loadNumber, isBuffering: true });
+    expect(host.playback.state$.value.isBuffering).toBe(true);
+    audio.tell({ type: 'buffering', load: audio.loadNumber, isBuffering: false });
+    expect(host.playback.state$.value.isBuffering).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  test('a source that ends moves on to the next track', () => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(12);
+    audio.finish();
+    expect(host.playback.currentTrack$.value).toBe(second);
+    expect(audio.url).toBe('/2.mp3');
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('the last track ends in silence, shown at its end, and plays again from its start', () => {
+    host.playback.playTrack(first);
+    audio.arrive(12);
+    audio.finish();
+    expect(isPlaying()).toBe(false);
+    expect(audio.isSounding).toBe(false);
+    expect(position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 12 });
+
+    host.playback.play();
+    expect(audio.isSounding).toBe(true);
+    expect(audio.position.currentTimeSeconds).toBe(0);
+  });
+
+  test('a preview ends at 30 s even if its source is longer, and its duration says so', () => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    audio.moveTo(29);
+    expect(position().durationSeconds).toBe(30);
+    expect(host.playback.currentTrack$.value).toBe(first);
+
+    audio.moveTo(30.1);
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
+  test('a preview ends on time, not when the browser next tells the time', () => {
+    jest.useFakeTimers();
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    audio.moveTo(29.9);
+    audio.seek(30);
+    jest.advanceTimersByTime(99);
+    expect(host.playback.currentTrack$.value).toBe(first);
+    jest.advanceTimersByTime(1);
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
+  test('a preview that waits for bytes just before its end does not end early', () => {
+    jest.useFakeTimers();
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    audio.moveTo(29.9);
+    jest.advanceTimersByTime(5000);
+    expect(host.playback.currentTrack$.value).toBe(first);
+  });
+
+  test('a preview that is paused just before its end stays there', () => {
+    jest.useFakeTimers();
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    audio.moveTo(29.9);
+    host.playback.pause();
+    audio.seek(30);
+    jest.advanceTimersByTime(5000);
+    expect(host.playback.currentTrack$.value).toBe(first);
+  });
+
+  test('a preview that was paused at its end plays again from its start', () => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    host.playback.pause();
+    host.playback.seek(30);
+    host.playback.play();
+    expect(host.playback.currentTrack$.value).toBe(first);
+    expect(audio.position.currentTimeSeconds).toBe(0);
+    expect(position().currentTimeSeconds).toBe(0);
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('a seek to the end of a preview ends it', () => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    host.playback.seek(60);
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
+  test('a source of exactly 30 s ends once', () => {
+    host.playback.playQueue(queue, 0);
+    const load = audio.loadNumber;
+    audio.arrive(30);
+    audio.moveTo(30);
+    audio.tell({ type: 'ended', load });
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+});
+
+describe('play full track', () => {
+  beforeEach(() => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+  });
+
+  test('switched on, the track goes on to the end of its source at once', () => {
+    audio.moveTo(20);
+    host.settings.change({ playFullTrack: true });
+    expect(position()).toEqual({ currentTimeSeconds: 20, durationSeconds: 95 });
+    audio.moveTo(60);
+    expect(host.playback.currentTrack$.value).toBe(first);
+    expect(position().currentTimeSeconds).toBe(60);
+    audio.finish();
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
+  test('switched on in the last moment, the end that was timed does not come', () => {
+    jest.useFakeTimers();
+    audio.moveTo(29.9);
+    host.settings.change({ playFullTrack: true });
+    audio.seek(31);
+    jest.advanceTimersByTime(5000);
+    expect(host.playback.currentTrack$.value).toBe(first);
+  });
+
+  test('switched off before 30 s, the track ends at 30 s', () => {
+    host.settings.change({ playFullTrack: true });
+    audio.moveTo(10);
+    host.settings.change({ playFullTrack: false });
+    expect(position()).toEqual({ currentTimeSeconds: 10, durationSeconds: 30 });
+  });
+
+  test('switched off beyond 30 s, the track ends at once', () => {
+    host.settings.change({ playFullTrack: true });
+    audio.moveTo(60);
+    host.settings.change({ playFullTrack: false });
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
+  test('switched off beyond 30 s while paused, the track stands at its end without a sound', () => {
+    host.settings.change({ playFullTrack: true });
+    audio.moveTo(60);
+    host.playback.pause();
+    host.settings.change({ playFullTrack: false });
+    expect(host.playback.currentTrack$.value).toBe(first);
+    expect(audio.isSounding).toBe(false);
+    expect(position()).toEqual({ currentTimeSeconds: 30, durationSeconds: 30 });
+  });
+});
+
+describe('volume', () => {
+  test('the sound has the volume of the store, from the start on', () => {
+    expect(audio.volume).toBe(host.playback.state$.value.volume);
+    host.playback.setVolume(0.25);
+    expect(audio.volume).toBe(0.25);
+    host.playback.toggleMute();
+    expect(audio.volume).toBe(0);
+  });
+});
+
+describe('what others do to the sound', () => {
+  test('a refused play is silent and shows as paused', async () => {
+    audio.answerPlays('refused');
+    host.playback.playTrack(first);
+    expect(isPlaying()).toBe(true);
+    await playOutcomesSettled();
+    expect(isPlaying()).toBe(false);
+    expect(host.toasts.current$.value).toBeNull();
+  });
+
+  test('a play that a newer load interrupted changes nothing', async () => {
+    audio.answerPlays('interrupted');
+    host.playback.playTrack(first);
+    await playOutcomesSettled();
+    expect(isPlaying()).toBe(true);
+  });
+
+  test('the late refusal of an earlier play does not stop the newer track', async () => {
+    let refuse = (): void => {};
+    audio.answerPlays(new Promise((resolve) => (refuse = () => resolve('refused'))));
+    host.playback.playTrack(first);
+    audio.answerPlays('playing');
+    host.playback.playTrack(second);
+    refuse();
+    await playOutcomesSettled();
+    expect(isPlaying()).toBe(true);
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('a pause from outside shows as paused, a play from outside as playing', () => {
+    host.playback.playTrack(first);
+    const load = audio.loadNumber;
+    audio.tell({ type: 'toggled-outside', load, isPlaying: false });
+    expect(isPlaying()).toBe(false);
+    audio.tell({ type: 'toggled-outside', load, isPlaying: true });
+    expect(isPlaying()).toBe(true);
+  });
+});
+
+describe('failure', () => {
+  test('a track without a source is reported as failed and leaves no earlier sound', () => {
+    host.playback.playTrack(first);
+    const failures: unknown[] = [];
+    const subscription = host.playback.failures$.subscribe((failure) => failures.push(failure));
+    const silent = makeTrack({ trackId: 9, previewUrl: '' });
+    host.playback.playTrack(silent);
+    subscription.unsubscribe();
+    expect(failures).toHaveLength(1);
+    expect(audio.url).toBeNull();
+    expect(isPlaying()).toBe(false);
+  });
+
+  test('a source that fails is reported, and the queue moves on', () => {
+    const failures: unknown[] = [];
+    const subscription = host.playback.failures$.subscribe((failure) => failures.push(failure));
+    host.playback.playQueue(queue, 0);
+    audio.fail('unsupported');
+    subscription.unsubscribe();
+    expect(failures).toEqual([
+      { track: first, error: expect.objectContaining({ code: 'unsupported' }) },
+    ]);
+    expect(audio.url).toBe('/2.mp3');
+    expect(audio.isSounding).toBe(true);
+  });
+
+  test('a track that failed is loaded again where it is played again', () => {
+    host.playback.playTrack(first);
+    audio.fail('network');
+    expect(isPlaying()).toBe(false);
+    host.playback.play();
+    expect(audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+    expect(audio.isSounding).toBe(true);
+    audio.arrive(95);
+    expect(host.playback.state$.value.isBuffering).toBe(false);
+  });
+});
+
+describe('stale events', () => {
+  beforeEach(() => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    host.playback.next();
+  });
+
+  test.each([
+    ['end', { type: 'ended' as const }],
+    ['pause', { type: 'toggled-outside' as const, isPlaying: false }],
+    ['arrival', { type: 'buffering' as const, isBuffering: false }],
+    ['time', { type: 'moved' as const }],
+  ])('the %s of an earlier track does nothing to the newer one', (_kind, event) => {
+    const before = host.playback.state$.value;
+    const positionBefore = position();
+    audio.tell({ ...event, load: audio.loadNumber - 1 });
+    expect(host.playback.state$.value).toBe(before);
+    expect(position()).toBe(positionBefore);
+  });
+
+  test('50 fast skips and seeks while loading leave one sound and a true display', () => {
+    const many = Array.from({ length: 51 }, (_, place) =>
+      makeTrack({ trackId: place + 1, previewUrl: `/${place + 1}.mp3` }),
+    );
+    host.playback.playQueue(many, 0);
+    for (let skip = 0; skip < 50; skip += 1) {
+      const load = audio.loadNumber;
+      host.playback.seek(5);
+      host.playback.next();
+      audio.tell({ type: 'ended', load });
+    }
+    audio.arrive(95);
+    audio.moveTo(1);
+    expect(host.playback.currentTrack$.value).toBe(many[50]);
+    expect(audio.url).toBe('/51.mp3');
+    expect(audio.isSounding).toBe(true);
+    expect(position()).toEqual({ currentTimeSeconds: 1, durationSeconds: 30 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { SettingsState, Track } from '@prelude/shared';
+import { chooseSource, createBrowserConnection, playableSeconds, type Connection } from './source';
+
+const settings: SettingsState = {
+  wifiQuality: 'high',
+  cellularQuality: 'normal',
+  normalizeVolume: true,
+  playFullTrack: false,
+};
+const track: Track = {
+  trackId: 1,
+  trackName: 'Paper Lanterns',
+  artistName: 'The Quiet Tenants',
+  collectionName: 'Rooms',
+  artworkUrl100: '',
+  artworkUrl60: '',
+  previewUrl: '/preview.mp3',
+  trackTimeMillis: 95_000,
+};
+const wifi: Connection = { isCellular: () => false };
+const cellular: Connection = { isCellular: () => true };
+
+test('the quality for WiFi chooses the rendition, the one for cellular on cellular', () => {
+  const withRenditions = {
+    ...track,
+    previewRenditions: { normal: '/normal.mp3', high: '/high.mp3' },
+  };
+  expect(chooseSource(withRenditions, settings, wifi)).toBe('/high.mp3');
+  expect(chooseSource(withRenditions, settings, cellular)).toBe('/normal.mp3');
+});
+
+test('a track without that rendition plays its preview', () => {
+  const lowOnly = { ...track, previewRenditions: { low: '/low.mp3' } };
+  expect(chooseSource(lowOnly, settings, wifi)).toBe('/preview.mp3');
+  expect(chooseSource(track, settings, wifi)).toBe('/preview.mp3');
+});
+
+test('the connection is cellular only where the browser says so', () => {
+  const browser = (connection?: { type?: string }): boolean =>
+    createBrowserConnection({ ...({} as Navigator), connection }).isCellular();
+  expect(browser({ type: 'cellular' })).toBe(true);
+  expect(browser({ type: 'wifi' })).toBe(false);
+  expect(browser({})).toBe(false);
+  expect(browser()).toBe(false);
+});
+
+test('a preview is at most 30 s long, and never longer than its source', () => {
+  expect(playableSeconds(95, false)).toBe(30);
+  expect(playableSeconds(30, false)).toBe(30);
+  expect(playableSeconds(12.5, false)).toBe(12.5);
+  expect(playableSeconds(Infinity, false)).toBe(30);
+});
+
+test('a full track is as long as its source, unknown while the source is unknown or endless', () => {
+  expect(playableSeconds(95, true)).toBe(95);
+  expect(playableSeconds(0, true)).toBe(0);
+  expect(playableSeconds(Infinity, true)).toBe(0);
+});

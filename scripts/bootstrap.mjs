@@ -1,0 +1,37 @@
+// Runs a script of the project from a fresh clone: checks Node, installs what is missing, then hands over.
+// Plain JavaScript without dependencies, because nothing is installed yet when it starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const [script, ...rest] = process.argv.slice(2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Prelude needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+const lock = readFileSync(resolve(root, 'package-lock.json'), 'utf8');
+const stamp = resolve(root, 'node_modules/.prelude-lock.json');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  process.stdout.write('Installing packages…\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, lock);
+}
+
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', resolve(root, 'scripts', script), ...rest],
+  { cwd: root, stdio: 'inherit' },
+);
+// The terminal sends Ctrl-C to the whole group; this process waits for the child to tidy up.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { composeSite } from './composeSite.ts';
+import { remoteConfig, shellConfig } from './federation.ts';
+import { hashOfInputs } from './inputs.ts';
+import { remotePackages, repositoryRoot } from './workspaces.ts';
+
+const COMMON_INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared',
+  'scripts/federation.ts',
+  'scripts/chunkLoading.ts',
+  'scripts/buildRecord.ts',
+];
+
+const stampOf = (folder: string): string =>
+  resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
+
+/** Runs `make` unless `folder`'s last build was made from the same inputs. */
+async function unlessFresh(
+  folder: string,
+  inputs: readonly string[],
+  make: () => Promise<void> | void,
+): Promise<void> {
+  const hash = hashOfInputs(inputs);
+  const stamp = stampOf(folder);
+  const isFresh =
+    existsSync(resolve(repositoryRoot, folder, 'dist')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash;
+  if (isFresh) return;
+  const startedAt = Date.now();
+  rmSync(stamp, { force: true });
+  await make();
+  mkdirSync(resolve(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hash);
+  process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+function bundle(config: Configuration): Promise<void> {
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      const problem =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (problem ? fail(problem) : done()));
+    });
+  });
+}
+
+function compileMusicApi(): void {
+  rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
+  rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
+  const tsc = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-b', 'music-api'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('music-api does not compile');
+}
+
+/** Builds what is stale: every bundle, the music API, and the composed site in `dist/site`. */
+export async function build(): Promise<void> {
+  await unlessFresh('shell', [...COMMON_INPUTS, 'shell'], () => bundle(shellConfig('production')));
+  for (const remote of remotePackages()) {
+    await unlessFresh(remote.folder, [...COMMON_INPUTS, remote.folder], () =>
+      bundle(remoteConfig(remote, 'production')),
+    );
+  }
+  await unlessFresh(
+    'music-api',
+    ['package-lock.json', 'tsconfig.base.json', 'music-api'],
+    compileMusicApi,
+  );
+  composeSite();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

@@ -1,0 +1,60 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * Gives a container's chunks the query of its own script. A retry of a part that hung must ask for changed
+ * URLs all the way down, because a browser lets a second request for a URL wait for the first.
+ */
+class RetryQueryRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('retry query', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const wrap = (name: string): string =>
+      `if (${name}) { const url = ${name}; ${name} = (chunkId) => url(chunkId) + query; }`;
+    return [
+      '(() => {',
+      "const source = typeof document !== 'undefined' && document.currentScript && document.currentScript.src;",
+      "const query = source ? new URL(source).search : '';",
+      'if (!query) return;',
+      wrap(RuntimeGlobals.getChunkScriptFilename),
+      wrap('__webpack_require__.miniCssF'),
+      '})();',
+    ].join('\n');
+  }
+}
+
+/**
+ * Asks the page for a file's integrity; the page's function throws for a file that it does not know. The
+ * cross-origin mode is that of the page's preloads, or the browser fetches the file twice.
+ */
+const withIntegrity = (element: string, url: string): string =>
+  [
+    `${element}.crossOrigin = 'anonymous';`,
+    `if (globalThis.preludeIntegrity) ${element}.integrity = globalThis.preludeIntegrity(${url});`,
+  ].join('\n');
+
+/**
+ * How a build loads its chunks: with the integrity that the page's registry names (docs/decisions/0007), and
+ * with the retry query of its container.
+ */
+export class ChunkLoadingPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkLoadingPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkLoadingPlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
+      });
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkLoadingPlugin',
+        (source) => `${source}\n${withIntegrity('script', 'url')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkLoadingPlugin',
+        (source) => `${source}\n${withIntegrity('linkTag', 'fullhref')}`,
+      );
+    });
+  }
+}

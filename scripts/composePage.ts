@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RemoteRegistration } from '@prelude/shared';
+import type { BuildRecord, BuiltFile } from './buildRecord.ts';
+import { repositoryRoot } from './workspaces.ts';
+
+/** A file of the site with its integrity; null in development, where files change. */
+interface PageFile {
+  readonly path: string;
+  readonly integrity: string | null;
+}
+
+/** A remote as the page presents it: its registration, and what its first view needs. */
+export interface PageRemote {
+  readonly registration: RemoteRegistration;
+  readonly needs: readonly PageFile[];
+}
+
+/** What a page is composed of. */
+export interface PageParts {
+  readonly shell: BuildRecord;
+  /** The URL path of the shell's files, without a slash at the end. */
+  readonly shellDirectory: string;
+  readonly remotes: readonly PageRemote[];
+  /** The remotes that the first screen shows: preloaded. */
+  readonly firstScreen: readonly string[];
+  /** Everything else that the page tells the shell (shell/src/config/pageConfig.ts). */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+const integrityAttributes = (integrity: string | null): string =>
+  integrity === null ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
+
+const script = ({ path, integrity }: PageFile, how: string): string =>
+  `<script src="${path}"${how}${integrityAttributes(integrity)}></script>`;
+
+const styleSheet = ({ path, integrity }: PageFile): string =>
+  `<link rel="stylesheet" href="${path}"${integrityAttributes(integrity)} />`;
+
+/** Low priority: the shell's own files come first, and a stranger's landing screen needs no more. */
+const preload = ({ path, integrity }: PageFile): string =>
+  `<link rel="preload" as="${path.endsWith('.css') ? 'style' : 'script'}" href="${path}"` +
+  ` fetchpriority="low"${integrityAttributes(integrity)} />`;
+
+/** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
+const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. */
+export function composePage(parts: PageParts): string {
+  const at = ({ file, integrity }: BuiltFile): PageFile => ({
+    path: `${parts.shellDirectory}/${file}`,
+    integrity: integrity === '' ? null : integrity,
+  });
+  const scriptsOf = (entry: string): readonly PageFile[] =>
+    (parts.shell.scripts[entry] ?? []).map(at);
+  const stylesOf = (entry: string): readonly PageFile[] =>
+    (parts.shell.styles[entry] ?? []).map(at);
+  const first = parts.remotes.filter(({ registration }) =>
+    parts.firstScreen.includes(registration.name),
+  );
+  const head = [
+    ...scriptsOf('early-theme').map((file) => script(file, '')),
+    ...stylesOf('shell').map(styleSheet),
+    ...scriptsOf('shell').map((file) => script(file, ' defer')),
+    ...first.flatMap(({ needs }) => needs.map(preload)),
+    `<script type="application/json" id="prelude-page">${asInlineJson({
+      ...parts.config,
+      remotes: parts.remotes.map(({ registration }) => registration),
+    })}</script>`,
+  ];
+  const template = readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
+  return template.replace('<!-- head -->', () => head.join('\n    '));
+}

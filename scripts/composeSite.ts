@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { BuildRecord, BuiltFile } from './buildRecord.ts';
+import { composePage, type PageRemote } from './composePage.ts';
+import { firstScreenRemotes, remotePackages, repositoryRoot } from './workspaces.ts';
+
+/** The folder that the site is served from. */
+export const siteDirectory: string = resolve(repositoryRoot, 'dist/site');
+
+const readRecord = (folder: string): BuildRecord =>
+  JSON.parse(
+    readFileSync(resolve(repositoryRoot, folder, 'dist/build.json'), 'utf8'),
+  ) as BuildRecord;
+
+function integrityByPath(directory: string, files: readonly BuiltFile[]): Record<string, string> {
+  return Object.fromEntries(
+    files.map(({ file, integrity }) => [`${directory}/${file}`, integrity]),
+  );
+}
+
+function pageRemote(record: BuildRecord): PageRemote {
+  const directory = `/remotes/${record.name}`;
+  const container = record.scripts['entry']?.at(-1);
+  if (!container) throw new Error(`${record.name}'s build has no container`);
+  return {
+    registration: {
+      name: record.name,
+      entry: `${directory}/${container.file}`,
+      integrity: integrityByPath(directory, [container, ...record.chunks, ...record.lazy]),
+      contract: record.contract ?? '',
+      federationVersion: record.federationVersion,
+    },
+    needs: [container, ...record.chunks].map(({ file, integrity }) => ({
+      path: `${directory}/${file}`,
+      integrity,
+    })),
+  };
+}
+
+/** Puts a build's files into the site; their names carry their content's hash, so a file is written once. */
+function copyBuild(folder: string, target: string): void {
+  const source = resolve(repositoryRoot, folder, 'dist');
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(source)) {
+    if (file === 'build.json' || file.endsWith('.map')) continue;
+    cpSync(join(source, file), join(target, file), { recursive: true });
+  }
+}
+
+/** Writes a file's brotli and gzip twins beside it, as the site's server sends them. */
+function compress(file: string): void {
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+function compressBelow(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) compressBelow(path);
+    else if (/\.(js|css|html|json|svg|webmanifest)$/.test(entry.name)) compress(path);
+  }
+}
+
+/** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
+function recommendationArtists(): readonly string[] {
+  const file = resolve(
+    repositoryRoot,
+    'music-api/src/sources/catalogue/recommendationArtists.json',
+  );
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
+}
+
+/** Composes the site from the builds: files, registry, page. Nothing is built here. */
+export function composeSite(): void {
+  rmSync(siteDirectory, { recursive: true, force: true });
+  copyBuild('shell', join(siteDirectory, 'shell'));
+  const remotes = remotePackages().map(({ folder, name }) => {
+    copyBuild(folder, join(siteDirectory, 'remotes', name));
+    return pageRemote(readRecord(folder));
+  });
+  const page = composePage({
+    shell: readRecord('shell'),
+    shellDirectory: '/shell',
+    remotes,
+    firstScreen: firstScreenRemotes(),
+    config: { recommendationArtists: recommendationArtists() },
+  });
+  writeFileSync(join(siteDirectory, 'index.html'), page);
+  cpSync(resolve(repositoryRoot, 'shell/public'), siteDirectory, { recursive: true });
+  compressBelow(siteDirectory);
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { BuildRecordPlugin } from './buildRecord.ts';
+import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
+
+/** How a bundle is made: `production` for what ships, `development` with hot reload. */
+export type BuildMode = 'production' | 'development';
+
+const require = createRequire(import.meta.url);
+
+const versionOf = (packageName: string): string =>
+  (
+    JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+/** The federation runtime's version; host and remotes must agree on its major and minor. */
+export const federationVersion: string = (
+  JSON.parse(
+    readFileSync(
+      resolve(repositoryRoot, 'node_modules/@module-federation/enhanced/package.json'),
+      'utf8',
+    ),
+  ) as { version: string }
+).version;
+
+/** The singletons that the host gives to every remote, by package name. */
+const singletons = { react: versionOf('react'), 'react-dom': versionOf('react-dom') };
+
+const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Configuration {
+  const isProduction = mode === 'production';
+  const directory = resolve(repositoryRoot, folder);
+  const hash = isProduction ? '.[contenthash:10]' : '';
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: resolve(directory, 'dist'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      uniqueName,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 20_000,
+      // A module that threw while it was evaluated must be evaluated again on Retry.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            // Types are checked by `tsc -b` over the whole tree, once.
+            transpileOnly: true,
+            configFile: resolve(directory, 'tsconfig.json'),
+            compilerOptions: {
+              composite: false,
+              declaration: false,
+              declarationMap: false,
+              emitDeclarationOnly: false,
+              // The sources of `shared` are compiled into each build as well.
+              rootDir: repositoryRoot,
+              sourceMap: true,
+              verbatimModuleSyntax: false,
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  // Two builds may carry the same file of `shared`: the salt keeps their classes apart.
+                  localIdentHashSalt: uniqueName,
+                  localIdentName: isProduction
+                    ? '[hash:base64:6]'
+                    : '[name]-[local]-[hash:base64:4]',
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+      }),
+      new ChunkLoadingPlugin(),
+      ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      realContentHash: isProduction,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
+ * that the page's registry names, and everything that is shared is in the host's own bundle.
+ */
+export function shellConfig(mode: BuildMode): Configuration {
+  const base = baseConfig('shell', mode, 'prelude_shell');
+  return {
+    ...base,
+    entry: { shell: './src/bootstrap.tsx', 'early-theme': './src/theme/earlyTheme.ts' },
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_HAS_EXPOSES: false,
+        __FEDERATION_VERSION__: JSON.stringify(federationVersion),
+        __SHARED_VERSIONS__: JSON.stringify({
+          react: singletons.react,
+          'react-dom': singletons['react-dom'],
+          '@prelude/shared': packageOf('shared').version,
+        }),
+      }),
+      new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          default: false,
+          // The libraries change more rarely than the shell: apart, they stay in people's caches.
+          vendor: {
+            test: /node_modules/,
+            name: 'vendor',
+            chunks: (chunk) => chunk.name === 'shell',
+            enforce: true,
+          },
+        },
+      },
+    },
+  };
+}
+
+/** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
+export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
+  const uniqueName = containerName(remote.name);
+  const base = baseConfig(remote.folder, mode, uniqueName);
+  const singleton = (version: string) => ({
+    singleton: true,
+    import: false as const,
+    strictVersion: true,
+    requiredVersion: caretMajor(version),
+  });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shareStrategy: 'loaded-first',
+        shared: {
+          react: singleton(singletons.react),
+          'react/jsx-runtime': singleton(singletons.react),
+          'react-dom': singleton(singletons['react-dom']),
+          '@prelude/shared': {
+            requiredVersion: caretMajor(packageOf('shared').version),
+            version: packageOf('shared').version,
+          },
+        },
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      new BuildRecordPlugin({
+        name: remote.name,
+        kind: 'remote',
+        contract: remote.contract,
+        federationVersion,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { siteDirectory } from './composeSite.ts';
+import { createSiteServer } from './siteServer.ts';
+import { repositoryRoot } from './workspaces.ts';
+
+/** The running product. */
+export interface RunningSite {
+  readonly url: string;
+  /** Stops every process of it. */
+  stop(): Promise<void>;
+}
+
+const START_DEADLINE_MILLIS = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_DEADLINE_MILLIS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('the music API stopped while it started');
+    const healthy = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (healthy) return;
+    await wait(50);
+  }
+  throw new Error('the music API did not start in time');
+}
+
+/** Starts the music API as a process of its own and waits until it is healthy. */
+export async function startMusicApi(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(repositoryRoot, 'music-api/dist/server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const isGone = await Promise.race([gone.then(() => true), wait(3_000, false, { ref: false })]);
+    if (!isGone) child.kill('SIGKILL');
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  await untilHealthy(url, child);
+  return { url, stop };
+}
+
+/** Serves the composed site and starts what it needs; rejects with a clear message where the port is taken. */
+export async function serveProduction(port: number): Promise<RunningSite> {
+  const musicApi = await startMusicApi();
+  const server = await createSiteServer({ directory: siteDirectory, musicApiUrl: musicApi.url });
+  try {
+    await server.listen({ port, host: process.env['HOST'] ?? 'localhost' });
+  } catch (error) {
+    await musicApi.stop();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      await Promise.all([server.close(), musicApi.stop()]);
+    },
+  };
+}

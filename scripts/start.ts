@@ -1,0 +1,16 @@
+import { build } from './build.ts';
+import { serveProduction } from './serveProduction.ts';
+
+const port = Number(process.env['PORT'] ?? 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  process.stderr.write(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}"\n`);
+  process.exit(2);
+}
+await build();
+const site = await serveProduction(port);
+process.stdout.write(`Prelude is ready at ${site.url}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void site.stop().then(() => process.exit(0));
+  });
+}

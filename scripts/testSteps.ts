@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromiumPath, installHint } from './chromium.ts';
+import type { StepOutcome } from './testReport.ts';
+import { repositoryRoot } from './workspaces.ts';
+
+/** One step of the tests. */
+export interface Step {
+  readonly name: string;
+  run(): StepOutcome;
+}
+
+const reports = resolve(repositoryRoot, '.cache/reports');
+
+const binary = (name: string): string => resolve(repositoryRoot, 'node_modules/.bin', name);
+
+function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** A step that passes or fails as a whole. */
+function check(name: string, command: string, ...args: readonly string[]): Step {
+  return {
+    name,
+    run() {
+      const isGood = execute(command, args);
+      return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+const script = (name: string, file: string, ...args: readonly string[]): Step =>
+  check(
+    name,
+    process.execPath,
+    '--import',
+    'tsx',
+    resolve(repositoryRoot, 'scripts', file),
+    ...args,
+  );
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+const unit: Step = {
+  name: 'unit',
+  run() {
+    const file = resolve(reports, 'jest.json');
+    rmSync(file, { force: true });
+    const isGood = execute(binary('jest'), ['--silent', '--json', `--outputFile=${file}`], {
+      NODE_ENV: 'test',
+    });
+    const report = readReport<JestReport>(file);
+    if (!report) return { name: 'unit', passed: 0, failed: 1, skipped: 0 };
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+    return {
+      name: 'unit',
+      passed: report.numPassedTests,
+      failed: Math.max(failed, isGood ? 0 : 1),
+      skipped: report.numPendingTests,
+    };
+  },
+};
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+const browser: Step = {
+  name: 'browser',
+  run() {
+    const name = 'browser';
+    const executable = chromiumPath();
+    if (!executable) {
+      process.stderr.write(`${installHint}\n`);
+      return { name, passed: 0, failed: 1, skipped: 0 };
+    }
+    const file = resolve(reports, 'playwright.json');
+    rmSync(file, { force: true });
+    const isGood = execute(
+      binary('playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: executable },
+    );
+    const report = readReport<PlaywrightReport>(file);
+    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return {
+      name,
+      passed: expected + flaky,
+      failed: Math.max(unexpected, isGood ? 0 : 1),
+      skipped,
+    };
+  },
+};
+
+/** The quick steps, cheapest first: `npm run check`. */
+export const checkSteps: readonly Step[] = [
+  check('format', binary('prettier'), '--check', '--log-level', 'warn', '.'),
+  check('lint', binary('eslint'), '.'),
+  check('styles', binary('stylelint'), '**/*.css'),
+  check('boundaries', binary('depcruise'), '--config', '.dependency-cruiser.cjs', '.'),
+  check('types', binary('tsc'), '-b'),
+  check('unused', binary('knip')),
+  script('API report', 'checks/apiReport.ts', '--check'),
+  unit,
+];
+
+/** Every step: `npm test`. */
+export const allSteps: readonly Step[] = [
+  ...checkSteps,
+  script('build and budgets', 'build.ts'),
+  browser,
+];
+
+/** Runs steps to the end, whatever fails on the way. */
+export function runSteps(steps: readonly Step[]): readonly StepOutcome[] {
+  mkdirSync(reports, { recursive: true });
+  return steps.map((step) => {
+    process.stdout.write(`\n── ${step.name}\n`);
+    const startedAt = Date.now();
+    const outcome = step.run();
+    process.stdout.write(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    return outcome;
+  });
+}

@@ -1,0 +1,12 @@
+/** One remote as the page's registry names it (docs/contracts.md, "The registry"). */
+export interface RemoteRegistration {
+  readonly name: string;
+  /** The container's URL, absolute or origin-relative. */
+  readonly entry: string;
+  /** The integrity of each file of this remote by URL path; null in development, where files change. */
+  readonly integrity: Readonly<Record<string, string>> | null;
+  /** The contract range it was built for. */
+  readonly contract: string;
+  /** The version of the federation runtime it was built with. */
+  readonly federationVersion: string;
+}

@@ -1,0 +1,77 @@
+import type { AudioQuality, Track } from './track';
+
+const TEXT_LIMIT = 500;
+const URL_LIMIT = 2048;
+const QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
+
+// Control characters, and the directional overrides that let one name disorder the text around it.
+const UNSEEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+// Browsers drop tabs and line breaks inside a URL and read a backslash as a slash, so `/\evil` leaves the origin.
+const UNSAFE_IN_URL = /[\p{Cc}\s\\]/u;
+
+/** A name from outside: trimmed, of visible characters, at most 500 UTF-16 units; empty where it is no text. */
+function parseText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const text = value
+    .slice(0, TEXT_LIMIT * 2)
+    .replace(UNSEEN_CHARACTERS, ' ')
+    .trim();
+  return text.slice(0, TEXT_LIMIT).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** An http(s) URL or a path on this origin; empty for anything else (decisions, "The music API"). */
+function parseUrl(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const text = value.trim();
+  if (text === '' || text.length > URL_LIMIT || UNSAFE_IN_URL.test(text)) return '';
+  if (text.startsWith('/')) return text.startsWith('//') ? '' : text;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return '';
+  const { href, username, password } = new URL(text);
+  return username === '' && password === '' ? href : '';
+}
+
+/** A trackId from outside, also as a numeric text; null where it is no positive integer. */
+export function parseTrackId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function parseRenditions(value: unknown): Track['previewRenditions'] {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const offered = QUALITIES.flatMap((quality) => {
+    const url = parseUrl((value as Readonly<Record<string, unknown>>)[quality]);
+    return url === '' ? [] : [[quality, url] as const];
+  });
+  return offered.length > 0 ? Object.fromEntries(offered) : undefined;
+}
+
+/**
+ * Reads a track from outside (the music API, the browser's storage); null where it has no trackId, name or
+ * artist. Other fields that are missing or wrong read as empty or 0. Never throws.
+ */
+export function parseTrack(value: unknown): Track | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const trackId = parseTrackId(fields.trackId);
+  const trackName = parseText(fields.trackName);
+  const artistName = parseText(fields.artistName);
+  if (trackId === null || trackName === '' || artistName === '') return null;
+
+  const { trackTimeMillis, artworkTone } = fields;
+  const previewRenditions = parseRenditions(fields.previewRenditions);
+  return {
+    trackId,
+    trackName,
+    artistName,
+    collectionName: parseText(fields.collectionName),
+    artworkUrl100: parseUrl(fields.artworkUrl100),
+    artworkUrl60: parseUrl(fields.artworkUrl60),
+    previewUrl: parseUrl(fields.previewUrl),
+    trackTimeMillis:
+      typeof trackTimeMillis === 'number' && Number.isFinite(trackTimeMillis)
+        ? Math.max(0, trackTimeMillis)
+        : 0,
+    ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
+    ...(previewRenditions && { previewRenditions }),
+  };
+}

@@ -1,0 +1,124 @@
+import { Subject } from 'rxjs';
+import type { AudioQuality } from '../model/track';
+import { StorageError, type StoragePort } from '../storage/storagePort';
+import { createState } from './behavior';
+import type { Scope } from './scope';
+import type { SettingChange, Settings, SettingsState } from './settings';
+
+/** What the audio preferences stand on. */
+export interface SettingsParts {
+  readonly storage: StoragePort;
+  /** Ends the following of other tabs. */
+  readonly scope: Scope;
+}
+
+/** How one preference is kept; an unknown text reads as the default. */
+interface Preference<T> {
+  readonly key: string;
+  read(text: string | null): T;
+  write(value: T): string;
+}
+
+const choice = <T extends string>(
+  key: string,
+  options: readonly T[],
+  initial: T,
+): Preference<T> => ({
+  key,
+  read: (text) => options.find((option) => option === text) ?? initial,
+  write: (value) => value,
+});
+
+const flag = (key: string, on: string, off: string, initial: boolean): Preference<boolean> => ({
+  key,
+  read: (text) => (text === on ? true : text === off ? false : initial),
+  write: (value) => (value ? on : off),
+});
+
+const CELLULAR_QUALITIES = ['low', 'normal', 'high'] as const;
+const QUALITIES: readonly AudioQuality[] = [...CELLULAR_QUALITIES, 'lossless'];
+
+/** Keys and defaults: specification, points 3 and 9. */
+const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsState[K]> } = {
+  wifiQuality: choice('audio_wifi_quality', QUALITIES, 'high'),
+  cellularQuality: choice('audio_cellular_quality', CELLULAR_QUALITIES, 'normal'),
+  normalizeVolume: flag('audio_normalize_volume', 'true', 'false', true),
+  playFullTrack: flag('playFullTrack', '1', '0', false),
+};
+
+const PREFERENCE_KEYS = new Set(Object.values(PREFERENCES).map(({ key }) => key));
+
+function readAll(storage: StoragePort): SettingsState {
+  const { wifiQuality, cellularQuality, normalizeVolume, playFullTrack } = PREFERENCES;
+  return {
+    wifiQuality: wifiQuality.read(storage.read(wifiQuality.key)),
+    cellularQuality: cellularQuality.read(storage.read(cellularQuality.key)),
+    normalizeVolume: normalizeVolume.read(storage.read(normalizeVolume.key)),
+    playFullTrack: playFullTrack.read(storage.read(playFullTrack.key)),
+  };
+}
+
+const isSame = (a: SettingsState, b: SettingsState): boolean =>
+  (Object.keys(PREFERENCES) as (keyof SettingsState)[]).every((name) => a[name] === b[name]);
+
+/** The storage's text for one wanted preference, or nothing where it is not wanted. */
+function toChange<K extends keyof SettingsState>(
+  name: K,
+  changes: Partial<SettingsState>,
+): readonly SettingChange[] {
+  const value = changes[name] as SettingsState[K] | undefined;
+  const preference: Preference<SettingsState[K]> = PREFERENCES[name];
+  return value === undefined ? [] : [{ key: preference.key, value: preference.write(value) }];
+}
+
+/** Writes all or nothing. */
+function writeAll(storage: StoragePort, changes: readonly SettingChange[]): void {
+  const before = changes.map(({ key }) => [key, storage.read(key)] as const);
+  try {
+    for (const { key, value } of changes) storage.write(key, value);
+  } catch (error) {
+    for (const [key, text] of before) restore(storage, key, text);
+    throw error;
+  }
+}
+
+function restore(storage: StoragePort, key: string, text: string | null): void {
+  if (storage.read(key) === text) return;
+  try {
+    if (text === null) storage.remove(key);
+    else storage.write(key, text);
+  } catch (error) {
+    // The failure that led here is the one to tell.
+    if (!(error instanceof StorageError)) throw error;
+  }
+}
+
+/** Makes the audio preferences from what the storage holds; unknown texts stay there untouched. */
+export function createSettings({ storage, scope }: SettingsParts): Settings {
+  const cell = createState(readAll(storage));
+  const changes$ = new Subject<SettingChange>();
+
+  const readAgain = (): void =>
+    cell.update((state) => {
+      const stored = readAll(storage);
+      return isSame(state, stored) ? state : stored;
+    });
+
+  scope.observe(storage.changes$, ({ key }) => {
+    if (PREFERENCE_KEYS.has(key)) readAgain();
+  });
+
+  return {
+    state$: cell.state$,
+    changes$: changes$.asObservable(),
+    change(changes) {
+      const names = Object.keys(PREFERENCES) as (keyof SettingsState)[];
+      const wanted = names
+        .flatMap((name) => toChange(name, changes))
+        .filter(({ key, value }) => storage.read(key) !== value);
+      writeAll(storage, wanted);
+      readAgain();
+      for (const change of wanted) changes$.next(change);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createState, select, type Behavior } from './behavior';
+import type { Toast, Toasts, ToastTone } from './toasts';
+
+/** Runs something once after a delay, unless the returned function calls it off. */
+export type Schedule = (run: () => void, delayMilliseconds: number) => () => void;
+
+/** What the notice queue stands on. */
+export interface ToastsParts {
+  readonly schedule: Schedule;
+}
+
+/** A toast in memory. */
+export interface HeldToast extends Toast {
+  readonly dismissed: boolean;
+}
+
+/** The notice queue as its maker sees it. */
+export interface ToastQueue extends Toasts {
+  /** All toasts in memory, oldest first: visible, waiting, and dismissed within the last 1,000,000 ms. */
+  readonly held$: Behavior<readonly HeldToast[]>;
+}
+
+/** A dismissed toast leaves the memory after this time (specification, point 4). */
+const REMOVAL_DELAY_MILLISECONDS = 1_000_000;
+
+/**
+ * How long a toast stays, ours to choose: long enough to read twice; an error's text is longer and wants
+ * thought. Where others wait it gives way earlier, after it can be read once.
+ */
+const VISIBLE_MILLISECONDS: Readonly<Record<ToastTone, { giveWay: number; atMost: number }>> = {
+  info: { giveWay: 2_000, atMost: 5_000 },
+  success: { giveWay: 2_000, atMost: 5_000 },
+  error: { giveWay: 5_000, atMost: 8_000 },
+};
+
+/** Makes an empty notice queue. */
+export function createToasts({ schedule }: ToastsParts): ToastQueue {
+  const cell = createState<readonly HeldToast[]>([]);
+  const waiting$ = select(cell.state$, (held) => held.filter(({ dismissed }) => !dismissed));
+  const current$ = select(waiting$, (waiting) => waiting[0] ?? null);
+  let lastId = 0;
+  let cancelTimer = (): void => {};
+  /** True once the visible toast has been readable and may give way to the next. */
+  let mayGiveWay = false;
+
+  const dismiss = (id: number): void => {
+    const visible = current$.value;
+    if (!waiting$.value.some((toast) => toast.id === id)) return;
+    cell.update((held) =>
+      held.map((toast) => (toast.id === id ? { ...toast, dismissed: true } : toast)),
+    );
+    schedule(
+      () => cell.update((held) => held.filter((toast) => toast.id !== id)),
+      REMOVAL_DELAY_MILLISECONDS,
+    );
+    if (visible?.id === id) startTimer();
+  };
+
+  const startTimer = (): void => {
+    cancelTimer();
+    mayGiveWay = false;
+    const toast = current$.value;
+    if (!toast) return;
+    const { giveWay, atMost } = VISIBLE_MILLISECONDS[toast.tone];
+    cancelTimer = schedule(() => {
+      if (waiting$.value.length > 1) return dismiss(toast.id);
+      mayGiveWay = true;
+      cancelTimer = schedule(() => dismiss(toast.id), atMost - giveWay);
+    }, giveWay);
+  };
+
+  return {
+    current$,
+    held$: cell.state$,
+    show(message, tone = 'info') {
+      const last = waiting$.value.at(-1);
+      if (last?.message === message && last.tone === tone) {
+        // The same words again: they stay longer, they don't queue behind themselves.
+        if (last === current$.value) startTimer();
+        return;
+      }
+      lastId += 1;
+      const toast: HeldToast = { id: lastId, message, tone, dismissed: false };
+      cell.update((held) => [...held, toast]);
+      const visible = current$.value;
+      if (visible?.id === toast.id) startTimer();
+      else if (visible && mayGiveWay) dismiss(visible.id);
+    },
+    dismiss,
+  };
+}

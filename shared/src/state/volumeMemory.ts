@@ -1,0 +1,43 @@
+import { StorageError, type StoragePort } from '../storage/storagePort';
+
+/** The volume, and the one that unmuting returns to; both 0 to 1. */
+export interface RememberedVolume {
+  readonly volume: number;
+  /** Above 0. */
+  readonly unmutedVolume: number;
+}
+
+/** The volume of a first visit (decisions, "Player"). */
+export const DEFAULT_VOLUME = 0.7;
+
+const VOLUME_KEY = 'playback_volume';
+const UNMUTED_VOLUME_KEY = 'playback_volume_unmuted';
+
+/** Kept within 0 to 1, in steps of 0.01 (specification, point 9); NaN is a RangeError. */
+export function toVolume(volume: number): number {
+  if (Number.isNaN(volume)) throw new RangeError('A volume is a number from 0 to 1');
+  return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+}
+
+function readVolume(storage: StoragePort, key: string): number | null {
+  const text = storage.read(key);
+  const isVolume = text !== null && /^(?:0|1|0\.\d+)$/.test(text);
+  return isVolume ? toVolume(Number(text)) : null;
+}
+
+/** The volume of the last visit, or `initialVolume` where none is remembered. */
+export function recallVolume(storage: StoragePort, initialVolume: number): RememberedVolume {
+  const volume = readVolume(storage, VOLUME_KEY) ?? toVolume(initialVolume);
+  const unmutedVolume = volume || readVolume(storage, UNMUTED_VOLUME_KEY) || DEFAULT_VOLUME;
+  return { volume, unmutedVolume };
+}
+
+/** Remembers the volume for the next visit; where the storage refuses, it holds for this one only. */
+export function rememberVolume(storage: StoragePort, remembered: RememberedVolume): void {
+  try {
+    storage.write(VOLUME_KEY, String(remembered.volume));
+    storage.write(UNMUTED_VOLUME_KEY, String(remembered.unmutedVolume));
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  RECENT_LIMIT,
+  type FavoritesRecord,
+  type PlayCounts,
+  type RecentEntry,
+  type RecentRecord,
+} from '../model/library';
+import { parseTrack, parseTrackId } from '../model/parseTrack';
+import type { RecordCodec } from './records';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (json: unknown): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Milliseconds since the epoch from a number or a date's text; null where it is neither. */
+function parseTime(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null;
+}
+
+/** The first of each trackId; a later one is a duplicate, not a loss. */
+function uniqueByTrackId<T>(entries: readonly T[], idOf: (entry: T) => number): readonly T[] {
+  const seen = new Set<number>();
+  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
+}
+
+/** Reads each entry; `isComplete` is false where one was unreadable. */
+function parseEntries<T>(
+  entries: readonly unknown[],
+  parse: (entry: unknown) => T | null,
+): { readonly read: readonly T[]; readonly isComplete: boolean } {
+  const read = entries.map(parse).filter((entry) => entry !== null);
+  return { read, isComplete: read.length === entries.length };
+}
+
+/** `local_favorites_{userId}` (specification, point 3). */
+export const favoritesCodec: RecordCodec<FavoritesRecord> = {
+  key: (userId) => `local_favorites_${userId}`,
+  empty: (userId) => ({ userId, tracks: [], updatedAt: 0 }),
+  decode(json, userId) {
+    if (!isFields(json) || !Array.isArray(json.tracks)) return null;
+    const { read, isComplete } = parseEntries(json.tracks, parseTrack);
+    const tracks = uniqueByTrackId(read, ({ trackId }) => trackId);
+    return { record: { userId, tracks, updatedAt: parseTime(json.updatedAt) ?? 0 }, isComplete };
+  },
+};
+
+/** An entry, or an older record's plain track, which tells no time of its own. */
+function parseRecentEntry(value: unknown, legacyPlayedAt: number): RecentEntry | null {
+  const entry = isFields(value) && 'trackData' in value ? value : { trackData: value };
+  const trackData = parseTrack(entry.trackData);
+  if (!trackData) return null;
+  const playedAt = 'playedAt' in entry ? parseTime(entry.playedAt) : null;
+  return { trackData, playedAt: playedAt ?? legacyPlayedAt };
+}
+
+/** `local_recent_{userId}` (specification, point 3); older entries may be plain tracks. */
+export const recentCodec: RecordCodec<RecentRecord> = {
+  key: (userId) => `local_recent_${userId}`,
+  empty: () => ({ tracks: [], updatedAt: 0 }),
+  decode(json) {
+    if (!isFields(json) || !Array.isArray(json.tracks)) return null;
+    const updatedAt = parseTime(json.updatedAt) ?? 0;
+    const { read, isComplete } = parseEntries(json.tracks, (entry) =>
+      parseRecentEntry(entry, updatedAt),
+    );
+    const tracks = uniqueByTrackId(read, ({ trackData }) => trackData.trackId);
+    return { record: { tracks: tracks.slice(0, RECENT_LIMIT), updatedAt }, isComplete };
+  },
+};
+
+/** `local_play_counts_{userId}` (specification, point 3). */
+export const playCountsCodec: RecordCodec<PlayCounts> = {
+  key: (userId) => `local_play_counts_${userId}`,
+  empty: () => ({}),
+  decode(json) {
+    if (!isFields(json)) return null;
+    const { read, isComplete } = parseEntries(Object.entries(json), (entry) => {
+      const [key, value] = entry as [string, unknown];
+      const trackId = parseTrackId(key);
+      const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+      const isCount = typeof count === 'number' && Number.isSafeInteger(count) && count >= 0;
+      return trackId !== null && isCount ? ([String(trackId), count] as const) : null;
+    });
+    return { record: Object.fromEntries(read), isComplete };
+  },
+};

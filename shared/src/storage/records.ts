@@ -1,0 +1,74 @@
+import { StorageError, type StoragePort } from './storagePort';
+
+/** What a codec made of a stored text. */
+export interface DecodedRecord<T> {
+  readonly record: T;
+  /** False where entries were unreadable and left out. */
+  readonly isComplete: boolean;
+}
+
+/** How one kind of per-user record is kept. */
+export interface RecordCodec<T> {
+  key(userId: string): string;
+  /** Reads unknown JSON; null where it is no such record. Never throws. */
+  decode(json: unknown, userId: string): DecodedRecord<T> | null;
+  empty(userId: string): T;
+}
+
+function decodeText<T>(
+  codec: RecordCodec<T>,
+  text: string,
+  userId: string,
+): DecodedRecord<T> | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return codec.decode(json, userId);
+}
+
+/** Keeps an unreadable text under `<key>.corrupt`, beside an earlier one (decisions, "Data in the browser"). */
+function setAside(storage: StoragePort, key: string, text: string): void {
+  const corruptKey = `${key}.corrupt`;
+  const earlier = storage.read(corruptKey);
+  if (earlier?.includes(text)) return;
+  storage.write(corruptKey, earlier === null ? text : `${earlier}\n${text}`);
+}
+
+/** A user's record as it can be read, empty where there is none; an unreadable text is set aside. Never throws. */
+export function readRecord<T>(storage: StoragePort, codec: RecordCodec<T>, userId: string): T {
+  const key = codec.key(userId);
+  const text = storage.read(key);
+  if (text === null) return codec.empty(userId);
+  const decoded = decodeText(codec, text, userId);
+  if (decoded) return decoded.record;
+  try {
+    setAside(storage, key, text);
+    storage.remove(key);
+  } catch (error) {
+    // It stays where it is until it can be moved; a change is refused until then.
+    if (!(error instanceof StorageError)) throw error;
+  }
+  return codec.empty(userId);
+}
+
+/**
+ * Reads a user's record anew, changes it and keeps the result, which it returns. What could not be read is
+ * set aside first. Throws a StorageError, with the record unchanged, where the storage refuses.
+ */
+export function changeRecord<T>(
+  storage: StoragePort,
+  codec: RecordCodec<T>,
+  userId: string,
+  change: (record: T) => T,
+): T {
+  const key = codec.key(userId);
+  const text = storage.read(key);
+  const decoded = text === null ? null : decodeText(codec, text, userId);
+  if (text !== null && !decoded?.isComplete) setAside(storage, key, text);
+  const next = change(decoded ? decoded.record : codec.empty(userId));
+  storage.write(key, JSON.stringify(next));
+  return next;
+}

@@ -1,0 +1,37 @@
+import { createFakeHost } from './createFakeHost';
+import { jsonResponse } from './fakeNetwork';
+import { makeTrack, makeTracks } from './makeTrack';
+
+test('a started track reaches recently played, its count and the window events', () => {
+  const host = createFakeHost();
+  const [first, second] = makeTracks(2);
+  host.playback.playFromRow(second!, [first!, second!]);
+
+  expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+  expect(host.library.recent$.value).toEqual([{ trackData: second, playedAt: host.clock.now() }]);
+  expect(host.library.playCounts$.value).toEqual({ '2': 1 });
+  expect(host.events.published).toEqual([
+    { name: 'recent-updated', detail: { userId: 'user-1' } },
+    { name: 'play-counts-updated', detail: { userId: 'user-1' } },
+  ]);
+  host.end();
+});
+
+test('a like is told by one toast that goes after five seconds', () => {
+  const host = createFakeHost();
+  host.library.toggleFavorite(makeTrack());
+  expect(host.toasts.current$.value).toMatchObject({ message: 'Added to favorites' });
+  host.clock.advance(5_000);
+  expect(host.toasts.current$.value).toBeNull();
+  host.end();
+});
+
+test('the scripted network answers the real music client', async () => {
+  const host = createFakeHost();
+  host.network.answer(({ query }) => jsonResponse({ results: [makeTrack({ trackName: query })] }));
+  await expect(host.music.search({ query: ' jazz ' })).resolves.toEqual([
+    makeTrack({ trackName: 'jazz' }),
+  ]);
+  expect(host.network.requests).toHaveLength(1);
+  host.end();
+});

@@ -1,0 +1,142 @@
+import { createMusicClient } from '../api/createMusicClient';
+import { CONTRACT_VERSION } from '../contract/contractVersion';
+import type { HostApi, RoutePath } from '../contract/hostApi';
+import type { PageKey } from '../model/page';
+import type { Session, User } from '../model/session';
+import { createState } from '../state/behavior';
+import { createLibrary } from '../state/createLibrary';
+import { createPlayback } from '../state/createPlayback';
+import { createSettings } from '../state/createSettings';
+import { createTheme } from '../state/createTheme';
+import { createToasts } from '../state/createToasts';
+import { Scope } from '../state/scope';
+import {
+  createMemoryStorage,
+  createStorageMemory,
+  type MemoryStorage,
+} from '../storage/memoryStorage';
+import { createFakeClock, type FakeClock } from './fakeClock';
+import { createFakeEvents, type FakeEvents } from './fakeEvents';
+import { createFakeNetwork, type FakeNetwork } from './fakeNetwork';
+
+/** A signed-in user who is nobody. */
+export const TEST_USER: User = {
+  uid: 'user-1',
+  displayName: 'Test Listener',
+  email: 'listener@example.org',
+  isGuest: false,
+};
+
+/** A local guest. */
+export const TEST_GUEST: User = {
+  uid: 'guest_1',
+  displayName: 'Guest',
+  email: null,
+  isGuest: true,
+};
+
+/** What a test may set before the stores are made. */
+export interface FakeHostOptions {
+  /** Who is present: the signed-in test user where it is not given, null for nobody. */
+  readonly user?: User | null | undefined;
+  /** `home` where it is not given. */
+  readonly page?: PageKey | undefined;
+  /** What the browser's storage holds already; empty where it is not given. */
+  readonly storedTexts?: Readonly<Record<string, string>> | undefined;
+  /** 0 up to, not including, 1; always 0 where it is not given. */
+  readonly random?: (() => number) | undefined;
+  readonly recommendationArtists?: readonly string[] | undefined;
+}
+
+/** A host on the real stores, with fakes at the ports, and what a test needs to see and to move. */
+export interface FakeHost extends HostApi {
+  readonly events: FakeEvents;
+  readonly storage: MemoryStorage;
+  /** The same storage as another tab sees it. */
+  readonly otherTab: MemoryStorage;
+  readonly network: FakeNetwork;
+  readonly clock: FakeClock;
+  /** The pages that were asked for. */
+  readonly navigations: readonly PageKey[];
+  /** The routes that were asked for. */
+  readonly openedRoutes: readonly RoutePath[];
+  readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
+  /** Somebody else is present from now on, or nobody. */
+  setUser(user: User | null): void;
+  setSession(session: Session): void;
+  /** Ends the stores' subscriptions. */
+  end(): void;
+}
+
+const present = (currentUser: User | null): Session => ({
+  currentUser,
+  isLoading: false,
+  error: null,
+});
+
+/** Makes a host as the shell would, for tests and harnesses; starts of tracks reach the library. */
+export function createFakeHost({
+  user = TEST_USER,
+  page = 'home',
+  storedTexts,
+  random = () => 0,
+  recommendationArtists = ['Artist 1', 'Artist 2', 'Artist 3', 'Artist 4', 'Artist 5'],
+}: FakeHostOptions = {}): FakeHost {
+  const scope = new Scope();
+  const memory = createStorageMemory(storedTexts);
+  const storage = createMemoryStorage(memory);
+  const clock = createFakeClock();
+  const network = createFakeNetwork();
+  const events = createFakeEvents();
+  const session = createState(present(user));
+  const shownPage = createState(page);
+  const navigations: PageKey[] = [];
+  const openedRoutes: RoutePath[] = [];
+  const reportedErrors: { error: unknown; where: string }[] = [];
+
+  const toasts = createToasts({ schedule: clock.schedule });
+  const playback = createPlayback({ random, storage });
+  const settings = createSettings({ storage, scope });
+  const library = createLibrary({
+    storage,
+    scope,
+    session$: session.state$,
+    now: clock.now,
+    toasts,
+    publish: events.publish,
+  });
+  scope.observe(playback.starts$, library.recordStart);
+  scope.observe(settings.changes$, ({ key, value }) => {
+    events.publish('settings-updated', { key, value });
+    if (key === 'playFullTrack') events.publish('play-full-updated', { key, value });
+  });
+
+  return {
+    contractVersion: CONTRACT_VERSION,
+    session$: session.state$,
+    theme: createTheme({ storage, scope }),
+    page$: shownPage.state$,
+    navigate(wanted) {
+      navigations.push(wanted);
+      shownPage.update(() => wanted);
+    },
+    openRoute: (path) => void openedRoutes.push(path),
+    playback,
+    library,
+    settings,
+    music: createMusicClient({ ...network, recommendationArtists }),
+    toasts,
+    events,
+    reportError: (error, where) => void reportedErrors.push({ error, where }),
+    storage,
+    otherTab: createMemoryStorage(memory),
+    network,
+    clock,
+    navigations,
+    openedRoutes,
+    reportedErrors,
+    setUser: (next) => session.update(() => present(next)),
+    setSession: (next) => session.update(() => next),
+    end: () => scope.end(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Schedule } from '../state/createToasts';
+
+/** Time that passes only when a test says so. */
+export interface FakeClock {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  /** Lets time pass and runs, in their order, what was scheduled within it. */
+  advance(milliseconds: number): void;
+}
+
+interface Timer {
+  readonly dueAt: number;
+  readonly run: () => void;
+}
+
+/** Makes a clock that stands at `startsAt` (1 January 2026, 12:00 UTC where it is not given). */
+export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)): FakeClock {
+  let present = startsAt;
+  const timers = new Set<Timer>();
+
+  const nextDue = (until: number): Timer | undefined =>
+    [...timers].filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0];
+
+  return {
+    now: () => present,
+    schedule(run, delayMilliseconds) {
+      const timer = { dueAt: present + delayMilliseconds, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance(milliseconds) {
+      const until = present + milliseconds;
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        timers.delete(timer);
+        present = timer.dueAt;
+        timer.run();
+      }
+      present = until;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Fetch, HttpResponse, ResilientFetchParts } from '../api/resilientFetch';
+import type { Track } from '../model/track';
+import { makeTracks } from './makeTrack';
+
+/** One request to the music API, as the network saw it. */
+export interface MusicRequest {
+  readonly endpoint: 'spotify' | 'search';
+  readonly query: string;
+  readonly limit: number;
+  readonly url: string;
+  readonly signal: AbortSignal;
+}
+
+/** Answers a request: a response, or a rejection where the network shall fail. */
+export type MusicAnswer = (request: MusicRequest) => HttpResponse | Promise<HttpResponse>;
+
+/** The network of a test: the music client's port. */
+export interface FakeNetwork extends ResilientFetchParts {
+  /** All requests so far. */
+  readonly requests: readonly MusicRequest[];
+  /** The waits before retries so far, in milliseconds; none is really waited. */
+  readonly delays: readonly number[];
+  /** Answers every later request in this way. */
+  answer(answer: MusicAnswer): void;
+  /** Answers every later search with these tracks. */
+  answerWithTracks(tracks: readonly Track[]): void;
+  setOnline(isOnline: boolean): void;
+}
+
+/** A response with this text. */
+export const textResponse = (text: string, status = 200): HttpResponse => ({
+  ok: status >= 200 && status < 300,
+  status,
+  text: () => Promise.resolve(text),
+});
+
+/** A response with this JSON. */
+export const jsonResponse = (json: unknown, status = 200): HttpResponse =>
+  textResponse(JSON.stringify(json), status);
+
+/** The answer of a well music API without Spotify: the fallback has the tracks. */
+const answerSearch =
+  (tracksFor: (request: MusicRequest) => readonly Track[]): MusicAnswer =>
+  (request) =>
+    jsonResponse({ results: request.endpoint === 'spotify' ? [] : tracksFor(request) });
+
+/** What the browser's fetch does when its signal ends it. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** Makes a network that is online and answers each search with as many tracks as it asks for. */
+export function createFakeNetwork(): FakeNetwork {
+  const requests: MusicRequest[] = [];
+  const delays: number[] = [];
+  let isOnline = true;
+  let answer = answerSearch(({ limit }) => makeTracks(limit));
+
+  const fetch: Fetch = async (url, { signal }) => {
+    const { pathname, searchParams } = new URL(url, 'https://prelude.test');
+    const request: MusicRequest = {
+      endpoint: pathname.endsWith('/spotify') ? 'spotify' : 'search',
+      query: searchParams.get('q') ?? '',
+      limit: Number(searchParams.get('limit')),
+      url,
+      signal,
+    };
+    requests.push(request);
+    return Promise.race([whenAborted(signal), Promise.resolve(request).then(answer)]);
+  };
+
+  return {
+    fetch,
+    isOnline: () => isOnline,
+    delay(milliseconds) {
+      delays.push(milliseconds);
+      return Promise.resolve();
+    },
+    requests,
+    delays,
+    answer(next) {
+      answer = next;
+    },
+    answerWithTracks(tracks) {
+      answer = answerSearch(() => tracks);
+    },
+    setOnline(next) {
+      isOnline = next;
+    },
+  };
+}

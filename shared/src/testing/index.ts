@@ -1,0 +1,25 @@
+/** What tests and dev harnesses stand on; no product build reaches it. */
+export { createFakeClock, type FakeClock } from './fakeClock';
+export {
+  TEST_GUEST,
+  TEST_USER,
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+} from './createFakeHost';
+export { createFakeEvents, type FakeEvents, type PublishedEvent } from './fakeEvents';
+export {
+  createFakeNetwork,
+  jsonResponse,
+  textResponse,
+  type FakeNetwork,
+  type MusicAnswer,
+  type MusicRequest,
+} from './fakeNetwork';
+export { makeTrack, makeTracks } from './makeTrack';
+export {
+  createMemoryStorage,
+  createStorageMemory,
+  type MemoryStorage,
+  type StorageMemory,
+} from '../storage/memoryStorage';

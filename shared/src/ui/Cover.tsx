@@ -1,0 +1,43 @@
+import { useState, type CSSProperties, type JSX } from 'react';
+import type { Track } from '../model/track';
+import { classNames } from './classNames';
+import styles from './Cover.module.css';
+import { Icon } from './Icon';
+
+/** What a cover takes. */
+export interface CoverProps {
+  readonly track: Track;
+  /** `small` and `large` have their own size (`--cover-size` overrides it), `medium` fills its place. */
+  readonly size: 'small' | 'medium' | 'large';
+  /** True for a cover that the first screen shows; others load as they come near. */
+  readonly eager?: boolean | undefined;
+}
+
+/** A track's cover: square before it has loaded, in the cover's own tone, drawn where there is none. */
+export function Cover({ track, size, eager = false }: CoverProps): JSX.Element {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const url = size === 'small' ? track.artworkUrl60 : track.artworkUrl100;
+  const pixels = size === 'small' ? 60 : 100;
+  const tone = { '--cover-tone': track.artworkTone } as CSSProperties;
+  return (
+    <span className={classNames(styles.cover, styles[size])} style={tone}>
+      {url === '' || url === brokenUrl ? (
+        <span className={styles.fallback} data-testid="cover-fallback">
+          <Icon name="music" />
+        </span>
+      ) : (
+        <img
+          className={styles.image}
+          src={url}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBrokenUrl(url)}
+        />
+      )}
+    </span>
+  );
+}

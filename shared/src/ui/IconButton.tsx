@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, JSX } from 'react';
+import { classNames } from './classNames';
+import { Icon, type IconName } from './Icon';
+import styles from './IconButton.module.css';
+
+/** What an icon button takes beside a button's own attributes. */
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'aria-label' | 'aria-pressed' | 'children'
+> {
+  readonly icon: IconName;
+  /** Its name, for screen readers and as a tooltip. */
+  readonly label: string;
+  /** Given where the button switches something on and off. */
+  readonly pressed?: boolean | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly tone?: 'quiet' | 'filled' | 'accent' | undefined;
+}
+
+/** A button that shows an icon only; its target is at least 44 px on touch. */
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  size = 'medium',
+  tone = 'quiet',
+  className,
+  ...attributes
+}: IconButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...attributes}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classNames(styles.button, styles[size], styles[tone], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

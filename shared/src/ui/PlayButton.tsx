@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { isPlayable, type Track } from '../model/track';
+import { useHost } from '../react/host';
+import { IconButton, type IconButtonProps } from './IconButton';
+import { useTrackPlayback } from './useTrackPlayback';
+
+/** Plays a track with its row as the queue, or toggles it where it is current (specification, point 4). */
+export function PlayButton({
+  track,
+  row,
+  ...attributes
+}: {
+  readonly track: Track;
+  readonly row: readonly Track[];
+} & Pick<IconButtonProps, 'size' | 'tone' | 'className'>): JSX.Element {
+  const { playback } = useHost();
+  const isPlaying = useTrackPlayback(track.trackId) === 'playing';
+  return (
+    <IconButton
+      {...attributes}
+      icon={isPlaying ? 'pause' : 'play'}
+      label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
+      disabled={!isPlayable(track)}
+      onClick={() => playback.playFromRow(track, row)}
+    />
+  );
+}

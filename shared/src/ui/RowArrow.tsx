@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type JSX } from 'react';
+import { IconButton } from './IconButton';
+import styles from './TrackRow.module.css';
+
+/** One of a row's two arrows; it stands only while there is more to see on its side. */
+export function RowArrow({
+  direction,
+  title,
+  onScroll,
+  onGone,
+}: {
+  readonly direction: -1 | 1;
+  readonly title: string;
+  readonly onScroll: (direction: -1 | 1) => void;
+  /** The arrow goes while it has focus; must be stable. */
+  readonly onGone: () => void;
+}): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element !== null && element === document.activeElement) onGone();
+    };
+  }, [onGone]);
+  return (
+    <IconButton
+      ref={button}
+      className={styles.arrow}
+      icon={direction === 1 ? 'chevron-right' : 'chevron-left'}
+      label={`Scroll ${title} ${direction === 1 ? 'forward' : 'back'}`}
+      size="small"
+      onClick={() => onScroll(direction)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type CSSProperties, type JSX } from 'react';
+import { classNames } from './classNames';
+import styles from './Slider.module.css';
+
+/** What a slider takes. */
+export interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value as it is spoken, for example "1 minute 3 seconds of 30 seconds". */
+  readonly valueText: string;
+  /** Each step of a drag and each key. */
+  readonly onInput: (value: number) => void;
+  /** The value that a drag ended on, and each key's. */
+  readonly onCommit?: ((value: number) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A native range input with a drawn track. */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step,
+  valueText,
+  onInput,
+  onCommit,
+  disabled = false,
+  className,
+}: SliderProps): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const commit = useRef(onCommit);
+  useEffect(() => {
+    commit.current = onCommit;
+  }, [onCommit]);
+
+  // React's onChange is the input event; the end of a drag is the native change event.
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return undefined;
+    const onNativeChange = (): void => commit.current?.(element.valueAsNumber);
+    element.addEventListener('change', onNativeChange);
+    return () => element.removeEventListener('change', onNativeChange);
+  }, []);
+
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  return (
+    <input
+      ref={input}
+      type="range"
+      className={classNames(styles.slider, className)}
+      style={{ '--slider-share': share } as CSSProperties}
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onInput(event.currentTarget.valueAsNumber)}
+    />
+  );
+}

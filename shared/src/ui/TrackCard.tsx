@@ -1,0 +1,48 @@
+import { memo, type JSX } from 'react';
+import type { Track } from '../model/track';
+import { classNames } from './classNames';
+import { Cover } from './Cover';
+import { LikeButton } from './LikeButton';
+import { NowPlaying } from './NowPlaying';
+import { PlayButton } from './PlayButton';
+import styles from './TrackCard.module.css';
+import { useTrackPlayback } from './useTrackPlayback';
+
+/** What a track card takes. */
+export interface TrackCardProps {
+  readonly track: Track;
+  /** The tracks it stands among: the queue that its play button starts. */
+  readonly row: readonly Track[];
+  /** True where the first screen shows it. */
+  readonly eager?: boolean | undefined;
+}
+
+/** A track as a card: cover, names, play and like. It renders again only when its own state changes. */
+export const TrackCard = memo(function TrackCard({
+  track,
+  row,
+  eager,
+}: TrackCardProps): JSX.Element {
+  const playback = useTrackPlayback(track.trackId);
+  const isCurrent = playback !== 'idle';
+  return (
+    <div className={classNames(styles.card, isCurrent && styles.current)}>
+      <div className={styles.art}>
+        <Cover track={track} size="medium" eager={eager} />
+        {isCurrent && (
+          <span className={styles.badge}>
+            <NowPlaying isPlaying={playback === 'playing'} />
+          </span>
+        )}
+        <PlayButton track={track} row={row} tone="accent" className={styles.play} />
+        <LikeButton track={track} className={styles.like} />
+      </div>
+      <p className={styles.title} dir="auto" title={track.trackName}>
+        {track.trackName}
+      </p>
+      <p className={styles.artist} dir="auto" title={track.artistName}>
+        {track.artistName}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import type { StoragePort, User } from '@prelude/shared';
+
+/** Where this browser's local guest is kept, so that a reload does not lose their likes (decisions, "Who is who"). */
+const GUEST_KEY = 'guest_session';
+
+const PRESENT_KEY = 'guest_present';
+
+const guestWith = (uid: string): User => ({
+  uid,
+  displayName: 'Guest',
+  email: null,
+  isGuest: true,
+});
+
+/** The guest sessions of one browser. */
+export interface LocalGuests {
+  /** The guest who has not signed out, or null. */
+  present(): User | null;
+  /** Lets this browser's guest in: the one of before, or a new one; throws a StorageError where neither can be kept. */
+  enter(): User;
+  /** Ends the session; the guest's uid stays, so that coming back finds their likes. */
+  leave(): void;
+}
+
+/** Makes the guest sessions over a storage; `makeId` gives the random part of a new uid. */
+export function createLocalGuests(storage: StoragePort, makeId: () => string): LocalGuests {
+  const knownUid = (): string | null => {
+    const uid = storage.read(GUEST_KEY);
+    return uid !== null && /^guest_[\w-]+$/.test(uid) ? uid : null;
+  };
+  return {
+    present() {
+      const uid = knownUid();
+      return uid !== null && storage.read(PRESENT_KEY) === '1' ? guestWith(uid) : null;
+    },
+    enter() {
+      const uid = knownUid() ?? `guest_${makeId()}`;
+      storage.write(GUEST_KEY, uid);
+      storage.write(PRESENT_KEY, '1');
+      return guestWith(uid);
+    },
+    leave() {
+      storage.remove(PRESENT_KEY);
+    },
+  };
+}

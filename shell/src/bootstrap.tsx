@@ -1,0 +1,93 @@
+import '@prelude/shared/tokens.css';
+import { createToasts, createWebStorage, Scope, type Schedule } from '@prelude/shared';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { createLocalGuests } from './auth/localGuest';
+import { createSession } from './auth/session';
+import { readPageConfig } from './config/pageConfig';
+import { createHost } from './createHost';
+import { createErrorReporter } from './events/errorReporter';
+import { createGuestBanner } from './layout/guestBannerStore';
+import { createFederation, federationVersion } from './remotes/federation';
+import { createRemoteLoader } from './remotes/remoteLoader';
+import { pageArrowKeys } from './routing/arrowKeys';
+import { createNavigation } from './routing/navigation';
+import { applyTheme } from './theme/applyTheme';
+
+// The composition root: the only place that starts things. What it makes lives as long as the page.
+const scope = new Scope();
+const reportError = createErrorReporter(console);
+const schedule: Schedule = (run, millis) => {
+  const timer = setTimeout(run, millis);
+  return () => clearTimeout(timer);
+};
+const config = readPageConfig(document);
+const storage = createWebStorage(window, 'localStorage');
+const toasts = createToasts({ schedule });
+const guests = createLocalGuests(storage, () => crypto.randomUUID());
+const session = createSession(guests, toasts);
+const navigation = createNavigation(
+  {
+    pathname: window.location.pathname,
+    state: (window.history.state as { usr?: unknown } | null)?.usr,
+  },
+  () => window.navigation?.canGoForward,
+);
+const host = createHost({
+  window,
+  scope,
+  storage,
+  schedule,
+  config,
+  session,
+  navigation,
+  toasts,
+  reportError,
+});
+const loader = createRemoteLoader({
+  registrations: config.remotes,
+  loadContainer: createFederation(config.remotes),
+  federationVersion,
+  deadlineMillis: config.remoteDeadlineMillis,
+  host,
+  scope,
+  reportError: (error) => reportError(error, error.remoteName),
+});
+
+// Whoever is here already will see these two: their code travels while React starts.
+if (session.session$.value.currentUser && window.location.pathname === '/') {
+  loader.load('catalog');
+  loader.load('player');
+}
+scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
+scope.observe(pageArrowKeys(window), (page) => {
+  if (session.session$.value.currentUser && navigation.state$.value.path === '/')
+    host.navigate(page);
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root, {
+  onUncaughtError: (error) => reportError(error, 'shell'),
+  // A boundary has reported it with the name of its part.
+  onCaughtError: () => undefined,
+}).render(
+  <StrictMode>
+    <App
+      host={host}
+      toasts={toasts}
+      loader={loader}
+      navigation={navigation}
+      session={session}
+      guestBanner={createGuestBanner(createWebStorage(window, 'sessionStorage'))}
+      onRefresh={() => window.location.reload()}
+    />
+  </StrictMode>,
+);
+
+const whenIdle: (run: () => void) => void =
+  'requestIdleCallback' in window
+    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
+    : (run) => setTimeout(run, 1_000);
+window.addEventListener('load', () => whenIdle(() => loader.loadRest()), { once: true });

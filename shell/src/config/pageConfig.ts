@@ -1,0 +1,55 @@
+import type { RemoteRegistration } from '@prelude/shared';
+import { parseRemotes, RegistryError } from '../remotes/registry';
+
+/**
+ * What the page says of its environment: read at run time from JSON data in the page, so that one built
+ * artefact serves every environment (decisions, "Identity").
+ */
+export interface PageConfig {
+  readonly remotes: readonly RemoteRegistration[];
+  /** How long one try to load a remote may take. */
+  readonly remoteDeadlineMillis: number;
+  /** The five artists of "Made for You" (specification, point 9). */
+  readonly recommendationArtists: readonly string[];
+}
+
+/** The id of the page's JSON data element. */
+export const PAGE_DATA_ID = 'prelude-page';
+
+const DEFAULT_DEADLINE_MILLIS = 10_000;
+
+/** Reads the page's data; throws a RegistryError that names the field that is wrong. */
+export function parsePageConfig(text: string): PageConfig {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new RegistryError('the page data is not JSON', { cause });
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new RegistryError('the page data must be an object');
+  const {
+    remotes,
+    remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
+    recommendationArtists = [],
+  } = value as Record<string, unknown>;
+  if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
+    throw new RegistryError('remoteDeadlineMillis must be a positive number');
+  }
+  const areNames =
+    Array.isArray(recommendationArtists) &&
+    recommendationArtists.every((name) => typeof name === 'string');
+  if (!areNames) throw new RegistryError('recommendationArtists must be a list of names');
+  return {
+    remotes: parseRemotes(remotes),
+    remoteDeadlineMillis,
+    recommendationArtists: recommendationArtists as string[],
+  };
+}
+
+/** The page's own configuration; throws a RegistryError where there is none. */
+export function readPageConfig(page: Document): PageConfig {
+  const element = page.getElementById(PAGE_DATA_ID);
+  if (!element) throw new RegistryError(`the page has no #${PAGE_DATA_ID}`);
+  return parsePageConfig(element.textContent ?? '');
+}

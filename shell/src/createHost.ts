@@ -1,0 +1,92 @@
+import {
+  CONTRACT_VERSION,
+  createLibrary,
+  createMusicClient,
+  createPlayback,
+  createSettings,
+  createTheme,
+  type HostApi,
+  type Schedule,
+  type Scope,
+  type StoragePort,
+  type Toasts,
+} from '@prelude/shared';
+import type { SessionStore } from './auth/session';
+import type { PageConfig } from './config/pageConfig';
+import type { ErrorReporter } from './events/errorReporter';
+import { createEventBus } from './events/eventBus';
+import type { Navigation } from './routing/navigation';
+import { mayShow } from './routing/pages';
+
+/** What the host stands on. */
+export interface HostParts {
+  readonly window: Window;
+  readonly scope: Scope;
+  readonly storage: StoragePort;
+  readonly schedule: Schedule;
+  readonly config: PageConfig;
+  readonly session: SessionStore;
+  readonly navigation: Navigation;
+  readonly toasts: Toasts;
+  readonly reportError: ErrorReporter;
+}
+
+/** Makes the stores and the HostApi over them, and joins what must follow one another. */
+export function createHost(parts: HostParts): HostApi {
+  const { window, scope, storage, config, session, navigation, toasts, reportError } = parts;
+  const events = createEventBus(window);
+  const { session$ } = session;
+  const playback = createPlayback({ random: Math.random, storage });
+  const settings = createSettings({ storage, scope });
+  const library = createLibrary({
+    storage,
+    scope,
+    session$,
+    now: Date.now,
+    toasts,
+    publish: events.publish,
+  });
+  const music = createMusicClient({
+    fetch: window.fetch.bind(window),
+    isOnline: () => window.navigator.onLine,
+    delay: (millis) => new Promise((done) => parts.schedule(done, millis)),
+    recommendationArtists: config.recommendationArtists,
+  });
+  const host: HostApi = {
+    contractVersion: CONTRACT_VERSION,
+    session$,
+    theme: createTheme({ storage, scope }),
+    page$: navigation.page$,
+    navigate(page) {
+      if (mayShow(page, session$.value)) navigation.showPage(page);
+      else events.publish('open-auth-modal', { mode: 'login' });
+    },
+    openRoute: (path) => navigation.openRoute(path),
+    playback,
+    library,
+    settings,
+    music,
+    toasts,
+    events,
+    reportError,
+  };
+
+  scope.observe(playback.starts$, (track) => library.recordStart(track));
+  scope.observe(playback.failures$, ({ track, error }) => {
+    reportError(error, 'playback');
+    toasts.show(`“${track.trackName}” can't be played right now.`, 'error');
+  });
+  scope.observe(settings.changes$, (change) => {
+    events.publish(
+      change.key === 'playFullTrack' ? 'play-full-updated' : 'settings-updated',
+      change,
+    );
+  });
+  scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
+  scope.observe(events.on('perform-search'), () => host.navigate('search'));
+  scope.observe(events.on('open-auth-modal'), () => session.explainSignIn());
+  scope.observe(session$, ({ currentUser }) => {
+    if (!currentUser) playback.pause();
+  });
+  return host;
+}

@@ -1,0 +1,13 @@
+/** Logs an unexpected failure with the name of the place it happened in; never throws. */
+export type ErrorReporter = (error: unknown, where: string) => void;
+
+/** Reports to the browser's console: the product has no server that takes reports. */
+export function createErrorReporter(log: Pick<Console, 'error'>): ErrorReporter {
+  return (error, where) => {
+    try {
+      log.error(`[${where}]`, error);
+    } catch {
+      // Reporting must never be the failure.
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { Icon, useBehavior, useHost } from '@prelude/shared';
+import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import styles from './AvatarMenu.module.css';
+
+/** The person's menu: who they are, Settings and Sign Out (specification, point 2). */
+export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): JSX.Element | null {
+  const host = useHost();
+  const { currentUser } = useBehavior(host.session$);
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const closeOutside = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  if (!currentUser) return null;
+  const name = currentUser.isGuest ? 'Guest User' : currentUser.displayName;
+
+  const close = (): void => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const target = {
+      ArrowDown: items[(at + 1) % items.length],
+      ArrowUp: items[(at - 1 + items.length) % items.length],
+      Home: items[0],
+      End: items.at(-1),
+    }[event.key];
+    if (target) target.focus();
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setIsOpen(false);
+    if (target || event.key === 'Escape') event.preventDefault();
+  };
+
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label={`Account menu of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={styles.person}>
+            <p className={styles.name} dir="auto">
+              {name}
+            </p>
+            {currentUser.email !== null && <p className={styles.email}>{currentUser.email}</p>}
+          </div>
+          {/* Arrow keys move inside; the items themselves carry the focus. */}
+          <div id={menuId} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={onKeyDown}>
+            <button
+              type="button"
+              role="menuitem"
+              className={styles.item}
+              onClick={() => {
+                close();
+                host.navigate('settings');
+              }}
+            >
+              <Icon name="settings" />
+              Settings
+            </button>
+            <button type="button" role="menuitem" className={styles.item} onClick={onSignOut}>
+              <Icon name="sign-out" />
+              Sign Out
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

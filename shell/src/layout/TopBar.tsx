@@ -1,0 +1,47 @@
+import { IconButton, useBehavior, useHost } from '@prelude/shared';
+import type { JSX } from 'react';
+import type { Navigation } from '../routing/navigation';
+import { AvatarMenu } from './AvatarMenu';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly navigation: Navigation;
+  readonly onMenu: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** History buttons, the theme toggle and the avatar menu (specification, point 2). */
+export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Element {
+  const { theme } = useHost();
+  const { canGoBack, canGoForward } = useBehavior(navigation.state$);
+  const isDark = useBehavior(theme.state$).theme === 'dark';
+  return (
+    <header className={styles.bar}>
+      <span className={styles.menu}>
+        <IconButton icon="menu" label="Open menu" tone="filled" onClick={onMenu} />
+      </span>
+      <IconButton
+        icon="chevron-left"
+        label="Go back"
+        tone="filled"
+        disabled={!canGoBack}
+        onClick={() => navigation.back()}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Go forward"
+        tone="filled"
+        disabled={!canGoForward}
+        onClick={() => navigation.forward()}
+      />
+      <span className={styles.gap} />
+      <IconButton
+        icon={isDark ? 'sun' : 'moon'}
+        label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+        tone="filled"
+        onClick={() => theme.toggleTheme()}
+      />
+      <AvatarMenu onSignOut={onSignOut} />
+    </header>
+  );
+}

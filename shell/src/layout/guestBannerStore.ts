@@ -1,0 +1,25 @@
+import { createState, type Behavior, type StoragePort } from '@prelude/shared';
+
+const DISMISSED_KEY = 'guest_banner_dismissed';
+
+/** Whether the guest banner was dismissed; it holds for the browser session (decisions, "Who is who"). */
+export interface GuestBannerStore {
+  readonly isDismissed$: Behavior<boolean>;
+  dismiss(): void;
+}
+
+/** Makes the banner's state over the browser session's storage. */
+export function createGuestBanner(sessionStorage: StoragePort): GuestBannerStore {
+  const cell = createState(sessionStorage.read(DISMISSED_KEY) === '1');
+  return {
+    isDismissed$: cell.state$,
+    dismiss() {
+      cell.update(() => true);
+      try {
+        sessionStorage.write(DISMISSED_KEY, '1');
+      } catch {
+        // Storage is full or forbidden: it stays dismissed until the page is loaded anew.
+      }
+    },
+  };
+}

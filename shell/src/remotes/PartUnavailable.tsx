@@ -1,0 +1,30 @@
+import { Button, Icon } from '@prelude/shared';
+import type { JSX } from 'react';
+import styles from './PartUnavailable.module.css';
+
+interface PartUnavailableProps {
+  /** How people call the part, for example "The player". */
+  readonly label: string;
+  /** A strip instead of a panel. */
+  readonly compact: boolean;
+  /** Absent where trying again can't help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Says which part of the product is missing; everything else goes on. */
+export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProps): JSX.Element {
+  return (
+    <section role="alert" className={`${styles.part} ${compact ? styles.compact : ''}`}>
+      <Icon name="alert" />
+      <p className={styles.text}>
+        <strong>{label} is not available right now.</strong>{' '}
+        <span>Everything else goes on working.</span>
+      </p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useBehavior, useHost, type HostApi } from '@prelude/shared';
+import { Component, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
+import { PartUnavailable } from './PartUnavailable';
+import type { RemoteLoader } from './remoteLoader';
+import { useGrace } from './useGrace';
+
+interface RemoteSlotProps {
+  readonly loader: RemoteLoader;
+  /** The remote's name in the registry. */
+  readonly remote: string;
+  /** The name of its view. */
+  readonly view: string;
+  /** How people call this part, for example "The player". */
+  readonly label: string;
+  /** Stands in while the remote takes longer than a moment. */
+  readonly placeholder?: ReactNode;
+  readonly compact?: boolean;
+}
+
+/**
+ * The place of one remote's view: loads the remote, shows its view, and where either fails says which
+ * part is missing, with Retry. A failure inside stays inside.
+ */
+export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
+  const { loader, remote, view, label, placeholder = null, compact = false } = props;
+  const host = useHost();
+  const state = useBehavior(loader.state$(remote));
+  const isSlow = useGrace(state.status === 'loading');
+
+  useEffect(() => loader.load(remote), [loader, remote]);
+
+  if (state.status === 'failed') {
+    return (
+      <PartUnavailable
+        label={label}
+        compact={compact}
+        onRetry={state.error.retryable ? () => loader.retry(remote) : undefined}
+      />
+    );
+  }
+  if (state.status !== 'ready') return isSlow ? <>{placeholder}</> : null;
+  const View = state.module.views[view];
+  if (!View) return <PartUnavailable label={label} compact={compact} />;
+  return (
+    <ViewBoundary
+      key={`${remote}/${view}`}
+      name={`${remote}/${view}`}
+      host={host}
+      label={label}
+      compact={compact}
+    >
+      <View host={host} />
+    </ViewBoundary>
+  );
+}
+
+interface ViewBoundaryProps {
+  readonly name: string;
+  readonly host: HostApi;
+  readonly label: string;
+  readonly compact: boolean;
+  readonly children: ReactNode;
+}
+
+/** Keeps what a view throws away from the shell and from the music; names the view in the report. */
+class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.host.reportError(error, this.props.name);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PartUnavailable
+        label={this.props.label}
+        compact={this.props.compact}
+        onRetry={() => this.setState({ failed: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import * as shared from '@prelude/shared';
+import type { RemoteRegistration } from '@prelude/shared';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { RemoteError } from './remoteErrors';
+
+/** The versions of what the host shares; set by the build. */
+declare const __SHARED_VERSIONS__: Readonly<
+  Record<'react' | 'react-dom' | '@prelude/shared', string>
+>;
+
+/** The federation runtime's version; set by the build. */
+declare const __FEDERATION_VERSION__: string;
+
+declare global {
+  /** Where remotes look for the federation runtime, so that the page holds one copy. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  /** A file's integrity by its URL; throws for a file that the registry does not name. */
+  var preludeIntegrity: ((url: string) => string) | undefined;
+}
+
+/** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
+export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
+
+const containerName = (remoteName: string): string => `prelude_${remoteName}`;
+
+/** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
+function removeTraces(registration: RemoteRegistration): void {
+  const directory = new URL('.', new URL(registration.entry, document.baseURI)).href;
+  document.querySelectorAll<HTMLScriptElement>('script[src]').forEach((script) => {
+    if (script.src.startsWith(directory)) script.remove();
+  });
+}
+
+/** A table look-up that fails closed: no file outside the registry is executed. */
+function createIntegrityLookup(
+  registrations: readonly RemoteRegistration[],
+): (url: string) => string {
+  const table = new Map<string, string>();
+  for (const { integrity } of registrations) {
+    for (const [path, hash] of Object.entries(integrity ?? {})) {
+      table.set(new URL(path, document.baseURI).href, hash);
+    }
+  }
+  return (url) => {
+    const address = new URL(url, document.baseURI);
+    address.search = '';
+    const hash = table.get(address.href);
+    if (hash === undefined) throw new Error(`No integrity is known for ${address.pathname}`);
+    return hash;
+  };
+}
+
+/** The federation host: shares the singletons and loads containers with their integrity. */
+export function createFederation(
+  registrations: readonly RemoteRegistration[],
+  plugins: readonly ModuleFederationRuntimePlugin[] = [],
+): LoadContainer {
+  const isVerified = registrations.every(({ integrity }) => integrity !== null);
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  if (isVerified) globalThis.preludeIntegrity = createIntegrityLookup(registrations);
+
+  const loading: ModuleFederationRuntimePlugin = {
+    name: 'prelude-loading',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      if (isVerified && globalThis.preludeIntegrity)
+        script.integrity = globalThis.preludeIntegrity(url);
+      return { script };
+    },
+  };
+  const singleton = (version: string, lib: () => unknown) => ({
+    version,
+    lib: lib as () => never,
+    shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+  });
+  const host = createInstance({
+    name: 'prelude_shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    plugins: [loading, ...plugins],
+    shared: {
+      react: singleton(__SHARED_VERSIONS__.react, () => React),
+      'react/jsx-runtime': singleton(__SHARED_VERSIONS__.react, () => jsxRuntime),
+      'react-dom': singleton(__SHARED_VERSIONS__['react-dom'], () => ReactDom),
+      '@prelude/shared': {
+        version: __SHARED_VERSIONS__['@prelude/shared'],
+        lib: (() => shared) as () => never,
+        shareConfig: { requiredVersion: `^${__SHARED_VERSIONS__['@prelude/shared']}`, eager: true },
+      },
+    },
+  });
+
+  return async (registration, attempt) => {
+    const name = containerName(registration.name);
+    const retry = attempt === 0 ? '' : `?retry=${attempt}`;
+    if (attempt > 0) removeTraces(registration);
+    host.registerRemotes(
+      [{ name, entry: new URL(registration.entry + retry, document.baseURI).href }],
+      { force: attempt > 0 },
+    );
+    const exported: unknown = await host.loadRemote(`${name}/remote`);
+    if (exported === null) throw new RemoteError(registration.name, 'malformed', 'exposes nothing');
+    return exported;
+  };
+}
+
+/** The federation runtime's version that this shell carries. */
+export const federationVersion: string = __FEDERATION_VERSION__;

@@ -1,0 +1,46 @@
+import type { RemoteRegistration } from '@prelude/shared';
+
+/** The page's registry is not what it should be; the message names the field. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function textField(fields: Fields, field: string, where: string): string {
+  const value = fields[field];
+  if (typeof value !== 'string' || value === '') {
+    throw new RegistryError(`${where}.${field} must be a text that is not empty`);
+  }
+  return value;
+}
+
+function integrityField(value: unknown, where: string): Readonly<Record<string, string>> | null {
+  if (value === null) return null;
+  const isTable =
+    isFields(value) &&
+    Object.values(value).every(
+      (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
+    );
+  if (!isTable) throw new RegistryError(`${where}.integrity must be null or hashes by path`);
+  return value as Readonly<Record<string, string>>;
+}
+
+/** Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. */
+export function parseRemotes(value: unknown): readonly RemoteRegistration[] {
+  if (!Array.isArray(value)) throw new RegistryError('remotes must be a list');
+  return value.map((fields: unknown, index) => {
+    const where = `remotes[${index}]`;
+    if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
+    return {
+      name: textField(fields, 'name', where),
+      entry: textField(fields, 'entry', where),
+      integrity: integrityField(fields['integrity'], where),
+      contract: textField(fields, 'contract', where),
+      federationVersion: textField(fields, 'federationVersion', where),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+/** Why a remote is not there. */
+export type RemoteErrorCode =
+  'unknown' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
+
+/** A part of the product could not be loaded; `retryable` says whether trying again may help. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+
+  constructor(
+    readonly remoteName: string,
+    readonly code: RemoteErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${remoteName}: ${message}`, options);
+  }
+
+  get retryable(): boolean {
+    return this.code !== 'unknown' && this.code !== 'contract';
+  }
+}

@@ -1,0 +1,46 @@
+import { satisfiesContract, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
+import { RemoteError } from './remoteErrors';
+
+const sameMinor = (a: string, b: string): boolean =>
+  a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
+
+/** Refuses a remote that the registry says can't live in this shell, before anything of it is fetched. */
+export function checkRegistration(
+  registration: RemoteRegistration,
+  federationVersion: string,
+): void {
+  const { name, contract } = registration;
+  if (!satisfiesContract(contract)) {
+    throw new RemoteError(name, 'contract', `needs the contract ${contract}`);
+  }
+  if (!sameMinor(registration.federationVersion, federationVersion)) {
+    throw new RemoteError(
+      name,
+      'contract',
+      `was built for federation runtime ${registration.federationVersion}, not ${federationVersion}`,
+    );
+  }
+}
+
+/** Checks the shape and the range of what a container gave (docs/contracts.md). */
+export function checkRemoteModule(name: string, exported: unknown): RemoteModule {
+  const remote = (exported as { remote?: unknown } | null)?.remote as
+    Partial<RemoteModule> | undefined;
+  if (typeof remote !== 'object' || remote === null) {
+    throw new RemoteError(name, 'malformed', 'exports no `remote`');
+  }
+  const { views, contract, start } = remote;
+  if (remote.name !== name) throw new RemoteError(name, 'malformed', 'exports another name');
+  if (typeof contract !== 'string' || !satisfiesContract(contract)) {
+    throw new RemoteError(name, 'contract', `needs the contract ${String(contract)}`);
+  }
+  const areViews =
+    typeof views === 'object' &&
+    views !== null &&
+    Object.values(views).every((view) => typeof view === 'function' || typeof view === 'object');
+  if (!areViews) throw new RemoteError(name, 'malformed', 'exports no views');
+  if (start !== undefined && typeof start !== 'function') {
+    throw new RemoteError(name, 'malformed', 'its `start` is no function');
+  }
+  return remote as RemoteModule;
+}

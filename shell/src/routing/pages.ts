@@ -1,0 +1,29 @@
+import { PRODUCT_NAME, type PageKey, type Session } from '@prelude/shared';
+
+/** One of the shell's pages: where it comes from and who may see it. */
+export interface PageEntry {
+  readonly title: string;
+  /** The remote and its view that show it. */
+  readonly remote: string;
+  readonly view: string;
+  /** Needs a signed-in user who is no guest (decisions, "Who is who"). */
+  readonly isLocked: boolean;
+}
+
+/** The shell's pages (specification, point 2). */
+export const PAGES: Readonly<Record<PageKey, PageEntry>> = {
+  home: { title: 'Home', remote: 'catalog', view: 'home', isLocked: false },
+  search: { title: 'Search', remote: 'catalog', view: 'search', isLocked: false },
+  library: { title: 'Your Library', remote: 'library', view: 'library', isLocked: true },
+  favorites: { title: 'Liked Songs', remote: 'library', view: 'favorites', isLocked: true },
+  recent: { title: 'Recently Played', remote: 'library', view: 'recent', isLocked: true },
+  settings: { title: 'Account Settings', remote: 'library', view: 'settings', isLocked: false },
+  concerts: { title: 'Concerts', remote: 'concerts', view: 'booking', isLocked: false },
+};
+
+/** True where this person may see the page. */
+export const mayShow = (page: PageKey, { currentUser }: Session): boolean =>
+  !PAGES[page].isLocked || (currentUser !== null && !currentUser.isGuest);
+
+/** The document's title for a page. */
+export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;

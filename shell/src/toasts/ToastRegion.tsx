@@ -1,0 +1,30 @@
+import { IconButton, useBehavior, type Toasts } from '@prelude/shared';
+import type { JSX } from 'react';
+import styles from './ToastRegion.module.css';
+
+/** Where the one visible toast appears; errors interrupt, the rest is said politely. */
+export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
+  const toast = useBehavior(toasts.current$);
+  const isError = toast?.tone === 'error';
+  return (
+    <div className={styles.region}>
+      <div role="status" aria-live="polite">
+        {toast && !isError && <p className={styles.spoken}>{toast.message}</p>}
+      </div>
+      <div role="alert">{toast && isError && <p className={styles.spoken}>{toast.message}</p>}</div>
+      {toast && (
+        <div key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`}>
+          <p className={styles.message} aria-hidden="true" data-testid="toast">
+            {toast.message}
+          </p>
+          <IconButton
+            icon="close"
+            label="Dismiss"
+            size="small"
+            onClick={() => toasts.dismiss(toast.id)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
