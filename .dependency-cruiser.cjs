@@ -169,7 +169,12 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|coverage|test-results|playwright-report)/' },
+    exclude: {
+      path: [
+        '^(dist|coverage|test-results|playwright-report|[.]cache|[.]tsbuild)/',
+        '^[^/]+/(dist|coverage|test-results|playwright-report)/',
+      ],
+    },
     tsPreCompilationDeps: true,
     extraExtensionsToScan: ['.css'],
     enhancedResolveOptions: {

@@ -21,6 +21,7 @@ const COLOR_FUNCTIONS = [
 
 /** No colour, size or duration literals outside the tokens (docs/architecture.md, "Styles"). */
 export default {
+  ignoreFiles: ['**/dist/**', '**/coverage/**', '.cache/**', '**/playwright-report/**'],
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
   reportDescriptionlessDisables: true,

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const reportPath = join(repositoryRoot, 'docs/api-report.md');
-const updateCommand = 'npx tsx scripts/checks/apiReport.ts';
+const updateCommand = 'npm run api-report';
 
 const PREFACE = `# The front door of @prelude/shared
 
@@ -48,7 +48,7 @@ function extractReport(): string {
         dtsRollup: { enabled: false },
         messages: {
           extractorMessageReporting: {
-            'ae-forgotten-export': { logLevel: 'none', addToApiReportFile: true },
+            'ae-forgotten-export': { logLevel: ExtractorLogLevel.None, addToApiReportFile: true },
           },
         },
       },

@@ -24,7 +24,7 @@ const TRAPS: readonly (readonly [owner: object, names: readonly string[]])[] = [
 function touchedBy(path: string): readonly string[] {
   jest.resetModules();
   // The libraries are not ours to judge: they are there before the traps are.
-  for (const library of ['react', 'react/jsx-runtime', 'rxjs']) require(library);
+  for (const library of ['react', 'react/jsx-runtime', 'rxjs']) jest.requireActual(library);
   const touched: string[] = [];
   const restores = TRAPS.flatMap(([owner, names]) =>
     names.map((name) => {
@@ -40,7 +40,7 @@ function touchedBy(path: string): readonly string[] {
     }),
   );
   try {
-    require(path);
+    jest.requireActual(path);
   } finally {
     for (const restore of restores.reverse()) restore();
   }

@@ -1,11 +1,9 @@
-import { JUDGES, type Finding, type JudgeName } from './planted/judges.ts';
-import { IMPORT_LAWS, type PlantedLaw } from './planted/plantedLaws.ts';
-import { OWNERSHIP_LAWS, STYLE_LAWS } from './planted/plantedStyle.ts';
-import {
-  plantRepository,
-  type PlantedRepository,
-  type Sources,
-} from './planted/plantedRepository.ts';
+import { JUDGES, type Finding, type JudgeName } from './judges.ts';
+import { IMPORT_LAWS } from './importLaws.ts';
+import { OWNERSHIP_LAWS } from './ownershipLaws.ts';
+import type { PlantedLaw } from './plantedLaw.ts';
+import { plantRepository, type PlantedRepository } from './plantedRepository.ts';
+import { STYLE_LAWS } from './styleLaws.ts';
 
 const LAWS: readonly PlantedLaw[] = [...IMPORT_LAWS, ...OWNERSHIP_LAWS, ...STYLE_LAWS];
 
@@ -20,10 +18,9 @@ const LAWFUL: readonly Planted[] = LAWS.map((law) => ({
 }));
 
 function plant(planted: readonly Planted[]): PlantedRepository {
-  const sources: Sources = Object.assign(
-    {},
-    ...planted.map(({ beside, path, source }) => ({ ...beside, [path]: source })),
-  );
+  const sources: Record<string, string> = {};
+  for (const { beside, path, source } of planted)
+    Object.assign(sources, beside, { [path]: source });
   return plantRepository(sources);
 }
 
@@ -79,7 +76,7 @@ describe('The laws of docs/architecture.md', () => {
 
 function ruleNames(): string[] {
   const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
-    '../../.dependency-cruiser.cjs',
+    '../../../.dependency-cruiser.cjs',
   );
   return forbidden.map(({ name }) => name);
 }
