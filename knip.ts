@@ -20,8 +20,9 @@ const config: KnipConfig = {
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
-        // Run as a program by the check step.
+        // Run as programs by scripts/testSteps.ts.
         'dependency-cruiser',
+        'stylelint',
       ],
     },
     shared: {

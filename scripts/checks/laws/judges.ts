@@ -66,8 +66,30 @@ const typescript: Judge = (repository) => {
   );
 };
 
+/** The kinds of unused things that fail the check. */
+const UNUSED = [
+  'files',
+  'exports',
+  'types',
+  'dependencies',
+  'devDependencies',
+  'unlisted',
+] as const;
+
+const knip: Judge = (repository) => {
+  const output = repository.run('knip/bin/knip.js', ['--reporter', 'json', '--no-config-hints']);
+  const { issues } = JSON.parse(output) as {
+    issues: ({ file: string } & Partial<Record<(typeof UNUSED)[number], { name: string }[]>>)[];
+  };
+  return issues.flatMap((issue) =>
+    UNUSED.flatMap((rule) =>
+      (issue[rule] ?? []).map(({ name }) => ({ path: issue.file, rule, message: name })),
+    ),
+  );
+};
+
 /** The tools by name. */
-export const JUDGES = { eslint, dependencyCruiser, stylelint, typescript } satisfies Record<
+export const JUDGES = { eslint, dependencyCruiser, stylelint, typescript, knip } satisfies Record<
   string,
   Judge
 >;

@@ -4,8 +4,14 @@ import { OWNERSHIP_LAWS } from './ownershipLaws.ts';
 import type { PlantedLaw } from './plantedLaw.ts';
 import { plantRepository, type PlantedRepository } from './plantedRepository.ts';
 import { STYLE_LAWS } from './styleLaws.ts';
+import { UNUSED_LAWS } from './unusedLaws.ts';
 
-const LAWS: readonly PlantedLaw[] = [...IMPORT_LAWS, ...OWNERSHIP_LAWS, ...STYLE_LAWS];
+const LAWS: readonly PlantedLaw[] = [
+  ...IMPORT_LAWS,
+  ...OWNERSHIP_LAWS,
+  ...STYLE_LAWS,
+  ...UNUSED_LAWS,
+];
 
 type Planted = Omit<PlantedLaw, 'lawful' | 'lawfulPath'>;
 

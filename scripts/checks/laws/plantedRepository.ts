@@ -20,6 +20,7 @@ const RULES = [
   'eslint.config.mjs',
   'stylelint.config.mjs',
   '.dependency-cruiser.cjs',
+  'knip.ts',
   'scripts/checks/fileNameRule.mjs',
   'scripts/checks/tsconfig.lint.json',
 ];
