@@ -19,7 +19,10 @@ export class HomePage {
   readonly greeting: Locator;
 
   constructor(private readonly page: Page) {
-    this.greeting = page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)$/ });
+    this.greeting = page.getByRole('heading', {
+      level: 1,
+      name: /^Good (morning|afternoon|evening)$/,
+    });
   }
 
   row(title: (typeof ROW_TITLES)[number]): Locator {

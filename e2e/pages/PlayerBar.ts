@@ -20,7 +20,8 @@ export class PlayerBar {
 
   constructor(private readonly page: Page) {
     this.region = page.getByRole('region', { name: 'Player' });
-    const button = (name: string): Locator => this.region.getByRole('button', { name, exact: true });
+    const button = (name: string): Locator =>
+      this.region.getByRole('button', { name, exact: true });
     this.play = button('Play');
     this.pause = button('Pause');
     this.next = button('Next');

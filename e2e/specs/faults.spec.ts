@@ -29,7 +29,9 @@ for (const [remote, place] of Object.entries(PLACES)) {
         }, place.page);
       }
 
-      const missing = page.getByRole('alert').filter({ hasText: `${place.label} is not available right now.` });
+      const missing = page
+        .getByRole('alert')
+        .filter({ hasText: `${place.label} is not available right now.` });
       await expect(missing).toBeVisible();
       await expect(player.region).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -55,7 +57,9 @@ for (const fault of FAULTS) {
     expectedErrors.push(...expectedErrorsOf('player'));
     const heal = await breakRemote(page, 'player', fault);
     await asGuest();
-    const missing = page.getByRole('alert').filter({ hasText: 'The player is not available right now.' });
+    const missing = page
+      .getByRole('alert')
+      .filter({ hasText: 'The player is not available right now.' });
     await expect(missing).toBeVisible();
     await expect(home.playButtons('Trending Now').first()).toBeAttached();
 
@@ -79,6 +83,8 @@ test('one changed byte in a published chunk is refused, and that part says that 
     await route.fulfill({ response, body: `${await response.text()} ` });
   });
   await asGuest();
-  await expect(page.getByRole('alert').filter({ hasText: 'Home is not available right now.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Home is not available right now.' }),
+  ).toBeVisible();
   await expect(player.region).toBeVisible();
 });

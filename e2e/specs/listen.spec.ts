@@ -51,7 +51,11 @@ test('the listener pauses, goes on, seeks, and the track moves on to the next wh
   await player.expectSoundToAdvance();
 });
 
-test('next and previous move through the row and stop at its ends', async ({ asGuest, home, player }) => {
+test('next and previous move through the row and stop at its ends', async ({
+  asGuest,
+  home,
+  player,
+}) => {
   await asGuest();
   const buttons = home.playButtons('Trending Now');
   await buttons.first().click();
@@ -80,9 +84,16 @@ test("a card's play button pauses the track that is playing", async ({ asGuest, 
   await expect(player.play).toBeVisible();
 });
 
-test('the volume is remembered, and mute returns to it', async ({ page, asGuest, home, player }) => {
+test('the volume is remembered, and mute returns to it', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
   const volume = (): Promise<number> =>
-    page.getByTestId('player-audio').evaluate(({ volume: level, muted }: HTMLAudioElement) => (muted ? 0 : level));
+    page
+      .getByTestId('player-audio')
+      .evaluate(({ volume: level, muted }: HTMLAudioElement) => (muted ? 0 : level));
   await asGuest();
   await home.playButtons('Trending Now').first().click();
   await expect(player.volumeSlider).toHaveValue('0.7');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, sendError } from './http/errors.ts';
-import { checkEncoding } from './http/searchQuery.ts';
+import { brokenEncoding, checkEncoding } from './http/searchQuery.ts';
 import { sendSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { coverRoutes } from './routes/covers.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -33,7 +33,7 @@ export const createApp = ({
     logger,
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders);
-      void sendError(error, request, reply);
+      void sendError(error.code === 'FST_ERR_BAD_URL' ? brokenEncoding() : error, request, reply);
     },
   });
   sendSecurityHeaders(app);

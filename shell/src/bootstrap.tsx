@@ -2,6 +2,7 @@ import '@prelude/shared/tokens.css';
 import { createToasts, createWebStorage, Scope, type Schedule } from '@prelude/shared';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
 import { createLocalGuests } from './auth/localGuest';
 import { createSession } from './auth/session';
@@ -10,7 +11,7 @@ import { createHost } from './createHost';
 import { createErrorReporter } from './events/errorReporter';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
-import { createRemoteLoader } from './remotes/remoteLoader';
+import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
 import { pageArrowKeys } from './routing/arrowKeys';
 import { createNavigation } from './routing/navigation';
 import { applyTheme } from './theme/applyTheme';
@@ -56,10 +57,10 @@ const loader = createRemoteLoader({
 });
 
 // Whoever is here already will see these two: their code travels while React starts.
-if (session.session$.value.currentUser && window.location.pathname === '/') {
-  loader.load('catalog');
-  loader.load('player');
-}
+const FIRST_SCREEN = ['catalog', 'player'];
+const isShellFirst =
+  session.session$.value.currentUser !== null && window.location.pathname === '/';
+if (isShellFirst) FIRST_SCREEN.forEach((name) => loader.load(name));
 scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
 scope.observe(pageArrowKeys(window), (page) => {
   if (session.session$.value.currentUser && navigation.state$.value.path === '/')
@@ -90,4 +91,11 @@ const whenIdle: (run: () => void) => void =
   'requestIdleCallback' in window
     ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
     : (run) => setTimeout(run, 1_000);
-window.addEventListener('load', () => whenIdle(() => loader.loadRest()), { once: true });
+
+// The rest comes when the first screen is there, or known to be missing. The window's own load event would
+// wait for a part that hangs.
+const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
+const firstScreen = isShellFirst
+  ? FIRST_SCREEN.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled))))
+  : [];
+void Promise.all(firstScreen).then(() => whenIdle(() => loader.loadRest()));

@@ -44,11 +44,15 @@ export const parseSearchQuery = (parameters: unknown): SearchRequest => {
   return { query: parseText(q), limit: parseLimit(limit) };
 };
 
+/** The error for an address that cannot be decoded. */
+export const brokenEncoding = (): RequestError =>
+  new RequestError('The address holds broken percent-encoding.');
+
 /** Throws a RequestError when a request's address holds broken percent-encoding. */
 export const checkEncoding = (url: string): void => {
   try {
     decodeURIComponent(url);
   } catch {
-    throw new RequestError('The address holds broken percent-encoding.');
+    throw brokenEncoding();
   }
 };

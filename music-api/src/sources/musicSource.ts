@@ -1,5 +1,5 @@
 /** The same preview in several qualities (specification, point 9), as origin-relative URLs. */
-export interface PreviewRenditions {
+interface PreviewRenditions {
   readonly low: string;
   readonly normal: string;
   readonly high: string;
@@ -36,7 +36,7 @@ export interface SearchRequest {
 }
 
 /** The tracks found, best first. */
-export interface SearchOutcome {
+interface SearchOutcome {
   readonly tracks: readonly SourceTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;

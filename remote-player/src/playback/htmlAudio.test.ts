@@ -185,6 +185,19 @@ test('a paused source that has loaded waits for nothing', () => {
   expect(events).toEqual([{ type: 'buffering', load, isBuffering: false }]);
 });
 
+test('a jump that was paused on its way waits for nothing once it is there', () => {
+  const load = port.load('/a.mp3');
+  void port.play();
+  happen('waiting', { readyState: 1 });
+  port.pause();
+  happen('seeked', { readyState: 4 });
+  expect(events).toEqual([
+    { type: 'buffering', load, isBuffering: true },
+    { type: 'moved', load },
+    { type: 'buffering', load, isBuffering: false },
+  ]);
+});
+
 test('a pause and a play from outside are told, our own are not', () => {
   const load = port.load('/a.mp3');
   void port.play();

@@ -44,7 +44,11 @@ export function createHtmlAudio(document: Document): AudioPort {
   });
   on('durationchange', tellMoved);
   on('timeupdate', tellMoved);
-  on('seeked', tellMoved);
+  on('seeked', () => {
+    tellMoved();
+    // A jump that was paused on its way is told by nothing else.
+    if (element.readyState >= element.HAVE_FUTURE_DATA) tellBuffering(false);
+  });
   on('waiting', () => {
     if (!element.paused) tellBuffering(true);
   });

@@ -17,6 +17,12 @@ const DEFAULT_LIMIT = 50;
 /** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
 const QUERY_LIMIT = 200;
 
+/** What both endpoints together gave; `isWhole` is false where the first could not be asked. */
+interface Answer {
+  readonly tracks: readonly Track[];
+  readonly isWhole: boolean;
+}
+
 const ENDPOINTS = { first: '/api/music/spotify', fallback: '/api/music/search' } as const;
 
 const parseJson = (text: string): unknown => {
@@ -83,20 +89,19 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
     return { text, limit, key: `${limit} ${text}` };
   };
 
-  const ask = async (
-    text: string,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<readonly Track[]> => {
+  const ask = async (text: string, limit: number, signal: AbortSignal): Promise<Answer> => {
     const parameters = new URLSearchParams({ q: text, limit: String(limit) });
     const askEndpoint = async (path: string): Promise<readonly Track[]> =>
       (await askForTracks(fetch, `${baseUrl}${path}?${parameters}`, signal)).slice(0, limit);
 
+    let isWhole = true;
     const first = await askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
-      if (error instanceof MusicError) return [];
-      throw error;
+      if (!(error instanceof MusicError)) throw error;
+      isWhole = false;
+      return [];
     });
-    return first.length > 0 ? first : askEndpoint(ENDPOINTS.fallback);
+    if (first.length > 0) return { tracks: first, isWhole };
+    return { tracks: await askEndpoint(ENDPOINTS.fallback), isWhole };
   };
 
   return {
@@ -111,8 +116,9 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
       return requests.join(
         key,
         async (signal) => {
-          const tracks = await ask(text, limit, signal);
-          keeper.set(key, tracks);
+          const { tracks, isWhole } = await ask(text, limit, signal);
+          // Nothing found where one endpoint could not be asked may be found the next time.
+          if (isWhole || tracks.length > 0) keeper.set(key, tracks);
           return tracks;
         },
         query.signal,

@@ -1,3 +1,4 @@
+import { skip } from 'rxjs';
 import type { EventBus, WindowEventName } from '../contract/windowEvents';
 import {
   GUEST_LOCAL_USER_ID,
@@ -71,8 +72,8 @@ export function createLibrary(parts: LibraryParts): Library {
   const show = <K extends keyof Records>(name: K, record: Records[K]): void =>
     cell.update((records) => ({ ...records, [name]: record }));
 
-  const showStored = (name: keyof Records): void =>
-    show(name, readRecord<Records[typeof name]>(storage, CODECS[name] as never, userId$.value));
+  const showStored = <K extends keyof Records>(name: K): void =>
+    show(name, readRecord(storage, CODECS[name], userId$.value));
 
   /** Shows a change at once and keeps it; false, with the stored record shown again, where the storage refuses. */
   const change = <K extends keyof Records>(
@@ -92,12 +93,7 @@ export function createLibrary(parts: LibraryParts): Library {
     return true;
   };
 
-  let shownUserId = userId$.value;
-  scope.observe(userId$, (userId) => {
-    if (userId === shownUserId) return;
-    shownUserId = userId;
-    cell.update(() => readAll(userId));
-  });
+  scope.observe(userId$.pipe(skip(1)), (userId) => cell.update(() => readAll(userId)));
   scope.observe(storage.changes$, ({ key }) => {
     for (const name of RECORD_NAMES) if (CODECS[name].key(userId$.value) === key) showStored(name);
   });

@@ -50,8 +50,8 @@ export function createTheme({ storage, scope }: ThemeParts): Theme {
     }
   };
 
-  scope.observe(storage.changes$, ({ key, value }) => {
-    if (isField(key)) show({ [key]: readers[key](value) });
+  scope.observe(storage.changes$, ({ key }) => {
+    if (isField(key)) show({ [key]: readers[key](storage.read(key)) });
   });
 
   return {

@@ -26,7 +26,10 @@ export interface PlaybackPosition {
   readonly durationSeconds: number;
 }
 
-/** What the audio engine tells and takes; only the player's engine uses this side. */
+/**
+ * What the audio engine tells and takes; only the player's engine uses this side. An engine reports after the
+ * state that it follows has been told to all, never within its own reaction to it.
+ */
 export interface PlaybackEngineSide {
   /** Positions to jump to, in seconds. */
   readonly seeks$: Observable<number>;
@@ -40,6 +43,12 @@ export interface PlaybackEngineSide {
   reportFailure(error: unknown): void;
 }
 
+/** A track whose source could not be loaded or decoded. */
+export interface PlaybackFailure {
+  readonly track: Track;
+  readonly error: unknown;
+}
+
 /** The one player of the product: queue rules and volume (specification, point 4: playback). */
 export interface Playback {
   readonly state$: Behavior<PlaybackState>;
@@ -49,7 +58,7 @@ export interface Playback {
   /** Emits a track each time it starts. */
   readonly starts$: Observable<Track>;
   /** Emits a track whose source failed. */
-  readonly failures$: Observable<{ readonly track: Track; readonly error: unknown }>;
+  readonly failures$: Observable<PlaybackFailure>;
   /** Makes the queue this one track and starts it. */
   playTrack(track: Track): void;
   /** Makes the queue `tracks` and starts the one at `index`; out of range is a RangeError. */
@@ -61,7 +70,7 @@ export interface Playback {
   pause(): void;
   next(): void;
   previous(): void;
-  /** Jumps within the current track, in seconds, kept within its duration. */
+  /** Jumps within the current track, in seconds, kept within its duration; NaN is a RangeError. */
   seek(positionSeconds: number): void;
   /** 0 to 1, rounded to 0.01; NaN is a RangeError. */
   setVolume(volume: number): void;

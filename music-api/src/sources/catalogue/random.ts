@@ -12,8 +12,8 @@ export interface Random {
   shuffled<Item>(items: readonly Item[]): Item[];
 }
 
-/** A 32-bit FNV-1a hash of a text, to seed a random sequence from a name. */
-export const hashText = (text: string): number => {
+// A 32-bit FNV-1a hash, to seed a random sequence from a name.
+const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -61,7 +61,7 @@ const families: readonly CoverFamily[] = [
 const fullBleed: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
 
 const draw = ({ id, genreId }: CatalogueAlbum): Cover => {
-  const random = createRandom(`cover ${id}`);
+  const random = createRandom(`linocut ${id}`);
   const palette = palettes[random.pick(genrePalettes[genreId])];
   const scheme = schemeOf(palette, random);
   // Neighbouring albums never share a family, and each hundred of ids starts at another.

@@ -67,5 +67,5 @@ export const genrePalettes: Readonly<Record<GenreId, readonly PaletteName[]>> = 
   jazz: ['blueNote', 'bordeaux', 'whisky', 'smoke', 'kiln', 'denim', 'canyon', 'moss'],
   country: ['whisky', 'prairie', 'canyon', 'denim', 'terracotta', 'cocoa', 'seaside', 'moss'],
   'r&b': ['blush', 'plum', 'cocoa', 'bordeaux', 'ember', 'ultraviolet', 'whisky', 'cobalt'],
-  indie: ['moss', 'seaside', 'kiln', 'terracotta', 'jasmine', 'sherbet', 'prairie', 'lagoon'],
+  indie: ['moss', 'seaside', 'kiln', 'terracotta', 'jasmine', 'sherbet', 'prairie', 'blush'],
 };

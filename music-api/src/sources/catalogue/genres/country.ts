@@ -46,7 +46,7 @@ export const country: GenreEntry = {
             'You Can Keep the Trailer',
             'Biscuits and Goodbye',
             'Telephone Party Line',
-            'Honey, Hush the Radio',
+            'Honey, Turn the Radio Down',
           ],
         },
       ],

@@ -43,7 +43,7 @@ export const electronic: GenreEntry = {
           id: 1603,
           name: 'Darkroom',
           released: '2025-04-26',
-          tracks: ['Darkroom', 'Silver Bath', 'Overexposed', 'Grain', 'Contact Sheet'],
+          tracks: ['Darkroom', 'Silver Bath', 'Half a Stop Over', 'Grain', 'Contact Sheet'],
         },
       ],
     },
@@ -161,7 +161,7 @@ export const electronic: GenreEntry = {
           released: '2026-11-20',
           tracks: [
             'Pressure Systems',
-            'Bedrock',
+            'Bedplate',
             'Sump',
             'Magma Lounge',
             'Ventilation Shaft No. 5',

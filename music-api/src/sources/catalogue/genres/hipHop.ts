@@ -46,7 +46,7 @@ export const hipHop: GenreEntry = {
             'Auntie Said',
             'Pressure Cooker',
             'Rent Was Due',
-            'Look Alive',
+            'Look Lively',
           ],
         },
       ],

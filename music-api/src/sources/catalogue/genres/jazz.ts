@@ -169,7 +169,7 @@ export const jazz: GenreEntry = {
           released: '1957-09-20',
           tracks: [
             'Hot Buttered Crumpets',
-            'Bounce on the Bakerloo Side',
+            'Bounce on the Boating Lake',
             'Trombone Marmalade',
             'Lady Agatha Swings',
           ],

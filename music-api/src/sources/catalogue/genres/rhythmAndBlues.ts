@@ -48,7 +48,7 @@ export const rhythmAndBlues: GenreEntry = {
             'Hold On, Hallelujah',
             'Grits and Glory',
             'Woman on the Welcome Mat',
-            'Cadillac Communion',
+            'Tail Fin Communion',
           ],
         },
       ],
@@ -126,7 +126,7 @@ export const rhythmAndBlues: GenreEntry = {
           tracks: [
             'Slow Skate',
             'Couples Only, Please',
-            'Satellite of Love Street',
+            'Satellite over Love Street',
             'Quiet Storm Warning',
             'Mirrorball Mercy',
           ],

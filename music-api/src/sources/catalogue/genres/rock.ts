@@ -124,7 +124,7 @@ export const rock: GenreEntry = {
           tracks: [
             'The Weight of Birds',
             'Ash Wednesday Engine',
-            'Black Mirror Lake',
+            'Dark Water, No Wind',
             'Undertow Hymn',
             'A Short Incomplete History of Every Fire We Started and Which of Them Are Still Burning Tonight',
           ],

@@ -83,7 +83,7 @@ export const southIndian: GenreEntry = {
           tracks: [
             'Kaadhal Kurunjeydhi',
             ['இரவின் இசை', 'iravin isai'],
-            'Vaa Vennila',
+            'Vaa Vinmeen',
             ['நீயும் நானும் ஒரு பயணம்', 'neeyum naanum oru payanam'],
           ],
         },
@@ -135,7 +135,7 @@ export const southIndian: GenreEntry = {
           released: '1984-01-14',
           tracks: [
             ['పల్లె పదాలు', 'palle padaalu'],
-            ['ఎంకి పాట పాడనా', 'enki paata paadanaa'],
+            ['ఏలో పాట పాడనా', 'elo paata paadanaa'],
             ['సంక్రాంతి ముగ్గు', 'sankranti muggu'],
             ['ఏటి ఒడ్డున', 'eti odduna'],
           ],
@@ -188,9 +188,9 @@ export const southIndian: GenreEntry = {
           tracks: [
             'Kaapi Thota',
             ['ಮಂಜಿನ ಬೆಟ್ಟ', 'manjina betta'],
-            'Male Nintu Hoda Mele Onde Ondu Sala',
+            'Male Bandaaga Onde Ondu Sala Helu',
             ['ದಾರಿ ದೀಪ', 'daari deepa'],
-            'Jogi Road',
+            'Jog Road, 6 a.m.',
           ],
         },
       ],

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
-import type { Query, SearchResult } from 'minisearch';
+import type { SearchResult } from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSpelling } from './spelling.ts';
 import { fillerWords, genreNames, createShelves } from './shelves.ts';
 import { foldedWords, indexedWords } from './fold.ts';
 
 /** The tracks found in the catalogue, best first. */
-export interface CatalogueMatches {
+interface CatalogueMatches {
   readonly tracks: readonly CatalogueTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;
@@ -23,17 +23,29 @@ const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1 };
 // Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
 const mostWords = 16;
 
-// One slip in a short word already makes another word.
-const slipsAllowed = (word: string): number | boolean => word.length > 3 && 1;
+// One slip in a short word already makes another word, and in a number another number.
+const slipsAllowed = (word: string): number | boolean => word.length > 3 && !/\d/.test(word) && 1;
 
 const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
+
+// "1994", "1990s" and "90s" all find what came out then.
+const timesOf = ({ released }: CatalogueTrack): string[] => [
+  released.slice(0, 4),
+  `${released.slice(0, 3)}0s`,
+  `${released.slice(2, 3)}0s`,
+];
 
 const documentOf = (track: CatalogueTrack) => ({
   id: track.trackId,
   title: join(track.name, track.romanisedName),
   artist: join(track.artistName, track.romanisedArtistName),
   album: join(track.albumName, track.romanisedAlbumName),
-  tags: join(track.genreName, ...genreNames[track.genreId], track.language ?? ''),
+  tags: join(
+    track.genreName,
+    ...genreNames[track.genreId],
+    track.language ?? '',
+    ...timesOf(track),
+  ),
 });
 
 const createTextIndex = (tracks: readonly CatalogueTrack[]): MiniSearch => {
@@ -74,22 +86,27 @@ const shelved = (
 export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
   const shelves = createShelves(catalogue);
   const index = createTextIndex(catalogue.tracks);
-  const spelling = createSpelling(catalogue.tracks.map(documentOf), shelves.words);
+  const spelling = createSpelling(
+    catalogue.tracks.map(documentOf),
+    new Set([...shelves.words, ...fillerWords]),
+  );
 
-  // From strict to lenient; the first way that finds anything decides.
-  const search = (words: readonly string[]): SearchResult[] => {
-    const telling = words.filter((word) => !fillerWords.has(word));
-    const ways: Query[] = [
-      { combineWith: 'AND', prefix: true, queries: [...words] },
-      { combineWith: 'AND', prefix: true, queries: telling },
-      { combineWith: 'AND', prefix: true, fuzzy: slipsAllowed, queries: telling },
-      { combineWith: 'OR', prefix: true, fuzzy: slipsAllowed, queries: telling },
-    ];
-    for (const way of ways) {
-      const results = index.search(way);
-      if (results.length > 0) return results;
-    }
-    return [];
+  const tellingOf = (words: readonly string[]): string[] =>
+    words.filter((word) => !fillerWords.has(word));
+
+  const searchStrictly = (words: readonly string[]): SearchResult[] => {
+    const all = index.search({ combineWith: 'AND', prefix: true, queries: [...words] });
+    return all.length > 0
+      ? all
+      : index.search({ combineWith: 'AND', prefix: true, queries: tellingOf(words) });
+  };
+
+  // Better nothing than tracks that share one word of several with what was asked for.
+  const searchLeniently = (words: readonly string[]): SearchResult[] => {
+    const queries = tellingOf(words);
+    return index
+      .search({ combineWith: 'OR', prefix: true, fuzzy: slipsAllowed, queries })
+      .filter(({ queryTerms }) => new Set(queryTerms).size > queries.length / 2);
   };
 
   const ranked = (results: readonly SearchResult[], wanted: string): CatalogueTrack[] =>
@@ -106,21 +123,26 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
       )
       .map(({ track }) => track);
 
+  const lookUp = (query: string): CatalogueTrack[] => {
+    const wanted = foldedWords(query).join(' ');
+    const words = [...new Set(foldedWords(query))].slice(0, mostWords);
+    const shelf = shelves.find(query);
+    if (shelf === undefined) return ranked(searchStrictly(words), wanted);
+    const mentions = index.search({ combineWith: 'AND', queries: words });
+    return shelved(shelf, ranked(mentions, wanted), wanted);
+  };
+
   return {
     find: (query) => {
       const correctedQuery = spelling.correct(query);
-      const searched = correctedQuery ?? query;
-      const words = [...new Set(foldedWords(searched))].slice(0, mostWords);
-      const wanted = foldedWords(searched).join(' ');
-      const shelf = shelves.find(searched);
-      const tracks = shelf
-        ? shelved(
-            shelf,
-            ranked(index.search({ combineWith: 'AND', queries: words }), wanted),
-            wanted,
-          )
-        : ranked(search(words), wanted);
-      return correctedQuery === undefined ? { tracks } : { tracks, correctedQuery };
+      const corrected = correctedQuery === undefined ? [] : lookUp(correctedQuery);
+      if (corrected.length > 0) return { tracks: corrected, correctedQuery };
+      const tracks = lookUp(query);
+      if (tracks.length > 0) return { tracks };
+      const words = foldedWords(query);
+      return {
+        tracks: ranked(searchLeniently([...new Set(words)].slice(0, mostWords)), words.join(' ')),
+      };
     },
   };
 };

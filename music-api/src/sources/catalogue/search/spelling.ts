@@ -18,9 +18,21 @@ const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 // Short words have too many neighbours for a guess to be honest.
 const slipsAllowed = (word: string): readonly number[] => {
-  if (word.length < 4 || isUnspaced(word)) return [];
+  if (word.length < 4) return [];
   return word.length < 6 ? [1] : [1, 2];
 };
+
+// Numbers are meant, and scripts without spaces have no words to compare.
+const isGuessable = (word: string): boolean =>
+  word.length > 2 && /^\p{L}/u.test(word) && !isUnspaced(word);
+
+/** The word with each two neighbouring letters swapped, the commonest of all slips. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, place) =>
+      word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
+  );
 
 const knownWordsOf = (
   documents: readonly { title: string; artist: string; album: string; tags: string }[],
@@ -59,14 +71,16 @@ export const createSpelling = (
   const isKnown = (word: string): boolean => words.search(word, { prefix: true }).length > 0;
 
   const nearest = (word: string): string | undefined => {
+    for (const candidate of swapped(word)) {
+      const [known] = words.search(candidate);
+      if (known) return String(known.written);
+    }
     for (const fuzzy of slipsAllowed(word)) {
+      // People rarely slip on the first letter; with another one it is another word.
       const [best] = words
         .search(word, { fuzzy })
-        .sort(
-          (left, right) =>
-            Number(right.id[0] === word[0]) - Number(left.id[0] === word[0]) ||
-            right.count - left.count,
-        );
+        .filter(({ id }) => String(id).startsWith(word.charAt(0)))
+        .sort((left, right) => right.count - left.count);
       if (best) return String(best.written);
     }
     return undefined;
@@ -74,14 +88,11 @@ export const createSpelling = (
 
   return {
     correct: (query) => {
-      let changed = false;
       const corrected = query.replace(wordPattern, (written) => {
         const word = fold(written);
-        const better = word === '' || isKnown(word) ? undefined : nearest(word);
-        changed ||= better !== undefined;
-        return better ?? written;
+        return (isGuessable(word) && !isKnown(word) ? nearest(word) : undefined) ?? written;
       });
-      return changed ? corrected : undefined;
+      return corrected === query ? undefined : corrected;
     },
   };
 };

@@ -99,7 +99,7 @@ export const scales: CoverFamily = ({ inks }, random) => {
   const radius = random.pick([60, 75, 100]);
   const colours = random.shuffled(inks.slice(0, 3));
   const columns = Math.ceil(side / (radius * 2)) + 1;
-  const rows = Math.ceil((side * 2) / radius) + 1;
+  const rows = Math.ceil((side * 2) / radius) + 3;
   return upTo(columns * rows)
     .map((index) => {
       const row = Math.floor(index / columns);

@@ -64,14 +64,14 @@ export const bars: CoverFamily = ({ inks }, random) => {
 
 /** Chips of coloured stone. */
 export const terrazzo: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(5, 6);
+  const count = random.whole(4, 7);
   const cell = side / count;
   return upTo(count * count)
     .map((index) => {
       const x = ((index % count) + random.between(0.3, 0.7)) * cell;
       const y = (Math.floor(index / count) + random.between(0.3, 0.7)) * cell;
       const corners = random.whole(4, 6);
-      const size = cell * random.between(0.22, 0.52);
+      const size = cell * random.between(0.24, 0.58);
       const turn = random.between(0, Math.PI);
       const points = upTo(corners).map((corner) =>
         polar(x, y, size * random.between(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),

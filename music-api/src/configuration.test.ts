@@ -1,0 +1,48 @@
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
+
+test('with nothing set it serves the catalogue on 127.0.0.1:4000 without Spotify', () => {
+  expect(parseConfiguration({})).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    source: 'catalogue',
+    spotify: undefined,
+    audioCacheFolder: undefined,
+  });
+});
+
+test('every setting is read', () => {
+  expect(
+    parseConfiguration({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      MUSIC_SOURCE: 'itunes',
+      SPOTIFY_CLIENT_ID: 'id',
+      SPOTIFY_CLIENT_SECRET: 'secret',
+      AUDIO_CACHE_DIR: 'cache',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    source: 'itunes',
+    spotify: { clientId: 'id', clientSecret: 'secret' },
+    audioCacheFolder: 'cache',
+  });
+});
+
+test('a setting that is empty counts as not set', () => {
+  const empty = { HOST: '', PORT: ' ', MUSIC_SOURCE: '', SPOTIFY_CLIENT_ID: '' };
+  expect(parseConfiguration(empty)).toEqual(parseConfiguration({}));
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '40.5' }],
+  ['MUSIC_SOURCE', { MUSIC_SOURCE: 'radio' }],
+  ['SPOTIFY_CLIENT_SECRET', { SPOTIFY_CLIENT_ID: 'id' }],
+  ['SPOTIFY_CLIENT_ID', { SPOTIFY_CLIENT_SECRET: 'secret' }],
+])('a bad %s is named: %j', (name, environment) => {
+  expect(() => parseConfiguration(environment)).toThrow(ConfigurationError);
+  expect(() => parseConfiguration(environment)).toThrow(name);
+});

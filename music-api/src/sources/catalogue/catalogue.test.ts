@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCatalogue } from './catalogue.ts';
+import { genreIds } from './entries.ts';
+
+const catalogue = createCatalogue();
+const { tracks } = catalogue;
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const names = tracks.flatMap((track) => [track.name, track.artistName, track.albumName]);
+
+test('the catalogue holds at least 600 tracks by 120 artists', () => {
+  expect(tracks.length).toBeGreaterThanOrEqual(600);
+  expect(distinct(tracks.map((track) => track.artistName)).length).toBeGreaterThanOrEqual(120);
+});
+
+test.each(genreIds)('%s has at least 60 tracks by 12 artists', (genreId) => {
+  const own = tracks.filter((track) => track.genreId === genreId);
+  expect(own.length).toBeGreaterThanOrEqual(60);
+  expect(distinct(own.map((track) => track.artistName)).length).toBeGreaterThanOrEqual(12);
+});
+
+test('the same catalogue comes out every time', () => {
+  expect(createCatalogue().tracks).toEqual(tracks);
+});
+
+test.each([
+  [110101, 'Salt on the Radio'],
+  [120101, 'चाँदनी रास्ते'],
+  [140101, 'மழைக்குறிப்பு'],
+  [160106, 'Cobalt'],
+  [201504, 'El Sofá de Mi Hermana'],
+])('track %i is "%s", today and for ever', (trackId, name) => {
+  expect(catalogue.findTrack(trackId)?.name).toBe(name);
+});
+
+test('no two tracks share an id, no two albums either', () => {
+  expect(distinct(tracks.map((track) => track.trackId))).toHaveLength(tracks.length);
+  const { albums } = catalogue;
+  expect(distinct(albums.map((album) => album.id))).toHaveLength(albums.length);
+});
+
+test('no artist has two tracks of one name, and the catalogue has hardly any', () => {
+  const ofArtist = tracks.map((track) => `${track.artistName} / ${track.name}`);
+  expect(distinct(ofArtist)).toHaveLength(tracks.length);
+  const repeated = tracks.length - distinct(tracks.map((track) => track.name)).length;
+  expect(repeated).toBeLessThanOrEqual(3);
+});
+
+test('an album has one artist, one name, one release day and one genre', () => {
+  for (const { id } of catalogue.albums) {
+    const facts = tracks
+      .filter((track) => track.albumId === id)
+      .map(({ artistName, albumName, released, genreId }) =>
+        [artistName, albumName, released, genreId].join(' / '),
+      );
+    expect(distinct(facts)).toHaveLength(1);
+  }
+});
+
+test('an artist has one genre, one romanised spelling and one to three albums', () => {
+  for (const artistName of distinct(tracks.map((track) => track.artistName))) {
+    const own = tracks.filter((track) => track.artistName === artistName);
+    expect(distinct(own.map((track) => track.genreId))).toHaveLength(1);
+    expect(distinct(own.map((track) => track.romanisedArtistName))).toHaveLength(1);
+    expect([1, 2, 3]).toContain(distinct(own.map((track) => track.albumId)).length);
+  }
+});
+
+test('every release day is a real day of the past', () => {
+  for (const { released } of tracks) {
+    expect(new Date(`${released}T00:00:00Z`).toISOString().slice(0, 10)).toBe(released);
+    expect(released > '1950-01-01' && released < '2026-12-01').toBe(true);
+  }
+});
+
+test('tracks last 45 to 180 seconds', () => {
+  for (const { durationMillis } of tracks) {
+    expect(durationMillis).toBeGreaterThanOrEqual(45_000);
+    expect(durationMillis).toBeLessThanOrEqual(180_000);
+  }
+});
+
+test.each([
+  'Latin',
+  'Devanagari',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Arabic',
+  'Hebrew',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+])('some names are written in %s', (script) => {
+  const written = new RegExp(`\\p{Script=${script}}`, 'u');
+  expect(names.some((name) => written.test(name))).toBe(true);
+});
+
+test('right-to-left artists stand in pop, hip-hop, electronic and indie', () => {
+  const rightToLeft = tracks.filter((track) =>
+    /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(track.artistName),
+  );
+  const found = distinct(rightToLeft.map((track) => track.genreId));
+  expect(found).toEqual(expect.arrayContaining(['pop', 'hip-hop', 'electronic', 'indie']));
+});
+
+test('a name in another script can be typed in Latin letters', () => {
+  for (const track of tracks) {
+    const pairs = [
+      [track.name, track.romanisedName],
+      [track.artistName, track.romanisedArtistName],
+      [track.albumName, track.romanisedAlbumName],
+    ] as const;
+    for (const [shown, romanised] of pairs) {
+      expect(/\p{Script=Latin}/u.test(`${shown}${romanised}`)).toBe(true);
+      expect(romanised).toMatch(/^[a-z0-9 ]*$/);
+    }
+  }
+});
+
+test('some names are very long and some very short', () => {
+  const lengths = [tracks.map((t) => t.name), tracks.map((t) => t.artistName)].map((all) =>
+    all.map((name) => [...name].length),
+  );
+  for (const all of lengths) {
+    expect(Math.max(...all)).toBeGreaterThanOrEqual(80);
+    expect(Math.min(...all)).toBe(1);
+  }
+});
+
+test('names are tidy: trimmed, composed, without control or direction marks', () => {
+  for (const name of names) {
+    expect(name).toBe(name.trim().normalize('NFC'));
+    // Persian spells some words with a zero-width non-joiner.
+    expect(name.replaceAll('\u200c', '')).not.toMatch(/[\p{Cc}\p{Cf}]|\s{2}/u);
+  }
+});
+
+test('the five recommendation artists have at least 12 tracks each', () => {
+  const file = join(__dirname, 'recommendationArtists.json');
+  const artists = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  expect(artists).toHaveLength(5);
+  for (const artist of artists) {
+    expect(tracks.filter((track) => track.artistName === artist).length).toBeGreaterThanOrEqual(12);
+  }
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { createCatalogue } from '../catalogue.ts';
+import { coverSizes, createCoverShop } from './coverShop.ts';
+import type { Cover } from './coverShop.ts';
+import { genrePalettes, palettes } from './palettes.ts';
+
+const catalogue = createCatalogue();
+const covers = createCoverShop(catalogue);
+
+const coverOf = (albumId: number): Cover => {
+  const cover = covers.find(albumId);
+  if (cover === undefined) throw new Error(`Album ${albumId} has no cover`);
+  return cover;
+};
+const drawings = catalogue.albums.map(({ id }) => coverOf(id).svg(300));
+
+const luminance = (tone: string): number => {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(tone.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+const contrast = (tone: string, other: string): number => {
+  const [dark, light] = [luminance(tone), luminance(other)].sort((left, right) => left - right);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+};
+
+test('every album has a cover of its own', () => {
+  expect(new Set(drawings).size).toBe(catalogue.albums.length);
+});
+
+test('covers are the same every time', () => {
+  const again = createCoverShop(createCatalogue());
+  expect(catalogue.albums.map(({ id }) => again.find(id)?.svg(300))).toEqual(drawings);
+});
+
+test('every cover is well-formed SVG without text, scripts or anything from elsewhere', () => {
+  const allowed = ['svg', 'g', 'rect', 'circle', 'ellipse', 'path'];
+  for (const drawing of drawings) {
+    const page = new DOMParser().parseFromString(drawing, 'image/svg+xml');
+    expect(page.querySelector('parsererror')).toBeNull();
+    const elements = [...page.querySelectorAll('*')];
+    expect(elements.every((element) => allowed.includes(element.localName))).toBe(true);
+    expect(page.documentElement.textContent).toBe('');
+    expect(drawing.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|https?:|NaN/);
+  }
+});
+
+test('every cover weighs less than 10 kB, most less than 3 kB', () => {
+  const bytes = drawings.map((drawing) => Buffer.byteLength(drawing)).sort((a, b) => a - b);
+  expect(bytes.at(-1)).toBeLessThan(10_000);
+  expect(bytes[Math.floor(bytes.length * 0.75)]).toBeLessThan(3_000);
+});
+
+test.each(coverSizes)('a cover of %i px says its size', (size) => {
+  const page = new DOMParser().parseFromString(coverOf(1101).svg(size), 'image/svg+xml');
+  expect(page.documentElement.getAttribute('width')).toBe(String(size));
+  expect(page.documentElement.getAttribute('viewBox')).toBe('0 0 300 300');
+});
+
+test('the tone of a cover is one of its colours', () => {
+  for (const { id } of catalogue.albums) {
+    const { tone } = coverOf(id);
+    expect(tone).toMatch(/^#[0-9a-f]{6}$/);
+    expect(coverOf(id).svg(300)).toContain(tone);
+  }
+});
+
+test('two albums of one artist are drawn from different shapes', () => {
+  const shapesOf = (albumId: number): string =>
+    [
+      ...coverOf(albumId)
+        .svg(300)
+        .matchAll(/<(\w+)/g),
+    ]
+      .map(([, element]) => element)
+      .join(' ');
+  const byArtist = new Map<string, Set<number>>();
+  for (const { artistName, albumId } of catalogue.tracks) {
+    byArtist.set(artistName, (byArtist.get(artistName) ?? new Set()).add(albumId));
+  }
+  for (const albumIds of byArtist.values()) {
+    expect(new Set([...albumIds].map(shapesOf)).size).toBe(albumIds.size);
+  }
+});
+
+test('an address names the album, the size and the version of the drawing', () => {
+  const { version } = coverOf(1101);
+  expect(covers.urlOf(1101, 60)).toBe(`/api/music/covers/1101?size=60&v=${version}`);
+  expect(() => covers.urlOf(9999, 60)).toThrow(RangeError);
+  expect(() => covers.toneOf(9999)).toThrow(RangeError);
+});
+
+test('there are at least 20 palettes, each suits a genre and spans dark to light', () => {
+  const all = Object.entries(palettes);
+  const used = new Set<string>(Object.values(genrePalettes).flat());
+  expect(all.length).toBeGreaterThanOrEqual(20);
+  expect([...used].sort()).toEqual(all.map(([name]) => name).sort());
+  for (const [, palette] of all) {
+    expect(contrast(palette.night, palette.pale)).toBeGreaterThan(9);
+    expect(contrast(palette.night, palette.bold)).toBeGreaterThan(3);
+    expect(contrast(palette.night, palette.bright)).toBeGreaterThan(6);
+  }
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCatalogue } from '../catalogue.ts';
+import type { CatalogueTrack } from '../catalogue.ts';
+import { createSearchIndex } from './searchIndex.ts';
+
+const index = createSearchIndex(createCatalogue());
+const find = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
+const titles = (query: string): string[] => find(query).map((track) => track.name);
+const artistsOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
+  new Set(tracks.map((track) => track.artistName));
+
+const genreTerms: [genreId: string, terms: string[]][] = [
+  ['pop', ['pop hits', 'pop']],
+  ['bollywood', ['bollywood hits', 'bollywood']],
+  ['rock', ['rock hits', 'rock']],
+  ['indieosng', ['south indian hits']],
+  ['indieosng', ['tamil hits', 'telugu hits', 'malayalam hits', 'kannada hits']],
+  ['hip-hop', ['hip hop hits', 'hip hop', 'hip-hop', 'rap']],
+  ['electronic', ['electronic hits', 'electronic', 'dance']],
+  ['jazz', ['jazz hits', 'jazz']],
+  ['country', ['country hits', 'country']],
+  ['r&b', ['r&b hits', 'r&b', 'R&B Hits', 'soul']],
+  ['indie', ['indie hits', 'indie']],
+];
+const genreCases = genreTerms.flatMap(([genreId, terms]) =>
+  terms.map((term) => [term, genreId] as const),
+);
+
+test.each(genreCases)('"%s" gives 50 tracks of %s', (term, genreId) => {
+  const first = find(term).slice(0, 50);
+  expect(first).toHaveLength(50);
+  expect(new Set(first.map((track) => track.genreId))).toEqual(new Set([genreId]));
+});
+
+test.each(genreCases.filter(([term]) => !/tamil|telugu|malayalam|kannada/.test(term)))(
+  'a row of 12 for "%s" has 12 artists',
+  (term) => {
+    expect(artistsOf(find(term).slice(0, 12)).size).toBe(12);
+  },
+);
+
+test.each(['tamil', 'telugu', 'malayalam', 'kannada'])(
+  '"%s hits" begins with 12 tracks in that language, by every one of its artists',
+  (language) => {
+    const first = find(`${language} hits`).slice(0, 12);
+    expect(first.every((track) => track.language === language)).toBe(true);
+    const all = find(`${language} hits`).filter((track) => track.language === language);
+    expect(artistsOf(first)).toEqual(artistsOf(all));
+  },
+);
+
+const categories = [
+  ['trending now', 'trending'],
+  ['new releases', 'new music'],
+  ['top charts', 'top hits'],
+  ['throwback hits', 'throwback'],
+] as const;
+
+test.each(categories.flat())('"%s" gives 50 tracks, the first 12 by 12 artists', (term) => {
+  expect(find(term).slice(0, 50)).toHaveLength(50);
+  expect(artistsOf(find(term).slice(0, 12)).size).toBe(12);
+});
+
+test.each(categories)('"%s" and "%s" are one shelf', (term, otherTerm) => {
+  expect(find(otherTerm)).toEqual(find(term));
+});
+
+test('new releases are the newest tracks, throwback the oldest', () => {
+  const years = (term: string): number[] =>
+    find(term)
+      .slice(0, 50)
+      .map((track) => Number(track.released.slice(0, 4)));
+  expect(Math.min(...years('new releases'))).toBeGreaterThanOrEqual(2026);
+  expect(Math.max(...years('throwback'))).toBeLessThan(1990);
+});
+
+test.each(['trending now', 'top charts'])('"%s" mixes genres and scripts', (term) => {
+  const first = find(term).slice(0, 12);
+  expect(new Set(first.map((track) => track.genreId)).size).toBeGreaterThanOrEqual(7);
+  expect(first.filter((track) => track.romanisedName !== '').length).toBeGreaterThanOrEqual(2);
+});
+
+test('trending now and top charts are not the same music', () => {
+  const charts = new Set(titles('top charts').slice(0, 12));
+  expect(
+    titles('trending now')
+      .slice(0, 12)
+      .filter((name) => charts.has(name)),
+  ).toHaveLength(0);
+});
+
+const recommended = JSON.parse(
+  readFileSync(join(__dirname, '..', 'recommendationArtists.json'), 'utf8'),
+) as string[];
+
+test.each(recommended)('the first 12 results for the artist "%s" are theirs', (artist) => {
+  expect([...artistsOf(find(artist).slice(0, 12))]).toEqual([artist]);
+  expect(find(artist).length).toBeGreaterThanOrEqual(12);
+});
+
+test.each([
+  ['an exact title comes first', 'amber', 'Amber'],
+  ['a beginning is enough', 'salt on the ra', 'Salt on the Radio'],
+  ['case does not matter', 'GLASS PARADE', 'Glass Parade'],
+  ['accents may be left out', 'corazon de verano', 'Corazón de Verano'],
+  ['accents may be typed where there are none', 'ámber', 'Amber'],
+  ['a letter with a stroke is its plain letter', 'swiatla na wisle', 'Światła na Wiśle'],
+  ['apostrophes may be left out', 'ink doesnt sleep', "Ink Doesn't Sleep"],
+  ['a Hindi title is found in Devanagari', 'चाँदनी रास्ते', 'चाँदनी रास्ते'],
+  ['either nasal sign will do', 'चांदनी रास्ते', 'चाँदनी रास्ते'],
+  ['the dot below may be left out', 'महफिल ए शाम', 'महफ़िल-ए-शाम'],
+  ['a Hindi title is found in Latin letters', 'chandni raaste', 'चाँदनी रास्ते'],
+  ['a Tamil title is found in Latin letters', 'mazhaikkurippu', 'மழைக்குறிப்பு'],
+  ['Arabic is found without its vowel marks', 'كل المدى', 'كلّ المدى'],
+  ['Persian is found from an Arabic keyboard', 'چاي و سكوت', 'چای و سکوت'],
+  ['a Japanese word inside a title is found', '自転車', 'ガラスの自転車'],
+  ['Hebrew is found', 'חצי ירח', 'חצי ירח'],
+  ['a Korean title is found by its first word', '별의', '별의 주파수'],
+])('%s: %s', (_rule, query, title) => {
+  expect(titles(query)[0]).toBe(title);
+});
+
+test('Indic vowel signs tell words apart', () => {
+  expect(titles('मेला')).toContain('मन का मेला');
+  expect(titles('मला')).not.toContain('मन का मेला');
+});
+
+test('"and" and "&" are the same word', () => {
+  expect(find('marlow and fern')).toEqual(find('marlow & fern'));
+});
+
+test('a title weighs more than an artist, an artist more than an album', () => {
+  const [first] = find('amber');
+  expect(first?.name).toBe('Amber');
+  const honey = find('honey');
+  const place = (fits: (track: CatalogueTrack) => boolean): number => honey.findIndex(fits);
+  const inTitle = place((track) => /honey/i.test(track.name));
+  const inArtist = place((track) => /honey/i.test(track.artistName));
+  const inAlbum = place(
+    (track) => /honey/i.test(track.albumName) && !/honey/i.test(track.name + track.artistName),
+  );
+  expect(inTitle).toBeGreaterThanOrEqual(0);
+  expect(inTitle).toBeLessThan(inArtist);
+  expect(inArtist).toBeLessThan(inAlbum);
+});
+
+test.each([
+  ['bolywood hits', 'bollywood hits', 'चाँदनी रास्ते'],
+  ['meher annand', 'meher anand', 'चाँदनी रास्ते'],
+  ['paper lanturns', 'paper lanterns', 'Paper Lanterns'],
+  ['rue des étoilles', 'rue des étoiles', 'Rue des Étoiles'],
+  ['salt on teh raido', 'salt on the radio', 'Salt on the Radio'],
+  ['trnding nwo', 'trending now', 'चाँदनी रास्ते'],
+])('"%s" is read as "%s", and says so', (typed, corrected, title) => {
+  const { tracks, correctedQuery } = index.find(typed);
+  expect(correctedQuery).toBe(corrected);
+  expect(tracks.map((track) => track.name)).toContain(title);
+  expect(tracks).toEqual(find(corrected));
+});
+
+test.each(['salt on the radio', 'sal', 'चाँदनी', 'r&b', 'qzxvkj', '夏'])(
+  '"%s" is searched as it was typed',
+  (query) => {
+    expect(index.find(query).correctedQuery).toBeUndefined();
+  },
+);
+
+test.each([
+  ['1994', /^1994/],
+  ['1990s', /^199/],
+  ['90s hits', /^199/],
+])('"%s" finds what came out then', (query, day) => {
+  expect(find(query).length).toBeGreaterThan(0);
+  expect(find(query).every((track) => day.test(track.released))).toBe(true);
+});
+
+test('one strange word among known ones does not hide the track', () => {
+  expect(titles('salt on that qzxvkj radio')[0]).toBe('Salt on the Radio');
+});
+
+test('a name that nothing here resembles finds nothing, rather than something else', () => {
+  expect(find('qzxvkj radio')).toEqual([]);
+});
+
+test.each(['qzxvkj', '1066', '!!!', '🎧'])('nothing is found for "%s"', (query) => {
+  expect(find(query)).toEqual([]);
+});
+
+test('no text breaks the search, and no track is found twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
+      const ids = find(query).map((track) => track.trackId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});

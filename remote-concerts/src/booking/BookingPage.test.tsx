@@ -1,0 +1,169 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { satisfiesContract } from '@prelude/shared';
+import {
+  TEST_GUEST,
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+} from '@prelude/shared/testing';
+import { remote } from '../remote';
+import { CONCERTS } from './concerts';
+
+let host: FakeHost;
+
+function openBooking(options?: FakeHostOptions): UserEvent {
+  host = createFakeHost({ page: 'concerts', ...options });
+  const Booking = remote.views['booking']!;
+  render(<Booking host={host} />);
+  return userEvent.setup();
+}
+
+const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const confirmButton = (): HTMLElement => screen.getByRole('button', { name: 'Confirm Booking' });
+const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 1, name });
+const toast = (): string | undefined => host.toasts.current$.value?.message;
+const selectedNames = (): readonly (string | null)[] =>
+  screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+afterEach(() => host.end());
+
+test('the remote offers the booking view to a shell of this contract', () => {
+  openBooking();
+  expect(remote.name).toBe('concerts');
+  expect(satisfiesContract(remote.contract, host.contractVersion)).toBe(true);
+});
+
+test('Upcoming Concerts lists all seven, in order, each with artist, date and location', () => {
+  openBooking();
+  expect(heading('Upcoming Concerts')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Upcoming Concerts' });
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Marlow & Fern Thursday, January 15, 2026 New York',
+    'The Quiet Tenants Friday, November 20, 2026 Los Angeles',
+    'Lucius Farrow Quartet Saturday, February 28, 2026 Chicago',
+    'Meher Anand Sunday, April 5, 2026 Mumbai',
+    'Caleb Rusk Monday, October 12, 2026 Austin',
+    'யாழினி பார்த்திபன் Tuesday, February 10, 2026 Chennai',
+    'Neon Parish Wednesday, December 25, 2024 Las Vegas',
+  ]);
+  expect(list.querySelectorAll('svg')).toHaveLength(CONCERTS.length);
+});
+
+test('opening the page leaves the focus to the shell', () => {
+  openBooking();
+  expect(document.body).toHaveFocus();
+});
+
+test('a click selects a concert, a click on another moves the selection, a second click deselects', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Meher Anand/));
+  expect(selectedNames()).toEqual([expect.stringContaining('Meher Anand')]);
+
+  await visitor.click(card(/Caleb Rusk/));
+  expect(selectedNames()).toEqual([expect.stringContaining('Caleb Rusk')]);
+
+  await visitor.click(card(/Caleb Rusk/));
+  expect(selectedNames()).toEqual([]);
+  expect(screen.getByText('No concert selected')).toBeInTheDocument();
+});
+
+test('booking with no concert selected asks for one, by toast and on the page, until one is selected', async () => {
+  const visitor = openBooking();
+  await visitor.click(confirmButton());
+  expect(toast()).toBe('Please select a concert to book.');
+  expect(host.toasts.current$.value?.tone).toBe('error');
+  expect(screen.getByText('Please select a concert to book.')).toBeInTheDocument();
+  expect(confirmButton()).toHaveAccessibleDescription('Please select a concert to book.');
+  expect(heading('Upcoming Concerts')).toBeInTheDocument();
+
+  await visitor.click(card(/Neon Parish/));
+  expect(screen.queryByText('Please select a concert to book.')).not.toBeInTheDocument();
+});
+
+test('Confirm Booking shows the ticket, moves focus to its heading and tells by toast', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+
+  expect(heading('Ticket Confirmed!')).toHaveFocus();
+  expect(toast()).toBe('Booking confirmed for Marlow & Fern');
+  const ticket = screen.getByRole('article', { name: 'Ticket for Marlow & Fern' });
+  expect(ticket).toHaveTextContent('Thursday, January 15, 2026');
+  expect(ticket).toHaveTextContent('New York');
+  expect(ticket).toHaveTextContent('Test Listener');
+  expect(screen.queryByRole('heading', { name: 'Upcoming Concerts' })).not.toBeInTheDocument();
+});
+
+test('the confirmation names the visitor’s address for the confirmation email', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  expect(
+    screen.getByText('A confirmation email is on its way to listener@example.org.'),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ['a guest', TEST_GUEST],
+  ['nobody', null],
+])('for %s the confirmation claims no email', async (_who, user) => {
+  const visitor = openBooking({ user });
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  expect(heading('Ticket Confirmed!')).toBeInTheDocument();
+  expect(
+    screen.getByText('There is no email address to send a confirmation to, so note the date.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+});
+
+test('Back to Concerts returns with the selection cleared and focus on the heading', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  await visitor.click(screen.getByRole('button', { name: 'Back to Concerts' }));
+  expect(heading('Upcoming Concerts')).toHaveFocus();
+  expect(selectedNames()).toEqual([]);
+});
+
+test('Back to Home shows the home page with one history entry', async () => {
+  const visitor = openBooking();
+  await visitor.click(screen.getByRole('button', { name: 'Back to Home' }));
+  expect(host.navigations).toEqual(['home']);
+  expect(host.openedRoutes).toEqual([]);
+});
+
+test('a concert in the past stays bookable', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Neon Parish/));
+  await visitor.click(confirmButton());
+  expect(toast()).toBe('Booking confirmed for Neon Parish');
+});
+
+test('booking makes no server call', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  expect(host.network.requests).toEqual([]);
+});
+
+test('the whole booking works by keyboard', async () => {
+  const visitor = openBooking();
+  await visitor.tab();
+  await visitor.keyboard(' ');
+  expect(selectedNames()).toEqual([expect.stringContaining('Marlow & Fern')]);
+  await visitor.tab();
+  await visitor.keyboard('{Enter}');
+  expect(selectedNames()).toEqual([expect.stringContaining('The Quiet Tenants')]);
+  confirmButton().focus();
+  await visitor.keyboard('{Enter}');
+  expect(heading('Ticket Confirmed!')).toHaveFocus();
+  await visitor.tab();
+  await visitor.keyboard('{Enter}');
+  expect(heading('Upcoming Concerts')).toHaveFocus();
+});

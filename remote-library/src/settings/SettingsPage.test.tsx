@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { DEFAULT_THEME } from '@prelude/shared';
+import { TEST_GUEST } from '@prelude/shared/testing';
+import { openView, type OpenedView } from '../testing/openView';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const switchNamed = (name: string): HTMLElement => screen.getByRole('switch', { name });
+const select = (name: string): HTMLElement => screen.getByRole('combobox', { name });
+const optionsOf = (name: string): readonly (string | null)[] =>
+  within(select(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const toastOf = ({ host }: OpenedView): string | undefined => host.toasts.current$.value?.message;
+
+test('Account Settings shows the account’s name and email', () => {
+  openView('settings');
+  expect(screen.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeInTheDocument();
+  expect(section('Account').getByText('Test Listener')).toBeInTheDocument();
+  expect(section('Account').getByText('listener@example.org')).toBeInTheDocument();
+});
+
+test('a guest reads that they are a guest without an email', () => {
+  openView('settings', {}, { user: TEST_GUEST });
+  expect(section('Account').getByText('Guest')).toBeInTheDocument();
+  expect(section('Account').getByText('None')).toBeInTheDocument();
+});
+
+test('the theme toggle changes the theme and keeps it', async () => {
+  const { host, listener } = openView('settings');
+  expect(switchNamed('Dark theme')).toBeChecked();
+  await listener.click(switchNamed('Dark theme'));
+  expect(switchNamed('Dark theme')).not.toBeChecked();
+  expect(host.theme.state$.value.theme).toBe('light');
+  expect(host.storage.read('theme')).toBe('light');
+  await listener.click(switchNamed('Dark theme'));
+  expect(host.theme.state$.value.theme).toBe('dark');
+});
+
+test('any accent colour can be picked, and the default comes back', async () => {
+  const { host, listener } = openView('settings');
+  const picker = screen.getByLabelText('Accent colour');
+  expect(picker).toHaveValue(DEFAULT_THEME.accentColor);
+  fireEvent.input(picker, { target: { value: '#ff8800' } });
+  expect(host.theme.state$.value.accentColor).toBe('#ff8800');
+  expect(picker).toHaveValue('#ff8800');
+  expect(host.storage.read('accentColor')).toBe('#ff8800');
+
+  await listener.click(screen.getByRole('button', { name: 'Reset to default' }));
+  expect(picker).toHaveValue(DEFAULT_THEME.accentColor);
+});
+
+test('glow can be switched off and on', async () => {
+  const { host, listener } = openView('settings');
+  await listener.click(switchNamed('Glow'));
+  expect(host.storage.read('glowEnabled')).toBe('0');
+  expect(switchNamed('Glow')).not.toBeChecked();
+  await listener.click(switchNamed('Glow'));
+  expect(host.storage.read('glowEnabled')).toBe('1');
+});
+
+test('Play full track is off at first and can be switched on', async () => {
+  const view = openView('settings');
+  expect(switchNamed('Play full track')).not.toBeChecked();
+  await view.listener.click(switchNamed('Play full track'));
+  expect(switchNamed('Play full track')).toBeChecked();
+  expect(view.host.storage.read('playFullTrack')).toBe('1');
+  expect(view.host.settings.state$.value.playFullTrack).toBe(true);
+  expect(toastOf(view)).toBe('Audio settings updated!');
+});
+
+test('on WiFi all four qualities are offered, high at first', async () => {
+  const view = openView('settings');
+  expect(optionsOf('WiFi quality')).toEqual(['Low', 'Normal', 'High', 'Lossless']);
+  expect(select('WiFi quality')).toHaveDisplayValue('High');
+  await view.listener.selectOptions(select('WiFi quality'), 'Lossless');
+  expect(select('WiFi quality')).toHaveDisplayValue('Lossless');
+  expect(view.host.storage.read('audio_wifi_quality')).toBe('lossless');
+  expect(toastOf(view)).toBe('Audio settings updated!');
+});
+
+test('on cellular lossless is not offered, and normal is the first choice', async () => {
+  const view = openView('settings');
+  expect(optionsOf('Cellular quality')).toEqual(['Low', 'Normal', 'High']);
+  expect(select('Cellular quality')).toHaveDisplayValue('Normal');
+  await view.listener.selectOptions(select('Cellular quality'), 'Low');
+  expect(view.host.storage.read('audio_cellular_quality')).toBe('low');
+  expect(toastOf(view)).toBe('Audio settings updated!');
+});
+
+test('an audio setting that can’t be kept goes back, and an error says why', async () => {
+  const view = openView('settings');
+  view.host.storage.refuse('full');
+  await view.listener.selectOptions(select('WiFi quality'), 'Low');
+  expect(select('WiFi quality')).toHaveDisplayValue('High');
+  expect(view.host.toasts.current$.value).toMatchObject({
+    message: 'Your audio settings could not be saved. The browser storage is full.',
+    tone: 'error',
+  });
+  await view.listener.click(switchNamed('Play full track'));
+  expect(switchNamed('Play full track')).not.toBeChecked();
+});
+
+test('what another tab changes shows here', () => {
+  const { host } = openView('settings');
+  act(() => host.otherTab.write('audio_wifi_quality', 'low'));
+  expect(select('WiFi quality')).toHaveDisplayValue('Low');
+});
+
+describe('Storage Management', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0.25);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const passTime = (milliseconds: number): void => {
+    act(() => jest.advanceTimersByTime(milliseconds));
+  };
+  const storage = () => section('Storage Management');
+
+  test('a cache of a random size is shown', () => {
+    openView('settings');
+    expect(storage().getByText('100.00 MB')).toBeInTheDocument();
+  });
+
+  test('clearing takes 1.5 seconds, then shows 0.00 MB and tells by toast', async () => {
+    const view = openView('settings');
+    await view.listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    expect(storage().getByRole('button', { name: 'Clearing...' })).toBeInTheDocument();
+
+    passTime(1_499);
+    expect(storage().getByText('100.00 MB')).toBeInTheDocument();
+    expect(toastOf(view)).toBeUndefined();
+
+    passTime(1);
+    expect(storage().getByText('0.00 MB')).toBeInTheDocument();
+    expect(storage().getByRole('button', { name: 'Clear Cache' })).toHaveFocus();
+    expect(toastOf(view)).toBe('Cache cleared successfully!');
+  });
+
+  test('clearing really forgets the search results', async () => {
+    const { host, listener } = openView('settings');
+    await host.music.search({ query: 'rain' });
+    expect(host.music.cached({ query: 'rain' })).toBeDefined();
+    await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    passTime(1_500);
+    expect(host.music.cached({ query: 'rain' })).toBeUndefined();
+  });
+
+  test('a second click while clearing does nothing', async () => {
+    const { host, listener } = openView('settings');
+    const clearCache = jest.spyOn(host.music, 'clearCache');
+    await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    await listener.click(storage().getByRole('button', { name: 'Clearing...' }));
+    passTime(1_500);
+    expect(clearCache).toHaveBeenCalledTimes(1);
+  });
+
+  test('where clearing fails the size stays, an error says so and it is reported', async () => {
+    const view = openView('settings');
+    const failure = new Error('no cache today');
+    jest.spyOn(view.host.music, 'clearCache').mockImplementation(() => {
+      throw failure;
+    });
+    await view.listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    expect(view.host.toasts.current$.value).toMatchObject({
+      message: 'Failed to clear cache.',
+      tone: 'error',
+    });
+    passTime(1_500);
+    expect(storage().getByText('100.00 MB')).toBeInTheDocument();
+    expect(view.host.reportedErrors).toEqual([{ error: failure, where: 'settings: clear cache' }]);
+  });
+});

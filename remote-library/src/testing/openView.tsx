@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { RecentEntry, Track } from '@prelude/shared';
+import {
+  TEST_USER,
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+} from '@prelude/shared/testing';
+import { remote } from '../remote';
+
+/** What a listener's browser holds before a page is opened. */
+export interface Stored {
+  readonly favorites?: readonly Track[] | undefined;
+  readonly recent?: readonly RecentEntry[] | undefined;
+  readonly playCounts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A page of this remote as a signed-in listener sees it. */
+export interface OpenedView {
+  readonly host: FakeHost;
+  readonly listener: UserEvent;
+}
+
+/** Opens a view of the remote over a fake host whose storage holds `stored`; ends with the test. */
+export function openView(
+  name: string,
+  { favorites, recent, playCounts }: Stored = {},
+  options: FakeHostOptions = {},
+): OpenedView {
+  const { uid } = TEST_USER;
+  const texts: Record<string, string> = {};
+  if (favorites)
+    texts[`local_favorites_${uid}`] = JSON.stringify({
+      userId: uid,
+      tracks: favorites,
+      updatedAt: 1,
+    });
+  if (recent) texts[`local_recent_${uid}`] = JSON.stringify({ tracks: recent, updatedAt: 1 });
+  if (playCounts) texts[`local_play_counts_${uid}`] = JSON.stringify(playCounts);
+
+  const host = createFakeHost({ ...options, storedTexts: { ...texts, ...options.storedTexts } });
+  const View = remote.views[name];
+  if (!View) throw new Error(`The remote has no view ${name}`);
+  render(<View host={host} />);
+  openHosts.push(host);
+  return { host, listener: userEvent.setup({ advanceTimers: passTime }) };
+}
+
+const openHosts: FakeHost[] = [];
+
+// Real timers where the test has not asked for virtual ones.
+const passTime = (milliseconds: number): void => {
+  if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
+};
+
+afterEach(() => {
+  for (const host of openHosts.splice(0)) host.end();
+});

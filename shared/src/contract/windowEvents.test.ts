@@ -1,0 +1,35 @@
+import { parseWindowEvent, type WindowEventName } from './windowEvents';
+
+test.each<[WindowEventName, unknown]>([
+  ['navigate', { page: 'library' }],
+  ['open-auth-modal', { mode: 'signup' }],
+  ['perform-search', { query: 'jazz' }],
+  ['perform-search', { query: '', limit: 200 }],
+  ['favorites-updated', { userId: 'u1' }],
+  ['recent-updated', { userId: 'u1' }],
+  ['playlists-updated', { userId: 'u1' }],
+  ['play-counts-updated', { userId: 'u1' }],
+  ['settings-updated', { key: 'audio_wifi_quality', value: 'low' }],
+  ['play-full-updated', { key: 'playFullTrack', value: '1' }],
+])('%s takes its fields and ignores unknown ones', (name, detail) => {
+  expect(parseWindowEvent(name, { ...(detail as object), extra: 1 })).toEqual(detail);
+});
+
+test.each<[WindowEventName, unknown]>([
+  ['navigate', { page: 'admin' }],
+  ['navigate', { page: ['home'] }],
+  ['open-auth-modal', { mode: 'reset' }],
+  ['perform-search', { query: 5 }],
+  ['favorites-updated', { userId: '' }],
+  ['recent-updated', {}],
+  ['settings-updated', { key: 'a', value: 1 }],
+  ['navigate', null],
+  ['navigate', undefined],
+  ['navigate', 'home'],
+])('%s refuses %j', (name, detail) => {
+  expect(parseWindowEvent(name, detail)).toBeNull();
+});
+
+test.each([0, 201, 1.5, '5', NaN])('a search keeps its query and drops the limit %j', (limit) => {
+  expect(parseWindowEvent('perform-search', { query: 'jazz', limit })).toEqual({ query: 'jazz' });
+});

@@ -1,0 +1,303 @@
+import type { PlayCounts, RecentRecord } from '../model/library';
+import type { Session, User } from '../model/session';
+import type { Track } from '../model/track';
+import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
+import { createFakeClock } from '../testing/fakeClock';
+import { createFakeEvents } from '../testing/fakeEvents';
+import { makeTracks } from '../testing/makeTrack';
+import { createState } from './behavior';
+import { createLibrary } from './createLibrary';
+import { createToasts } from './createToasts';
+import { Scope } from './scope';
+
+const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
+const GUEST: User = { uid: 'guest_9', displayName: 'Guest', email: null, isGuest: true };
+const [FIRST, SECOND, THIRD] = makeTracks(3) as [Track, Track, Track];
+
+const scope = new Scope();
+afterAll(() => scope.end());
+
+const sessionOf = (currentUser: User | null): Session => ({
+  currentUser,
+  isLoading: false,
+  error: null,
+});
+
+function openTab(user: User | null, memory = createStorageMemory(), owner = scope) {
+  const storage = createMemoryStorage(memory);
+  const clock = createFakeClock();
+  const events = createFakeEvents();
+  const toasts = createToasts({ schedule: clock.schedule });
+  const session = createState(sessionOf(user));
+  const library = createLibrary({
+    storage,
+    scope: owner,
+    session$: session.state$,
+    now: clock.now,
+    toasts,
+    publish: events.publish,
+  });
+  return {
+    library,
+    storage,
+    memory,
+    clock,
+    events,
+    toast: () => toasts.current$.value?.message ?? null,
+    setUser: (next: User | null) => session.update(() => sessionOf(next)),
+    stored: (key: string): unknown => JSON.parse(memory.texts.get(key) ?? 'null'),
+    favoriteIds: () => library.favorites$.value.map(({ trackId }) => trackId),
+    recentIds: () => library.recent$.value.map(({ trackData }) => trackData.trackId),
+  };
+}
+
+describe('liking', () => {
+  test('keeps the track in the user’s record, says so and publishes the event', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    expect(tab.stored('local_favorites_u1')).toEqual({
+      userId: 'u1',
+      tracks: [FIRST],
+      updatedAt: tab.clock.now(),
+    });
+    expect(tab.library.favoriteIds$.value.has(FIRST.trackId)).toBe(true);
+    expect(tab.toast()).toBe('Added to favorites');
+    expect(tab.events.published).toEqual([{ name: 'favorites-updated', detail: { userId: 'u1' } }]);
+  });
+
+  test('puts the newest like first, and liking again removes', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.library.toggleFavorite(SECOND);
+    expect(tab.favoriteIds()).toEqual([2, 1]);
+    tab.clock.advance(60_000);
+    tab.library.toggleFavorite({ ...FIRST, trackName: 'The same song from another search' });
+    expect(tab.favoriteIds()).toEqual([2]);
+    expect(tab.toast()).toBe('Removed from favorites');
+    expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [SECOND] });
+  });
+
+  test('needs somebody to be present', () => {
+    const tab = openTab(null);
+    tab.library.toggleFavorite(FIRST);
+    expect(tab.toast()).toBe('Please sign in to add favorites');
+    expect(tab.favoriteIds()).toEqual([]);
+    expect(tab.memory.texts.size).toBe(0);
+    expect(tab.events.published).toEqual([]);
+  });
+
+  test('is open to guests, under their own id', () => {
+    const tab = openTab(GUEST);
+    tab.library.toggleFavorite(FIRST);
+    expect(tab.stored('local_favorites_guest_9')).toMatchObject({ userId: 'guest_9' });
+  });
+
+  test.each(['full', 'forbidden'] as const)(
+    'shows at once and is reverted where the storage is %s',
+    (code) => {
+      const tab = openTab(MEMBER);
+      const seen: number[] = [];
+      scope.observe(tab.library.favoriteIds$, (ids) => seen.push(ids.size));
+      tab.storage.refuse(code);
+      tab.library.toggleFavorite(FIRST);
+      expect(seen).toEqual([0, 1, 0]);
+      expect(tab.toast()).toBe('Failed to update favorites');
+      expect(tab.events.published).toEqual([]);
+    },
+  );
+
+  test('a like that can’t be removed stays shown', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.clock.advance(60_000);
+    tab.storage.refuse('full');
+    tab.library.toggleFavorite(FIRST);
+    expect(tab.favoriteIds()).toEqual([1]);
+    expect(tab.toast()).toBe('Failed to update favorites');
+  });
+});
+
+describe('recently played', () => {
+  test('notes each start, newest first, each track once, and counts it', () => {
+    const tab = openTab(MEMBER);
+    tab.library.recordStart(FIRST);
+    tab.library.recordStart(SECOND);
+    tab.clock.advance(1_000);
+    tab.library.recordStart(FIRST);
+    expect(tab.stored('local_recent_u1')).toEqual({
+      tracks: [
+        { trackData: FIRST, playedAt: tab.clock.now() },
+        { trackData: SECOND, playedAt: tab.clock.now() - 1_000 },
+      ],
+      updatedAt: tab.clock.now(),
+    });
+    expect(tab.stored('local_play_counts_u1')).toEqual({ '1': 2, '2': 1 });
+    expect(tab.library.playCounts$.value).toEqual({ '1': 2, '2': 1 });
+    expect(tab.events.published.map(({ name }) => name)).toEqual(
+      Array(3).fill(['recent-updated', 'play-counts-updated']).flat(),
+    );
+    expect(tab.toast()).toBeNull();
+  });
+
+  test('holds the newest 50', () => {
+    const tab = openTab(MEMBER);
+    for (const track of makeTracks(53)) tab.library.recordStart(track);
+    expect(tab.recentIds()).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index));
+    expect((tab.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
+  });
+
+  test('falls back to the shared guest with no session', () => {
+    const tab = openTab(null);
+    tab.library.recordStart(FIRST);
+    expect(tab.recentIds()).toEqual([1]);
+    expect(tab.stored('local_recent_guest_local')).toMatchObject({ updatedAt: tab.clock.now() });
+  });
+
+  test('stays silent and as it was where the storage refuses', () => {
+    const tab = openTab(MEMBER);
+    tab.library.recordStart(FIRST);
+    tab.storage.refuse('full');
+    tab.library.recordStart(SECOND);
+    expect(tab.recentIds()).toEqual([1]);
+    expect(tab.library.playCounts$.value).toEqual({ '1': 1 });
+    expect(tab.toast()).toBeNull();
+  });
+
+  test('rewrites plain tracks of earlier days as entries with the next start', () => {
+    const memory = createStorageMemory({
+      local_recent_u1: JSON.stringify({ tracks: [FIRST], updatedAt: 5 }),
+    });
+    const tab = openTab(MEMBER, memory);
+    expect(tab.recentIds()).toEqual([1]);
+    tab.library.recordStart(SECOND);
+    expect(tab.stored('local_recent_u1')).toMatchObject({
+      tracks: [{ trackData: SECOND }, { trackData: FIRST, playedAt: 5 }],
+    });
+  });
+
+  test('is cleared on demand, and the play counts stay', () => {
+    const tab = openTab(MEMBER);
+    tab.library.recordStart(FIRST);
+    tab.library.clearRecent();
+    expect(tab.recentIds()).toEqual([]);
+    expect(tab.stored('local_recent_u1')).toEqual({ tracks: [], updatedAt: tab.clock.now() });
+    expect(tab.library.playCounts$.value).toEqual({ '1': 1 });
+    expect(tab.toast()).toBe('Cleared recently played');
+    expect(tab.events.published.at(-1)?.name).toBe('recent-updated');
+  });
+
+  test('that can’t be cleared stays, and says so', () => {
+    const tab = openTab(MEMBER);
+    tab.library.recordStart(FIRST);
+    tab.storage.refuse('full');
+    tab.library.clearRecent();
+    expect(tab.recentIds()).toEqual([1]);
+    expect(tab.toast()).toBe('Failed to clear recently played');
+  });
+
+  test.each([
+    ['a guest', GUEST],
+    ['nobody', null],
+  ])('is not cleared by %s, since that needs a signed-in user', (_, user) => {
+    const tab = openTab(user);
+    tab.library.recordStart(FIRST);
+    tab.library.clearRecent();
+    expect(tab.recentIds()).toEqual([1]);
+    expect(tab.toast()).toBe('Please sign in');
+  });
+});
+
+describe('whose library it is', () => {
+  test('changes with the user, all at once', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.library.recordStart(FIRST);
+    tab.setUser(GUEST);
+    expect([tab.favoriteIds(), tab.recentIds(), tab.library.playCounts$.value]).toEqual([
+      [],
+      [],
+      {},
+    ]);
+    tab.library.toggleFavorite(SECOND);
+    tab.setUser(MEMBER);
+    expect([tab.favoriteIds(), tab.recentIds(), tab.library.playCounts$.value]).toEqual([
+      [1],
+      [1],
+      { '1': 1 },
+    ]);
+    tab.setUser(GUEST);
+    expect(tab.favoriteIds()).toEqual([2]);
+  });
+
+  test('stays the same when only the user’s name changes', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    const before = tab.library.favorites$.value;
+    tab.setUser({ ...MEMBER, displayName: 'Renamed' });
+    expect(tab.library.favorites$.value).toBe(before);
+  });
+});
+
+describe('two tabs', () => {
+  test('show each other’s changes', () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const two = openTab(MEMBER, memory);
+    one.library.toggleFavorite(FIRST);
+    one.library.recordStart(SECOND);
+    expect(two.favoriteIds()).toEqual([1]);
+    expect(two.recentIds()).toEqual([2]);
+    expect(two.library.playCounts$.value).toEqual({ '2': 1 });
+    expect(two.events.published).toEqual([]);
+  });
+
+  test('add to the stored record, not to what they last showed', () => {
+    const memory = createStorageMemory();
+    const deaf = new Scope();
+    const one = openTab(MEMBER, memory, deaf);
+    const two = openTab(MEMBER, memory);
+    deaf.end();
+    two.library.toggleFavorite(FIRST);
+    two.library.recordStart(FIRST);
+    expect(one.favoriteIds()).toEqual([]);
+    one.library.toggleFavorite(SECOND);
+    one.library.recordStart(FIRST);
+    expect(one.favoriteIds()).toEqual([2, 1]);
+    expect(two.favoriteIds()).toEqual([2, 1]);
+    expect(two.library.playCounts$.value as PlayCounts).toEqual({ '1': 2 });
+  });
+
+  test('that like the same track keep it once', () => {
+    const memory = createStorageMemory();
+    const deaf = new Scope();
+    const one = openTab(MEMBER, memory, deaf);
+    const two = openTab(MEMBER, memory);
+    deaf.end();
+    two.library.toggleFavorite(FIRST);
+    one.library.toggleFavorite(FIRST);
+    expect(one.favoriteIds()).toEqual([1]);
+  });
+
+  test('of different users don’t mix', () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const two = openTab(GUEST, memory);
+    one.library.toggleFavorite(THIRD);
+    expect(two.favoriteIds()).toEqual([]);
+  });
+});
+
+test('corrupt records are set aside and the user starts from empty', () => {
+  const memory = createStorageMemory({
+    local_favorites_u1: 'oops',
+    local_recent_u1: '[]',
+    local_play_counts_u1: '"many"',
+  });
+  const tab = openTab(MEMBER, memory);
+  expect([tab.favoriteIds(), tab.recentIds()]).toEqual([[], []]);
+  tab.library.toggleFavorite(FIRST);
+  expect(tab.favoriteIds()).toEqual([1]);
+  expect(memory.texts.get('local_favorites_u1.corrupt')).toBe('oops');
+  expect(memory.texts.get('local_recent_u1.corrupt')).toBe('[]');
+  expect(memory.texts.get('local_play_counts_u1.corrupt')).toBe('"many"');
+});

@@ -1,0 +1,408 @@
+import { createMemoryStorage } from '../storage/memoryStorage';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
+import type { Track } from '../model/track';
+import { createPlayback } from './createPlayback';
+import type { Playback } from './playback';
+
+const ROW = makeTracks(4);
+
+interface Watched {
+  readonly playback: Playback;
+  readonly startedIds: number[];
+  readonly seeks: number[];
+  readonly failedIds: number[];
+}
+
+/** A player whose random picks come from a list, the last one for ever. */
+function makePlayback(randoms: readonly number[] = [0], storage = createMemoryStorage()): Watched {
+  let picks = 0;
+  const random = (): number => randoms[Math.min(picks++, randoms.length - 1)] ?? 0;
+  const playback = createPlayback({ random, storage });
+  const startedIds: number[] = [];
+  const seeks: number[] = [];
+  const failedIds: number[] = [];
+  playback.starts$.subscribe(({ trackId }) => startedIds.push(trackId));
+  playback.engine.seeks$.subscribe((seconds) => seeks.push(seconds));
+  playback.failures$.subscribe(({ track }) => failedIds.push(track.trackId));
+  return { playback, startedIds, seeks, failedIds };
+}
+
+const place = ({ state$ }: Playback) => ({
+  id: state$.value.currentTrack?.trackId ?? null,
+  index: state$.value.currentIndex,
+  isPlaying: state$.value.isPlaying,
+});
+
+describe('the queue', () => {
+  test('choosing a single track makes the queue that track, and starts it', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playTrack(makeTrack({ trackId: 9 }));
+    expect(playback.state$.value).toMatchObject({
+      queue: [makeTrack({ trackId: 9 })],
+      currentIndex: 0,
+      isPlaying: true,
+      isBuffering: true,
+      startCount: 1,
+    });
+    expect(startedIds).toEqual([9]);
+  });
+
+  test('choosing a queue sets the list, the position and the current track', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 2);
+    expect(playback.state$.value.queue).toEqual(ROW);
+    expect(playback.currentTrack$.value).toBe(ROW[2]);
+    for (const index of [-1, 4, 1.5, NaN])
+      expect(() => playback.playQueue(ROW, index)).toThrow(RangeError);
+    expect(place(playback)).toEqual({ id: 3, index: 2, isPlaying: true });
+  });
+
+  test('a queue stays as it was chosen, whatever happens to the list it came from', () => {
+    const { playback } = makePlayback();
+    const list: Track[] = [...ROW];
+    playback.playQueue(list, 0);
+    list.pop();
+    expect(playback.state$.value.queue).toHaveLength(4);
+  });
+
+  test('a card starts its track with its row as the queue, and toggles it when it is current', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playFromRow(ROW[1]!, ROW);
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+    playback.playFromRow(ROW[1]!, ROW);
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: false });
+    playback.playFromRow(ROW[1]!, makeTracks(2));
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+    expect(playback.state$.value.queue).toEqual(ROW);
+    expect(startedIds).toEqual([2]);
+  });
+
+  test('a card whose row does not hold its track plays it alone', () => {
+    const { playback } = makePlayback();
+    playback.playFromRow(makeTrack({ trackId: 9 }), ROW);
+    expect(playback.state$.value.queue).toEqual([makeTrack({ trackId: 9 })]);
+  });
+
+  test('next goes forward one and stops at the last track, previous back one and stops at the first', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playQueue(ROW, 2);
+    expect(playback.canGoNext$.value).toBe(true);
+    playback.next();
+    expect(playback.canGoNext$.value).toBe(false);
+    playback.next();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: true });
+    for (let presses = 0; presses < 5; presses += 1) playback.previous();
+    expect(place(playback)).toEqual({ id: 1, index: 0, isPlaying: true });
+    expect(playback.canGoPrevious$.value).toBe(false);
+    expect(startedIds).toEqual([3, 4, 3, 2, 1]);
+  });
+
+  test('next and previous that move start playing, those that do not leave a pause alone', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 2);
+    playback.pause();
+    playback.next();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: true });
+    playback.pause();
+    playback.next();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: false });
+  });
+
+  test.each([
+    [0, 0],
+    [0.34, 1],
+    [0.99999, 3],
+    [1, 3],
+  ])('with shuffle on, next and previous pick another position at random (%s)', (pick, index) => {
+    const { playback } = makePlayback([pick]);
+    playback.playQueue(ROW, 2);
+    playback.toggleShuffle();
+    playback.next();
+    expect(playback.state$.value.currentIndex).toBe(index);
+    playback.playQueue(ROW, 2);
+    playback.previous();
+    expect(playback.state$.value.currentIndex).toBe(index);
+  });
+
+  test('with shuffle on and only one track, next starts it again', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    expect(playback.canGoNext$.value).toBe(false);
+    playback.toggleShuffle();
+    expect(playback.canGoNext$.value).toBe(true);
+    playback.next();
+    expect(startedIds).toEqual([1, 1]);
+    expect(playback.state$.value.startCount).toBe(2);
+  });
+
+  test('an empty player ignores every command', () => {
+    const { playback, startedIds, seeks } = makePlayback();
+    const before = playback.state$.value;
+    playback.toggle();
+    playback.play();
+    playback.pause();
+    playback.next();
+    playback.previous();
+    playback.seek(3);
+    playback.engine.reportEnded();
+    playback.engine.reportPlaying(true);
+    playback.engine.reportBuffering(true);
+    playback.engine.reportFailure(new Error('no source'));
+    playback.engine.reportPosition({ currentTimeSeconds: 3, durationSeconds: 30 });
+    expect(playback.state$.value).toEqual(before);
+    expect(playback.position$.value.currentTimeSeconds).toBe(0);
+    expect([startedIds, seeks]).toEqual([[], []]);
+  });
+});
+
+describe('the end of a track', () => {
+  test('leads to the next track', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 0);
+    playback.engine.reportEnded();
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+  });
+
+  test('leads to a random other track with shuffle on, at the last place too', () => {
+    const { playback } = makePlayback([0.5]);
+    playback.playQueue(ROW, 3);
+    playback.toggleShuffle();
+    playback.engine.reportEnded();
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+  });
+
+  test('pauses on the last track, and play then starts it again from 0', () => {
+    const { playback, startedIds, seeks } = makePlayback();
+    playback.playQueue(ROW, 3);
+    playback.engine.reportPosition({ currentTimeSeconds: 30, durationSeconds: 30 });
+    playback.engine.reportEnded();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: false });
+    playback.play();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: true });
+    expect(playback.position$.value.currentTimeSeconds).toBe(0);
+    expect([startedIds, seeks]).toEqual([[4, 4], [0]]);
+  });
+
+  test('a seek after the end decides where play goes on', () => {
+    const { playback, startedIds, seeks } = makePlayback();
+    playback.playQueue(ROW, 3);
+    playback.engine.reportPosition({ currentTimeSeconds: 30, durationSeconds: 30 });
+    playback.engine.reportEnded();
+    playback.seek(10);
+    playback.play();
+    expect([startedIds, seeks]).toEqual([[4], [10]]);
+    expect(playback.position$.value.currentTimeSeconds).toBe(10);
+  });
+
+  test('sound that comes back from outside after the end is no new start', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playQueue(ROW, 3);
+    playback.engine.reportEnded();
+    playback.engine.reportPlaying(true);
+    playback.toggle();
+    playback.toggle();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: true });
+    expect(startedIds).toEqual([4]);
+  });
+});
+
+describe('a source that fails', () => {
+  test('is told, and the queue moves on', () => {
+    const { playback, failedIds } = makePlayback();
+    playback.playQueue(ROW, 0);
+    playback.engine.reportFailure(new Error('404'));
+    expect(failedIds).toEqual([1]);
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+  });
+
+  test('stops the player after three in a row', () => {
+    const { playback, failedIds } = makePlayback();
+    playback.playQueue(ROW, 0);
+    for (let failures = 0; failures < 3; failures += 1)
+      playback.engine.reportFailure(new Error('404'));
+    expect(failedIds).toEqual([1, 2, 3]);
+    expect(playback.state$.value).toMatchObject({
+      currentIndex: 2,
+      isPlaying: false,
+      isBuffering: false,
+    });
+  });
+
+  test.each<[string, (playback: Playback) => void]>([
+    [
+      'sound that is heard',
+      ({ engine }) => engine.reportPosition({ currentTimeSeconds: 0.2, durationSeconds: 30 }),
+    ],
+    ['a pause and a play', (playback) => (playback.toggle(), playback.toggle())],
+    ['a seek', (playback) => playback.seek(0)],
+  ])('%s between failures makes the count begin anew', (_, happens) => {
+    const { playback } = makePlayback();
+    playback.playQueue(makeTracks(9), 0);
+    for (let failures = 0; failures < 5; failures += 1) {
+      if (failures % 2 === 0) happens(playback);
+      playback.engine.reportFailure(new Error('404'));
+    }
+    expect(place(playback)).toEqual({ id: 6, index: 5, isPlaying: true });
+  });
+
+  test('a position of 0 does not make the count begin anew', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 0);
+    for (let failures = 0; failures < 3; failures += 1) {
+      playback.engine.reportPosition({ currentTimeSeconds: 0, durationSeconds: 30 });
+      playback.engine.reportFailure(new Error('404'));
+    }
+    expect(playback.isPlaying$.value).toBe(false);
+  });
+
+  test('stops the player where there is no other track, with shuffle on too', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.toggleShuffle();
+    playback.playTrack(ROW[0]!);
+    playback.engine.reportFailure(new Error('404'));
+    expect(playback.isPlaying$.value).toBe(false);
+    expect(startedIds).toEqual([1]);
+  });
+
+  test('is tried again by play', () => {
+    const { playback, startedIds, seeks } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    playback.engine.reportFailure(new Error('404'));
+    playback.play();
+    expect(place(playback)).toEqual({ id: 1, index: 0, isPlaying: true });
+    expect([startedIds, seeks]).toEqual([[1, 1], []]);
+  });
+
+  test('starts nothing while the player is paused', () => {
+    const { playback, startedIds, failedIds } = makePlayback();
+    playback.playQueue(ROW, 0);
+    playback.pause();
+    playback.engine.reportFailure(new Error('404'));
+    expect(place(playback)).toEqual({ id: 1, index: 0, isPlaying: false });
+    expect([startedIds, failedIds]).toEqual([[1], [1]]);
+  });
+});
+
+describe('position', () => {
+  test('follows the sound without a new player state', () => {
+    const { playback } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    const before = playback.state$.value;
+    playback.engine.reportPosition({ currentTimeSeconds: 1.5, durationSeconds: 30 });
+    expect(playback.position$.value).toEqual({ currentTimeSeconds: 1.5, durationSeconds: 30 });
+    expect(playback.state$.value).toBe(before);
+  });
+
+  test('never shows what is no time', () => {
+    const { playback } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    playback.engine.reportPosition({ currentTimeSeconds: -1, durationSeconds: NaN });
+    expect(playback.position$.value).toEqual({ currentTimeSeconds: 0, durationSeconds: 0 });
+    playback.engine.reportPosition({ currentTimeSeconds: 1, durationSeconds: Infinity });
+    expect(playback.position$.value).toEqual({ currentTimeSeconds: 1, durationSeconds: 0 });
+  });
+
+  test('a seek stays within the track, shows at once and reaches the engine', () => {
+    const { playback, seeks } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    playback.seek(12);
+    playback.engine.reportPosition({ currentTimeSeconds: 12, durationSeconds: 30 });
+    playback.seek(99);
+    expect(playback.position$.value.currentTimeSeconds).toBe(30);
+    playback.seek(-4);
+    expect(playback.position$.value).toEqual({ currentTimeSeconds: 0, durationSeconds: 30 });
+    expect(seeks).toEqual([12, 30, 0]);
+    expect(() => playback.seek(NaN)).toThrow(RangeError);
+  });
+
+  test('a new track begins at 0 with its length unknown', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 0);
+    playback.engine.reportPosition({ currentTimeSeconds: 9, durationSeconds: 30 });
+    playback.next();
+    expect(playback.position$.value).toEqual({ currentTimeSeconds: 0, durationSeconds: 0 });
+  });
+});
+
+test('a pause from outside and waiting for bytes show in the state, and repeats of them do not', () => {
+  const { playback } = makePlayback();
+  playback.playTrack(ROW[0]!);
+  const seen: [boolean, boolean][] = [];
+  playback.state$.subscribe((state) => seen.push([state.isPlaying, state.isBuffering]));
+  for (let repeats = 0; repeats < 2; repeats += 1) playback.engine.reportBuffering(false);
+  for (let repeats = 0; repeats < 2; repeats += 1) playback.engine.reportPlaying(false);
+  playback.engine.reportPlaying(true);
+  playback.engine.reportBuffering(true);
+  expect(seen).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
+describe('volume', () => {
+  const volume = (playback: Playback): number => playback.state$.value.volume;
+
+  test('starts at 0.7, and at the last one on the next visit', () => {
+    const storage = createMemoryStorage();
+    const { playback } = makePlayback([0], storage);
+    expect(volume(playback)).toBe(0.7);
+    playback.setVolume(0.35);
+    expect(storage.read('playback_volume')).toBe('0.35');
+    expect(volume(makePlayback([0], storage).playback)).toBe(0.35);
+  });
+
+  test('goes from 0 to 1 in steps of 0.01', () => {
+    const { playback } = makePlayback();
+    for (const [wanted, kept] of [
+      [0.456, 0.46],
+      [1.7, 1],
+      [-2, 0],
+      [0.1 + 0.2, 0.3],
+    ] as const) {
+      playback.setVolume(wanted);
+      expect(volume(playback)).toBe(kept);
+    }
+    expect(() => playback.setVolume(NaN)).toThrow(RangeError);
+  });
+
+  test('mute keeps the volume that it returns to, over a new visit too', () => {
+    const storage = createMemoryStorage();
+    const { playback } = makePlayback([0], storage);
+    playback.setVolume(0.4);
+    playback.toggleMute();
+    expect(volume(playback)).toBe(0);
+    const { playback: later } = makePlayback([0], storage);
+    expect(volume(later)).toBe(0);
+    later.toggleMute();
+    expect(volume(later)).toBe(0.4);
+  });
+
+  test('a slider drawn to 0 mutes, and unmuting returns to the volume before', () => {
+    const { playback } = makePlayback();
+    playback.setVolume(0.5);
+    playback.setVolume(0);
+    playback.toggleMute();
+    expect(volume(playback)).toBe(0.5);
+  });
+
+  test.each(['loud', '', '2', '-1', '1e-1', 'NaN', ' 0.5'])(
+    'a stored volume that is none (%j) reads as the default',
+    (text) => {
+      const storage = createMemoryStorage();
+      storage.write('playback_volume', text);
+      expect(volume(makePlayback([0], storage).playback)).toBe(0.7);
+      expect(storage.read('playback_volume')).toBe(text);
+    },
+  );
+
+  test('works for this visit where the storage refuses', () => {
+    const storage = createMemoryStorage();
+    storage.refuse('full');
+    const { playback } = makePlayback([0], storage);
+    playback.setVolume(0.2);
+    expect(volume(playback)).toBe(0.2);
+  });
+});

@@ -1,0 +1,27 @@
+import { Subject } from 'rxjs';
+import { Scope } from './scope';
+
+test('a scope hears its streams until it ends, and ends what is bound to it once', () => {
+  const scope = new Scope();
+  const stream$ = new Subject<number>();
+  const heard: number[] = [];
+  let endings = 0;
+  scope.observe(stream$, (value) => heard.push(value));
+  scope.onEnd(() => (endings += 1));
+  stream$.next(1);
+  expect(scope.ended).toBe(false);
+  scope.end();
+  scope.end();
+  stream$.next(2);
+  expect([heard, endings, scope.ended, stream$.observed]).toEqual([[1], 1, true, false]);
+});
+
+test('what is bound to an ended scope ends at once', () => {
+  const scope = new Scope();
+  scope.end();
+  const stream$ = new Subject<number>();
+  let endings = 0;
+  scope.observe(stream$, () => {});
+  scope.onEnd(() => (endings += 1));
+  expect([endings, stream$.observed]).toEqual([1, false]);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
+import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
+import { createMemoryStorage } from './memoryStorage';
+import { changeRecord, readRecord } from './records';
+
+const USER = 'user-1';
+
+test('records stand under the specified keys', () => {
+  expect(favoritesCodec.key('u')).toBe('local_favorites_u');
+  expect(recentCodec.key('u')).toBe('local_recent_u');
+  expect(playCountsCodec.key('u')).toBe('local_play_counts_u');
+});
+
+test('favorites are read with ids that are numbers, each track once', () => {
+  const tracks = [{ ...makeTrack({ trackId: 5 }), trackId: '5' }, makeTrack({ trackId: 5 })];
+  expect(favoritesCodec.decode({ userId: USER, tracks, updatedAt: 9 }, USER)).toEqual({
+    record: { userId: USER, tracks: [makeTrack({ trackId: 5 })], updatedAt: 9 },
+    isComplete: true,
+  });
+});
+
+test('a recent record may hold plain tracks from earlier days, which take the record’s own time', () => {
+  const [plain, entered] = makeTracks(2);
+  const json = { tracks: [{ trackData: entered, playedAt: 70 }, plain], updatedAt: 60 };
+  expect(recentCodec.decode(json, USER)?.record.tracks).toEqual([
+    { trackData: entered, playedAt: 70 },
+    { trackData: plain, playedAt: 60 },
+  ]);
+});
+
+test('a recent record longer than 50 is read up to 50, and times may be written as dates', () => {
+  const tracks = makeTracks(60).map((trackData) => ({
+    trackData,
+    playedAt: '2026-01-01T00:00:00.000Z',
+  }));
+  const decoded = recentCodec.decode({ tracks }, USER);
+  expect(decoded?.record.tracks).toHaveLength(50);
+  expect(decoded?.record.tracks[0]?.playedAt).toBe(Date.UTC(2026, 0, 1));
+});
+
+test('play counts are whole numbers under track ids', () => {
+  expect(playCountsCodec.decode({ '1': 2, '007': '3' }, USER)).toEqual({
+    record: { '1': 2, '7': 3 },
+    isComplete: true,
+  });
+  const odd = JSON.parse('{"1": 2, "x": 1, "2": -1, "3": 1.5, "__proto__": 4}') as unknown;
+  expect(playCountsCodec.decode(odd, USER)).toEqual({ record: { '1': 2 }, isComplete: false });
+});
+
+test('whatever JSON is stored, reading it never throws', () => {
+  const entry = fc.oneof(fc.jsonValue(), fc.record({ trackData: fc.jsonValue() }));
+  const json = fc.oneof(fc.jsonValue(), fc.record({ tracks: fc.array(entry) }));
+  fc.assert(
+    fc.property(json, (stored) => {
+      for (const codec of [favoritesCodec, recentCodec, playCountsCodec])
+        codec.decode(stored, USER);
+    }),
+  );
+});
+
+describe.each([
+  ['broken JSON', '{"tracks": ['],
+  ['another kind of JSON', '[1, 2]'],
+  ['a foreign record', '{"songs": []}'],
+  ['a bare null', 'null'],
+])('%s under the favorites key', (_, text) => {
+  test('reads as empty and is set aside', () => {
+    const storage = createMemoryStorage();
+    storage.write('local_favorites_user-1', text);
+    expect(readRecord(storage, favoritesCodec, USER)).toEqual(favoritesCodec.empty(USER));
+    expect(storage.read('local_favorites_user-1')).toBeNull();
+    expect(storage.read('local_favorites_user-1.corrupt')).toBe(text);
+  });
+
+  test('stays where it is while the storage is full, and is not overwritten by a change', () => {
+    const storage = createMemoryStorage();
+    storage.write('local_favorites_user-1', text);
+    storage.refuse('full');
+    const before = readRecord(storage, favoritesCodec, USER);
+    expect(before.tracks).toEqual([]);
+    expect(() => changeRecord(storage, favoritesCodec, USER, (record) => record)).toThrow(
+      'The browser storage is full',
+    );
+    expect(storage.read('local_favorites_user-1')).toBe(text);
+  });
+});
+
+test('a second unreadable text is set aside beside the first', () => {
+  const storage = createMemoryStorage();
+  for (const text of ['first', 'second', 'second']) {
+    storage.write('local_recent_user-1', text);
+    readRecord(storage, recentCodec, USER);
+  }
+  expect(storage.read('local_recent_user-1.corrupt')).toBe('first\nsecond');
+});
+
+test('one unreadable entry costs no other: the rest is read, and the whole text set aside before a change', () => {
+  const storage = createMemoryStorage();
+  const text = JSON.stringify({ userId: USER, tracks: [makeTrack(), { odd: true }], updatedAt: 1 });
+  storage.write('local_favorites_user-1', text);
+  expect(readRecord(storage, favoritesCodec, USER).tracks).toEqual([makeTrack()]);
+  expect(storage.read('local_favorites_user-1.corrupt')).toBeNull();
+
+  changeRecord(storage, favoritesCodec, USER, (record) => ({ ...record, updatedAt: 2 }));
+  expect(storage.read('local_favorites_user-1.corrupt')).toBe(text);
+  expect(JSON.parse(storage.read('local_favorites_user-1') ?? '')).toEqual({
+    userId: USER,
+    tracks: [makeTrack()],
+    updatedAt: 2,
+  });
+});
