@@ -1,6 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
+
 const transform: Config['transform'] = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -16,7 +18,7 @@ const transform: Config['transform'] = {
 };
 
 /** A workspace whose tests run in Node: no DOM. */
-const nodeProject = (name: string): NonNullable<Config['projects']>[number] => ({
+const nodeProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.ts'],
@@ -26,7 +28,7 @@ const nodeProject = (name: string): NonNullable<Config['projects']>[number] => (
 });
 
 /** A workspace whose tests need a DOM: stores and views. */
-const browserProject = (name: string): NonNullable<Config['projects']>[number] => ({
+const browserProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
@@ -40,6 +42,10 @@ const browserProject = (name: string): NonNullable<Config['projects']>[number] =
 const config: Config = {
   projects: [
     nodeProject('music-api'),
+    {
+      ...nodeProject('scripts'),
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+    },
     browserProject('shared'),
     browserProject('shell'),
     browserProject('remote-player'),
