@@ -31,7 +31,11 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
     port,
     server: {
       headers: developmentHeaders(remoteOrigins),
-      static: { directory: resolve(repositoryRoot, 'shell/public'), watch: false, serveIndex: false },
+      static: {
+        directory: resolve(repositoryRoot, 'shell/public'),
+        watch: false,
+        serveIndex: false,
+      },
       devMiddleware: { publicPath: `${SHELL_PATH}/` },
       proxy: [{ context: ['/api/music'], target: musicApiUrl }],
       setupMiddlewares(middlewares) {
