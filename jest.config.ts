@@ -1,5 +1,8 @@
 /** @jest-config-loader esbuild-register */
+import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
+
+type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const transform: Config['transform'] = {
   '\\.tsx?$': [
@@ -16,7 +19,7 @@ const transform: Config['transform'] = {
 };
 
 /** A workspace whose tests run in Node: no DOM. */
-const nodeProject = (name: string): NonNullable<Config['projects']>[number] => ({
+const nodeProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.ts'],
@@ -26,7 +29,7 @@ const nodeProject = (name: string): NonNullable<Config['projects']>[number] => (
 });
 
 /** A workspace whose tests need a DOM: stores and views. */
-const browserProject = (name: string): NonNullable<Config['projects']>[number] => ({
+const browserProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
@@ -37,11 +40,29 @@ const browserProject = (name: string): NonNullable<Config['projects']>[number] =
   transform,
 });
 
+const versionOf = (packageFolder: string): string =>
+  (JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as { version: string })
+    .version;
+
+/** What the shell's build writes into it (scripts/federation.ts). */
+const shellConstants = {
+  __FEDERATION_VERSION__: versionOf('node_modules/@module-federation/enhanced'),
+  __SHARED_VERSIONS__: {
+    react: versionOf('node_modules/react'),
+    'react-dom': versionOf('node_modules/react-dom'),
+    '@prelude/shared': versionOf('shared'),
+  },
+};
+
 const config: Config = {
   projects: [
     nodeProject('music-api'),
+    {
+      ...nodeProject('scripts'),
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+    },
     browserProject('shared'),
-    browserProject('shell'),
+    { ...browserProject('shell'), globals: shellConstants },
     browserProject('remote-player'),
     browserProject('remote-catalog'),
     browserProject('remote-library'),
