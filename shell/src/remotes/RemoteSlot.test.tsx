@@ -1,7 +1,6 @@
 import { useHost, type RemoteViewProps } from '@prelude/shared';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeConsoleErrors } from '@prelude/shared/testing/setup';
 import { createFakeLoader } from '../testing/createFakeLoader';
 import { makeRemote } from '../testing/makeRemote';
 import { renderWithHost } from '../testing/renderWithHost';
