@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
-import { composeSite } from './composeSite.ts';
+import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import { bundle } from './bundle.ts';
+import { composeSite, siteDirectory } from './composeSite.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
 import { hashOfInputs } from './inputs.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
@@ -41,17 +42,6 @@ async function unlessFresh(
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-function bundle(config: Configuration): Promise<void> {
-  return new Promise((done, fail) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      const problem =
-        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (problem ? fail(problem) : done()));
-    });
-  });
-}
-
 function compileMusicApi(): void {
   rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
   rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
@@ -77,6 +67,7 @@ export async function build(): Promise<void> {
     compileMusicApi,
   );
   composeSite();
+  assertWithinBudget(firstScreenScripts(siteDirectory));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

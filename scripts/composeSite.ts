@@ -16,10 +16,11 @@ import { firstScreenRemotes, remotePackages, repositoryRoot } from './workspaces
 /** The folder that the site is served from. */
 export const siteDirectory: string = resolve(repositoryRoot, 'dist/site');
 
-const readRecord = (folder: string): BuildRecord =>
-  JSON.parse(
-    readFileSync(resolve(repositoryRoot, folder, 'dist/build.json'), 'utf8'),
-  ) as BuildRecord;
+const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
+
+/** What the build in a folder says of itself. */
+export const readRecord = (directory: string): BuildRecord =>
+  JSON.parse(readFileSync(join(directory, 'build.json'), 'utf8')) as BuildRecord;
 
 function integrityByPath(directory: string, files: readonly BuiltFile[]): Record<string, string> {
   return Object.fromEntries(
@@ -47,8 +48,7 @@ function pageRemote(record: BuildRecord): PageRemote {
 }
 
 /** Puts a build's files into the site; their names carry their content's hash, so a file is written once. */
-function copyBuild(folder: string, target: string): void {
-  const source = resolve(repositoryRoot, folder, 'dist');
+export function copyBuild(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(source)) {
     if (file === 'build.json' || file.endsWith('.map')) continue;
@@ -64,7 +64,8 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-function compressBelow(directory: string): void {
+/** Compresses every text below a folder. */
+export function compressBelow(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) compressBelow(path);
@@ -73,7 +74,7 @@ function compressBelow(directory: string): void {
 }
 
 /** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
-function recommendationArtists(): readonly string[] {
+export function recommendationArtists(): readonly string[] {
   const file = resolve(
     repositoryRoot,
     'music-api/src/sources/catalogue/recommendationArtists.json',
@@ -84,13 +85,13 @@ function recommendationArtists(): readonly string[] {
 /** Composes the site from the builds: files, registry, page. Nothing is built here. */
 export function composeSite(): void {
   rmSync(siteDirectory, { recursive: true, force: true });
-  copyBuild('shell', join(siteDirectory, 'shell'));
+  copyBuild(distOf('shell'), join(siteDirectory, 'shell'));
   const remotes = remotePackages().map(({ folder, name }) => {
-    copyBuild(folder, join(siteDirectory, 'remotes', name));
-    return pageRemote(readRecord(folder));
+    copyBuild(distOf(folder), join(siteDirectory, 'remotes', name));
+    return pageRemote(readRecord(distOf(folder)));
   });
   const page = composePage({
-    shell: readRecord('shell'),
+    shell: readRecord(distOf('shell')),
     shellDirectory: '/shell',
     remotes,
     firstScreen: firstScreenRemotes(),

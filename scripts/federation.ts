@@ -217,3 +217,22 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
     ],
   };
 }
+
+/**
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. Home's
+ * two remotes are in it, the others are chunks of it, as anybody would build it.
+ */
+export function monolithConfig(outputPath: string): Configuration {
+  const shell = shellConfig('production');
+  return {
+    ...shell,
+    output: { ...shell.output, path: outputPath },
+    plugins: [
+      ...(shell.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /remotes\/federation$/,
+        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
+      ),
+    ],
+  };
+}

@@ -40,6 +40,7 @@ export type { Library } from './state/library';
 export type {
   Playback,
   PlaybackEngineSide,
+  PlaybackFailure,
   PlaybackPosition,
   PlaybackState,
 } from './state/playback';

@@ -19,6 +19,9 @@ export function BookingPage(): JSX.Element {
     act({ type: 'confirm' });
   };
 
+  // Pages live at `/`, so this leaves the shell's page and the route `/concerts` alike, in one history entry.
+  const goHome = (): void => host.navigate('home');
+
   return (
     <div ref={pageRef}>
       <Page>
@@ -28,7 +31,7 @@ export function BookingPage(): JSX.Element {
             isSelectionMissing={booking.isSelectionMissing}
             onPick={(concert) => act({ type: 'pick', concert })}
             onConfirm={confirm}
-            onGoHome={() => host.navigate('home')}
+            onGoHome={goHome}
           />
         ) : (
           <TicketConfirmation

@@ -3,8 +3,7 @@ import { DEFAULT_THEME } from '@prelude/shared';
 import { TEST_GUEST } from '@prelude/shared/testing';
 import { openView, type OpenedView } from '../testing/openView';
 
-const section = (name: string): ReturnType<typeof within> =>
-  within(screen.getByRole('region', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
 const switchNamed = (name: string): HTMLElement => screen.getByRole('switch', { name });
 const select = (name: string): HTMLElement => screen.getByRole('combobox', { name });
 const optionsOf = (name: string): readonly (string | null)[] =>
@@ -120,7 +119,7 @@ describe('Storage Management', () => {
   const passTime = (milliseconds: number): void => {
     act(() => jest.advanceTimersByTime(milliseconds));
   };
-  const storage = (): ReturnType<typeof within> => section('Storage Management');
+  const storage = () => section('Storage Management');
 
   test('a cache of a random size is shown', () => {
     openView('settings');

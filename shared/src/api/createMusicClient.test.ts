@@ -283,6 +283,19 @@ describe('requests in flight', () => {
     await expect(searching(client, 'jazz')).resolves.toHaveLength(1);
   });
 
+  test('a search right after the last one gave up does not join the aborted request', async () => {
+    const held = makeHeldAnswer();
+    const { client, network } = makeClient(held.answer);
+    const controller = new AbortController();
+    const given = client.search({ query: 'jazz', signal: controller.signal });
+    await settle();
+    network.answer(() => results(makeTrack()));
+    controller.abort();
+    const anew = searching(client, 'jazz');
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(anew).resolves.toHaveLength(1);
+  });
+
   test('a search that is aborted before it began asks nobody', async () => {
     const { client, network } = makeClient();
     const signal = AbortSignal.abort();

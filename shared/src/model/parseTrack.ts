@@ -25,9 +25,13 @@ function parseUrl(value: unknown): string {
   const text = value.trim();
   if (text === '' || text.length > URL_LIMIT || UNSAFE_IN_URL.test(text)) return '';
   if (text.startsWith('/')) return text.startsWith('//') ? '' : text;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return '';
-  const { href, username, password } = new URL(text);
-  return username === '' && password === '' ? href : '';
+  if (!/^https?:\/\//i.test(text)) return '';
+  try {
+    const { href, username, password } = new URL(text);
+    return username === '' && password === '' ? href : '';
+  } catch {
+    return '';
+  }
 }
 
 /** A trackId from outside, also as a numeric text; null where it is no positive integer. */

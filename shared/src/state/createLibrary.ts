@@ -1,3 +1,4 @@
+import { skip } from 'rxjs';
 import type { EventBus, WindowEventName } from '../contract/windowEvents';
 import {
   GUEST_LOCAL_USER_ID,
@@ -92,12 +93,7 @@ export function createLibrary(parts: LibraryParts): Library {
     return true;
   };
 
-  let shownUserId = userId$.value;
-  scope.observe(userId$, (userId) => {
-    if (userId === shownUserId) return;
-    shownUserId = userId;
-    cell.update(() => readAll(userId));
-  });
+  scope.observe(userId$.pipe(skip(1)), (userId) => cell.update(() => readAll(userId)));
   scope.observe(storage.changes$, ({ key }) => {
     for (const name of RECORD_NAMES) if (CODECS[name].key(userId$.value) === key) showStored(name);
   });

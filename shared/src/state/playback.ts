@@ -43,6 +43,12 @@ export interface PlaybackEngineSide {
   reportFailure(error: unknown): void;
 }
 
+/** A track whose source could not be loaded or decoded. */
+export interface PlaybackFailure {
+  readonly track: Track;
+  readonly error: unknown;
+}
+
 /** The one player of the product: queue rules and volume (specification, point 4: playback). */
 export interface Playback {
   readonly state$: Behavior<PlaybackState>;
@@ -52,7 +58,7 @@ export interface Playback {
   /** Emits a track each time it starts. */
   readonly starts$: Observable<Track>;
   /** Emits a track whose source failed. */
-  readonly failures$: Observable<{ readonly track: Track; readonly error: unknown }>;
+  readonly failures$: Observable<PlaybackFailure>;
   /** Makes the queue this one track and starts it. */
   playTrack(track: Track): void;
   /** Makes the queue `tracks` and starts the one at `index`; out of range is a RangeError. */

@@ -56,6 +56,7 @@ function createBrowser(texts: Storage): { open(): OpenedWindow } {
           if (view.refusal === 'forbidden') throw new DOMException('No', 'SecurityError');
           return storage;
         },
+        sessionStorage: storage,
         addEventListener: (name, listener) =>
           target.addEventListener(name, listener as EventListener),
         removeEventListener: (name, listener) =>

@@ -3,7 +3,7 @@ import type { Concert, ConcertMotif } from '../concerts';
 import { Beams, type Beam } from './Beams';
 import { HEIGHT, WIDTH } from './canvas';
 import { Crowd } from './Crowd';
-import { Lanterns, Rays, Record, Skyline, type Motif } from './motifs';
+import { Lanterns, Rays, Skyline, Vinyl, type Motif } from './motifs';
 import { Lasers, Sunset, Temple } from './nightMotifs';
 
 interface Scene {
@@ -11,7 +11,7 @@ interface Scene {
   readonly beams: readonly Beam[];
 }
 
-const SCENES: Readonly<{ [M in ConcertMotif]: Scene }> = {
+const SCENES: Readonly<Record<ConcertMotif, Scene>> = {
   skyline: {
     Motif: Skyline,
     beams: [
@@ -26,7 +26,7 @@ const SCENES: Readonly<{ [M in ConcertMotif]: Scene }> = {
       { lampX: 230, footX: 260, footWidth: 90 },
     ],
   },
-  record: { Motif: Record, beams: [{ lampX: 62, footX: 118, footWidth: 140 }] },
+  record: { Motif: Vinyl, beams: [{ lampX: 62, footX: 118, footWidth: 140 }] },
   rays: { Motif: Rays, beams: [] },
   sunset: { Motif: Sunset, beams: [] },
   temple: {

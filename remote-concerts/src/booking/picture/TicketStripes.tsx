@@ -1,6 +1,24 @@
 import type { JSX } from 'react';
-import { times } from './canvas';
 import { createRandom } from './random';
+
+const STRIPES = 34;
+
+interface Stripe {
+  readonly start: number;
+  readonly width: number;
+}
+
+function stripesOf(seed: string): readonly Stripe[] {
+  const random = createRandom(`${seed} stub`);
+  const stripes: Stripe[] = [];
+  let end = 0;
+  while (stripes.length < STRIPES) {
+    const stripe = { start: end + 1 + random() * 3, width: 1 + random() * 3 };
+    stripes.push(stripe);
+    end = stripe.start + stripe.width;
+  }
+  return stripes;
+}
 
 /** The striped strip of a ticket's stub: an ornament, no code that could be read. */
 export function TicketStripes({
@@ -10,13 +28,9 @@ export function TicketStripes({
   seed: string;
   className?: string | undefined;
 }): JSX.Element {
-  const random = createRandom(`${seed} stub`);
-  let end = 0;
-  const stripes = times(34).map(() => {
-    const start = end + 1 + random() * 3;
-    end = start + 1 + random() * 3;
-    return { start, width: end - start };
-  });
+  const stripes = stripesOf(seed);
+  const last = stripes.at(-1);
+  const end = last ? last.start + last.width : 0;
   return (
     <svg
       aria-hidden="true"

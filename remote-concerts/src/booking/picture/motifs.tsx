@@ -86,7 +86,7 @@ export const Lanterns: Motif = ({ palette }) => {
 };
 
 /** A record as large as the room. */
-export const Record: Motif = ({ palette }) => (
+export const Vinyl: Motif = ({ palette }) => (
   <g>
     {times(7).map((ring) => (
       <circle

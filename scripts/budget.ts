@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The JavaScript that home may need on a cold cache, brotli, in bytes (issue "Prelude plays", must show). */
+export const HOME_SCRIPT_BUDGET_BYTES = 150_000;
+
+/** One script of the first screen and its bytes as sent. */
+export interface WeighedScript {
+  readonly path: string;
+  readonly brotliBytes: number;
+}
+
+/** Every script that the composed page loads or preloads before home is complete. */
+export function firstScreenScripts(siteDirectory: string): readonly WeighedScript[] {
+  const page = readFileSync(join(siteDirectory, 'index.html'), 'utf8');
+  const paths = [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  return paths.map((path) => ({
+    path,
+    brotliBytes: statSync(join(siteDirectory, `${path}.br`)).size,
+  }));
+}
+
+/** Fails the build over budget, with the table that says where the bytes are. */
+export function assertWithinBudget(scripts: readonly WeighedScript[]): void {
+  const total = scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
+  const table = scripts
+    .map(({ path, brotliBytes }) => `${String(brotliBytes).padStart(8)}  ${path}`)
+    .join('\n');
+  const verdict = `home's JavaScript: ${total} of ${HOME_SCRIPT_BUDGET_BYTES} bytes, brotli`;
+  if (total > HOME_SCRIPT_BUDGET_BYTES) throw new Error(`Over budget. ${verdict}\n${table}`);
+  process.stdout.write(`${verdict}\n`);
+}
