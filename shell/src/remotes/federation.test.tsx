@@ -49,11 +49,12 @@ function makeContainer(name: string, expose: (modules: SharedModules) => unknown
     if (!factory) throw new Error(`${packageName} is not shared`);
     return factory() as T;
   };
+  const init: Container['init'] = (shareScope, _initScope, options) => {
+    runtime.initOptions({ name, remotes: [], ...options });
+    runtime.initShareScopeMap('default', shareScope, { hostShareScopeMap: {} });
+  };
   return {
-    init(shareScope, _initScope, options) {
-      runtime.initOptions({ name, remotes: [], ...options });
-      runtime.initShareScopeMap('default', shareScope, { hostShareScopeMap: {} });
-    },
+    init,
     async get(path: string): Promise<() => unknown> {
       if (path !== './remote') throw new Error(`${name} exposes no ${path}`);
       const exports = expose({
