@@ -27,5 +27,3 @@ export const remote: RemoteModule = {
   views: { home: Home, search: Search },
   start: (host) => catalogOf(host).end,
 };
-
-export default remote;

@@ -2,8 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  RowFrame,
-  SkeletonRow,
+  SkeletonCards,
   TrackRow,
   useBehavior,
   useHost,
@@ -11,7 +10,7 @@ import {
 } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import styles from './HomeRow.module.css';
-import type { RowModel } from './rowModel';
+import type { RowModel, RowState } from './rowModel';
 import { useNear } from './useNear';
 
 /** One row of home in one of its four states; all are equally high, so that nothing shifts. */
@@ -52,33 +51,38 @@ function RowContent({
 }): JSX.Element {
   const state = useBehavior(row.state$);
   const { title } = row;
-  const showAll = <ShowAll row={row} />;
+  return (
+    <TrackRow
+      title={title}
+      tracks={state.status === 'ready' ? state.tracks : []}
+      action={<ShowAll row={row} />}
+      eager={eager}
+      busy={state.status === 'loading'}
+      placeholder={placeholder(state, title, onRetry)}
+    />
+  );
+}
+
+/** What stands where there are no tracks. */
+function placeholder(state: RowState, title: string, onRetry: () => void): JSX.Element | undefined {
   switch (state.status) {
     case 'loading':
-      return <SkeletonRow title={title} action={showAll} />;
-    case 'ready':
-      return <TrackRow title={title} tracks={state.tracks} action={showAll} eager={eager} />;
+      return <SkeletonCards />;
     case 'empty':
       return (
-        <RowFrame title={title} action={showAll}>
-          <EmptyState icon="music" title="Nothing here yet" text="Look in again a little later." />
-        </RowFrame>
+        <EmptyState icon="music" title="Nothing here yet" text="Look in again a little later." />
       );
     case 'error':
-      return (
-        <RowFrame title={title} action={showAll}>
-          <ErrorState title={`${title} could not be loaded.`} onRetry={onRetry} />
-        </RowFrame>
-      );
+      return <ErrorState title={`${title} could not be loaded.`} onRetry={onRetry} />;
+    case 'ready':
+      return undefined;
   }
 }
 
 function ShowAll({ row }: { readonly row: RowModel }): JSX.Element {
-  const host = useHost();
-  const showAll = (): void => {
-    host.navigate('search');
-    host.events.publish('perform-search', { query: row.showAllTerm() });
-  };
+  const { events } = useHost();
+  // The shell answers with the search page.
+  const showAll = (): void => events.publish('perform-search', { query: row.showAllTerm() });
   return (
     <Button variant="quiet" onClick={showAll}>
       Show all<VisuallyHidden> {row.title}</VisuallyHidden>

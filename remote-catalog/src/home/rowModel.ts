@@ -1,4 +1,10 @@
-import { createState, type Behavior, type MusicClient, type Track } from '@prelude/shared';
+import {
+  createState,
+  MusicError,
+  type Behavior,
+  type MusicClient,
+  type Track,
+} from '@prelude/shared';
 import { pickRowTracks, ROW_LIMIT } from './pickRowTracks';
 import type { RowSource } from './rowSources';
 
@@ -19,7 +25,7 @@ export interface RowModel {
   showAllTerm(): string;
 }
 
-/** Makes a row of `source`; `signal` ends its requests, `onUnexpected` hears of failures of our own. */
+/** Makes a row of `source`; `signal` ends its requests, `onUnexpected` hears of all that is no MusicError. */
 export function createRowModel(
   source: RowSource,
   music: MusicClient,
@@ -48,7 +54,7 @@ export function createRowModel(
       cell.update(() => answer);
     } catch (error) {
       if (signal.aborted) return;
-      onUnexpected(error);
+      if (!(error instanceof MusicError)) onUnexpected(error);
       cell.update(() => ({ status: 'error' }));
     } finally {
       isAsking = false;

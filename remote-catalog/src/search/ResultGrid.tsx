@@ -14,7 +14,7 @@ export function ResultGrid({
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
-        Results for “<bdi>{query}</bdi>”
+        {`Results for “${query}”`}
       </h2>
       <ul className={styles.grid}>
         {tracks.map((track) => (

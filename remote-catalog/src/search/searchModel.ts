@@ -1,4 +1,10 @@
-import { createState, type Behavior, type MusicClient, type Track } from '@prelude/shared';
+import {
+  createState,
+  MusicError,
+  type Behavior,
+  type MusicClient,
+  type Track,
+} from '@prelude/shared';
 
 /** Typing is searched for after this much quiet (specification, point 9). */
 export const DEBOUNCE_MILLISECONDS = 250;
@@ -34,7 +40,7 @@ export interface SearchModel {
   end(): void;
 }
 
-/** Makes the search; `onUnexpected` hears of failed requests. */
+/** Makes the search; `onUnexpected` hears of all that is no MusicError. */
 export function createSearchModel(
   music: MusicClient,
   onUnexpected: (error: unknown) => void,
@@ -66,7 +72,7 @@ export function createSearchModel(
       if (!signal.aborted) show(found(query, tracks));
     } catch (error) {
       if (signal.aborted) return;
-      onUnexpected(error);
+      if (!(error instanceof MusicError)) onUnexpected(error);
       show({ status: 'error' });
     }
   };

@@ -58,7 +58,7 @@ export interface AudioPort {
   seek(positionSeconds: number): void;
   /** 0 to 1; 0 is muted. */
   setVolume(volume: number): void;
-  /** Drops the source: silence, no traffic. */
+  /** Drops the source: silence, no traffic, and no more events of its load. */
   unload(): void;
   /** Ends the port for good: silence, and no more events. */
   dispose(): void;

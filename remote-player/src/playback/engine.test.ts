@@ -63,30 +63,64 @@ describe('starting', () => {
     expect(audio.loadedUrls).toHaveLength(1);
     expect(position().currentTimeSeconds).toBe(12);
   });
+});
 
-  test('a player that arrives late takes up what is wanted already', () => {
+describe('a player that comes and goes', () => {
+  const connectAnother = (): FakeAudio => {
     disconnect();
-    host.playback.playTrack(second);
-    host.playback.setVolume(0.4);
-    const late = createFakeAudio();
+    const other = createFakeAudio();
     disconnect = connectEngine({
       playback: host.playback,
       settings: host.settings,
-      audio: late,
+      audio: other,
       connection: { isCellular: () => false },
     });
+    return other;
+  };
+
+  test('arriving late, it takes up what is wanted already', () => {
+    disconnect();
+    host.playback.playTrack(second);
+    host.playback.setVolume(0.4);
+    const late = connectAnother();
     expect(late.url).toBe('/2.mp3');
     expect(late.isSounding).toBe(true);
     expect(late.volume).toBe(0.4);
   });
 
-  test('a player that is ended leaves silence and hears nothing more', () => {
+  test('arriving late at a paused track, it loads it and stays silent', () => {
+    disconnect();
+    host.playback.playTrack(second);
+    host.playback.pause();
+    const late = connectAnother();
+    expect(late.url).toBe('/2.mp3');
+    expect(late.isSounding).toBe(false);
+  });
+
+  test('ended, it leaves silence and hears nothing more', () => {
     host.playback.playTrack(first);
     disconnect();
     expect(audio.isSounding).toBe(false);
     expect(audio.url).toBeNull();
     host.playback.playTrack(second);
     expect(audio.url).toBeNull();
+  });
+
+  test('ended, it has no say any more: neither a refused play nor a timed end reaches the store', async () => {
+    jest.useFakeTimers();
+    let refuse = (): void => {};
+    audio.answerPlays(new Promise((resolve) => (refuse = () => resolve('refused'))));
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    audio.moveTo(29.8);
+    audio.moveTo(29.9);
+    connectAnother();
+    audio.seek(30);
+    refuse();
+    await playOutcomesSettled();
+    jest.advanceTimersByTime(5000);
+    expect(isPlaying()).toBe(true);
+    expect(host.playback.currentTrack$.value).toBe(first);
   });
 });
 
@@ -149,6 +183,21 @@ describe('time', () => {
     host.playback.seek(7.05);
     expect(audio.position.currentTimeSeconds).toBe(7.05);
     expect(position().currentTimeSeconds).toBe(7.05);
+  });
+
+  test('a track as long as the one before shows its duration as soon as it is known', () => {
+    host.playback.playTrack(second);
+    audio.arrive(20);
+    expect(position()).toEqual({ currentTimeSeconds: 0, durationSeconds: 20 });
+  });
+
+  test('a seek while loading survives a pause', () => {
+    host.playback.playTrack(second);
+    host.playback.seek(7);
+    host.playback.pause();
+    host.playback.play();
+    expect(audio.position.currentTimeSeconds).toBe(7);
+    expect(position().currentTimeSeconds).toBe(7);
   });
 
   test('buffering is what the sound says', () => {
@@ -225,6 +274,18 @@ describe('the end', () => {
     expect(host.playback.currentTrack$.value).toBe(first);
   });
 
+  test('a preview that is played again just before its end still ends on time', () => {
+    jest.useFakeTimers();
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+    host.playback.pause();
+    audio.moveTo(29.9);
+    host.playback.play();
+    audio.seek(30);
+    jest.advanceTimersByTime(100);
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
   test('a preview that was paused at its end plays again from its start', () => {
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
@@ -287,6 +348,16 @@ describe('play full track', () => {
     expect(position()).toEqual({ currentTimeSeconds: 10, durationSeconds: 30 });
   });
 
+  test('switched off just before 30 s, the track ends on time', () => {
+    jest.useFakeTimers();
+    host.settings.change({ playFullTrack: true });
+    audio.moveTo(29.9);
+    host.settings.change({ playFullTrack: false });
+    audio.seek(30);
+    jest.advanceTimersByTime(100);
+    expect(host.playback.currentTrack$.value).toBe(second);
+  });
+
   test('switched off beyond 30 s, the track ends at once', () => {
     host.settings.change({ playFullTrack: true });
     audio.moveTo(60);
@@ -301,6 +372,7 @@ describe('play full track', () => {
     host.settings.change({ playFullTrack: false });
     expect(host.playback.currentTrack$.value).toBe(first);
     expect(audio.isSounding).toBe(false);
+    expect(audio.position.currentTimeSeconds).toBe(30);
     expect(position()).toEqual({ currentTimeSeconds: 30, durationSeconds: 30 });
   });
 });
@@ -373,9 +445,7 @@ describe('failure', () => {
     host.playback.playQueue(queue, 0);
     audio.fail('unsupported');
     subscription.unsubscribe();
-    expect(failures).toEqual([
-      { track: first, error: expect.objectContaining({ code: 'unsupported' }) },
-    ]);
+    expect(failures).toMatchObject([{ track: first, error: { code: 'unsupported' } }]);
     expect(audio.url).toBe('/2.mp3');
     expect(audio.isSounding).toBe(true);
   });

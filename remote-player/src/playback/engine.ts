@@ -11,17 +11,7 @@ export interface EngineParts {
   readonly connection: Connection;
 }
 
-type Applied = Pick<PlaybackState, 'startCount' | 'currentTrack' | 'isPlaying' | 'volume'>;
-
-const NOTHING_APPLIED: Applied = {
-  startCount: 0,
-  currentTrack: null,
-  isPlaying: false,
-  volume: NaN,
-};
-
-/** The number of no load: events never carry it. */
-const NO_LOAD = 0;
+type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
 
 /**
  * Makes the audio port do what the playback store says, in the same call stack as the command (a
@@ -32,8 +22,8 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
   const scope = new Scope();
   const { engine } = playback;
   const progress = createTrackProgress({ playback, settings, audio });
-  let applied = NOTHING_APPLIED;
-  let load = NO_LOAD;
+  let applied: Applied = { startCount: 0, isPlaying: false };
+  let load = 0;
   let playAttempt = 0;
 
   const play = (): void => {
@@ -44,47 +34,28 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     });
   };
 
-  const pause = (): void => {
-    playAttempt += 1;
-    progress.halt();
-    audio.pause();
-  };
-
-  const silence = (): void => {
-    playAttempt += 1;
-    load = NO_LOAD;
-    progress.halt();
-    audio.unload();
-  };
-
-  const start = ({ currentTrack, isPlaying }: Applied): void => {
+  const start = ({ currentTrack, isPlaying }: PlaybackState): void => {
     const url = currentTrack ? chooseSource(currentTrack, settings.state$.value, connection) : '';
     if (url === '') {
-      silence();
-      if (currentTrack) engine.reportFailure(new AudioError('unsupported'));
+      audio.unload();
+      engine.reportFailure(new AudioError('unsupported'));
       return;
     }
-    playAttempt += 1;
     load = audio.load(url);
     progress.restart();
     if (isPlaying) play();
-  };
-
-  const resume = (): void => {
-    progress.resume();
-    play();
   };
 
   const apply = (state: PlaybackState): void => {
     const before = applied;
     // Noted before acting: what the port or the store answers meanwhile is applied from here.
     applied = state;
-    if (state.volume !== before.volume) audio.setVolume(state.volume);
-    const isNewStart =
-      state.startCount !== before.startCount || state.currentTrack !== before.currentTrack;
-    if (isNewStart) start(state);
-    else if (state.isPlaying && !before.isPlaying) resume();
-    else if (!state.isPlaying && before.isPlaying) pause();
+    audio.setVolume(state.volume);
+    if (state.startCount !== before.startCount) start(state);
+    else if (state.isPlaying && !before.isPlaying) {
+      progress.resume();
+      play();
+    } else if (!state.isPlaying && before.isPlaying) audio.pause();
   };
 
   const react = (event: AudioEvent): void => {
@@ -96,15 +67,15 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     else engine.reportPlaying(event.isPlaying);
   };
 
+  const playsInFull$ = select(settings.state$, ({ playFullTrack }) => playFullTrack);
   scope.onEnd(audio.listen(react));
   scope.observe(playback.state$, () => apply(playback.state$.value));
-  scope.observe(engine.seeks$, (positionSeconds) => {
-    if (load !== NO_LOAD) progress.seekTo(positionSeconds);
+  scope.observe(engine.seeks$, progress.seekTo);
+  scope.observe(playsInFull$, progress.applyLength);
+  scope.onEnd(() => {
+    playAttempt += 1;
+    progress.dispose();
+    audio.unload();
   });
-  const playsInFull$ = select(settings.state$, ({ playFullTrack }) => playFullTrack);
-  scope.observe(playsInFull$, () => {
-    if (load !== NO_LOAD) progress.applyLength();
-  });
-  scope.onEnd(silence);
   return () => scope.end();
 }

@@ -30,6 +30,9 @@ export function createHtmlAudio(document: Document): AudioPort {
   const tellMoved = (): void => tell({ type: 'moved', load });
   const tellBuffering = (isBuffering: boolean): void =>
     tell({ type: 'buffering', load, isBuffering });
+  const tellSoundIsThere = (): void => {
+    if (element.readyState >= element.HAVE_FUTURE_DATA) tellBuffering(false);
+  };
   const tellToggledOutside = (isPlaying: boolean): void => {
     wantsSound = isPlaying;
     tell({ type: 'toggled-outside', load, isPlaying });
@@ -47,17 +50,11 @@ export function createHtmlAudio(document: Document): AudioPort {
   on('seeked', () => {
     tellMoved();
     // A jump that was paused on its way is told by nothing else.
-    if (element.readyState >= element.HAVE_FUTURE_DATA) tellBuffering(false);
+    tellSoundIsThere();
   });
-  on('waiting', () => {
-    if (!element.paused) tellBuffering(true);
-  });
-  on('playing', () => {
-    if (element.readyState >= element.HAVE_FUTURE_DATA) tellBuffering(false);
-  });
-  on('canplay', () => {
-    if (element.paused && element.readyState >= element.HAVE_FUTURE_DATA) tellBuffering(false);
-  });
+  on('waiting', () => tellBuffering(true));
+  on('playing', tellSoundIsThere);
+  on('canplay', tellSoundIsThere);
   on('ended', () => {
     if (element.ended) tell({ type: 'ended', load });
   });

@@ -10,14 +10,14 @@ export interface TrackProgress {
   follow(): void;
   /** Jumps there, or to the track's end where that comes sooner. */
   seekTo(positionSeconds: number): void;
-  /** The track is over, once. */
-  end(): void;
   /** The sound goes on; at the end it goes on from the start. */
   resume(): void;
   /** `playFullTrack` changed: the track ends elsewhere, or has ended already. */
   applyLength(): void;
-  /** The sound stands still. */
-  halt(): void;
+  /** The track is over. */
+  end(): void;
+  /** Follows no more. */
+  dispose(): void;
 }
 
 /** Positions are told when the sound has moved this far: about four times a second. */
@@ -29,7 +29,7 @@ const LAST_STRETCH_SECONDS = 0.3;
 /** Nobody hears this much, and a timer cannot hit it. */
 const END_TOLERANCE_SECONDS = 0.01;
 
-/** Makes the progress of the tracks that `audio` plays for `playback`. */
+/** Makes the progress of the tracks that `audio` plays for `playback`; lives until `dispose`. */
 export function createTrackProgress({
   playback,
   settings,
@@ -40,7 +40,6 @@ export function createTrackProgress({
   readonly audio: AudioPort;
 }): TrackProgress {
   let told: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
-  let hasEnded = false;
   let endTimer: ReturnType<typeof setTimeout> | undefined;
 
   const playsInFull = (): boolean => settings.state$.value.playFullTrack;
@@ -57,19 +56,14 @@ export function createTrackProgress({
     playback.engine.reportPosition(told);
   };
 
-  const halt = (): void => clearTimeout(endTimer);
-
   const end = (): void => {
-    if (hasEnded) return;
-    hasEnded = true;
-    halt();
-    audio.pause();
     tell(durationSeconds());
     playback.engine.reportEnded();
   };
 
+  // Looks at everything anew whenever it runs, so a timer that is out of date does no harm.
   const endInTime = (): void => {
-    halt();
+    clearTimeout(endTimer);
     if (playsInFull() || !playback.state$.value.isPlaying) return;
     const leftSeconds = PREVIEW_SECONDS - audio.position.currentTimeSeconds;
     if (leftSeconds <= END_TOLERANCE_SECONDS) end();
@@ -77,42 +71,35 @@ export function createTrackProgress({
       endTimer = setTimeout(endInTime, leftSeconds * 1000);
   };
 
+  const follow = (): void => {
+    const { currentTimeSeconds } = audio.position;
+    const movedSeconds = Math.abs(currentTimeSeconds - told.currentTimeSeconds);
+    const isNews = movedSeconds >= TELL_STEP_SECONDS || durationSeconds() !== told.durationSeconds;
+    if (isNews) tell(currentTimeSeconds);
+    endInTime();
+  };
+
   const seekTo = (positionSeconds: number): void => {
-    hasEnded = false;
     audio.seek(withinTrack(positionSeconds));
     tell(positionSeconds);
     endInTime();
   };
 
   return {
-    restart() {
-      halt();
-      hasEnded = false;
-      tell(0);
-    },
-    follow() {
-      const { currentTimeSeconds } = audio.position;
-      const movedSeconds = Math.abs(currentTimeSeconds - told.currentTimeSeconds);
-      const isNews =
-        movedSeconds >= TELL_STEP_SECONDS || durationSeconds() !== told.durationSeconds;
-      if (isNews && !hasEnded) tell(currentTimeSeconds);
-      endInTime();
-    },
+    restart: () => tell(0),
+    follow,
     seekTo,
-    end,
     resume() {
-      hasEnded = false;
       const isAtEnd = told.durationSeconds > 0 && told.currentTimeSeconds >= told.durationSeconds;
       if (isAtEnd) seekTo(0);
       else endInTime();
     },
     applyLength() {
       const { currentTimeSeconds } = audio.position;
-      if (withinTrack(currentTimeSeconds) === currentTimeSeconds) tell(currentTimeSeconds);
-      else if (playback.state$.value.isPlaying) end();
-      else seekTo(PREVIEW_SECONDS);
-      endInTime();
+      if (withinTrack(currentTimeSeconds) < currentTimeSeconds) seekTo(currentTimeSeconds);
+      else follow();
     },
-    halt,
+    end,
+    dispose: () => clearTimeout(endTimer),
   };
 }

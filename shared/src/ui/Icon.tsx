@@ -44,7 +44,7 @@ const FILLED = {
   pause: 'M8 6h1.5v12H8zM14.5 6H16v12h-1.5z',
   next: 'M6 6.5v11l8-5.5zM17.5 6.5v11',
   previous: 'M18 6.5v11L10 12zM6.5 6.5v11',
-  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  more: 'M5.5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1zM12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1zM18.5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1z',
 } as const;
 
 /** The product's own icons, drawn on a 24 by 24 grid. */

@@ -35,7 +35,7 @@ export const TrackCard = memo(function TrackCard({
           </span>
         )}
         <PlayButton track={track} row={row} tone="accent" className={styles.play} />
-        <LikeButton track={track} className={styles.like} />
+        <LikeButton track={track} size="small" className={styles.like} />
       </div>
       <p className={styles.title} dir="auto" title={track.trackName}>
         {track.trackName}

@@ -13,10 +13,21 @@ export interface TrackRowProps {
   readonly action?: ReactNode;
   /** True where the first screen shows it: its covers load at once. */
   readonly eager?: boolean | undefined;
+  /** True while the tracks are still coming. */
+  readonly busy?: boolean | undefined;
+  /** Stands in the place of the tracks while there are none; the row and its action stay as they are. */
+  readonly placeholder?: ReactNode;
 }
 
 /** A titled row of cards that scrolls sideways, by hand, by keys and by arrows where there is more to see. */
-export function TrackRow({ title, tracks, action, eager }: TrackRowProps): JSX.Element {
+export function TrackRow({
+  title,
+  tracks,
+  action,
+  eager,
+  busy,
+  placeholder,
+}: TrackRowProps): JSX.Element {
   const scroller = useRef<HTMLDivElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, tracks.length);
   // An arrow goes where there is nothing more to see; the focus that it may have had stays in the row.
@@ -24,6 +35,7 @@ export function TrackRow({ title, tracks, action, eager }: TrackRowProps): JSX.E
   return (
     <RowFrame
       title={title}
+      busy={busy}
       action={
         <>
           {canScrollBack && (
@@ -36,24 +48,26 @@ export function TrackRow({ title, tracks, action, eager }: TrackRowProps): JSX.E
         </>
       }
     >
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        role="group"
-        aria-label={`${title}, scrollable`}
-        data-uses-arrow-keys=""
-        // A scroller that no key can reach would shut out everyone without a pointer.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <ul className={styles.list}>
-          {tracks.map((track) => (
-            <li key={track.trackId} className={styles.item}>
-              <TrackCard track={track} row={tracks} eager={eager} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {placeholder ?? (
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="group"
+          aria-label={`${title}, scrollable`}
+          data-uses-arrows=""
+          // A scroller that no key can reach would shut out everyone without a pointer.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <ul className={styles.list}>
+            {tracks.map((track) => (
+              <li key={track.trackId} className={styles.item}>
+                <TrackCard track={track} row={tracks} eager={eager} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </RowFrame>
   );
 }

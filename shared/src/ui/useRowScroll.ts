@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** One arrow press scrolls a row by the lesser of these (specification, point 9). */
 const STEP_PIXELS = 400;
@@ -36,15 +36,12 @@ export function useRowScroll(
     };
   }, [scroller, itemCount]);
 
-  const scrollByStep = useCallback(
-    (direction: -1 | 1) => {
-      const element = scroller.current;
-      if (!element) return;
-      const step = Math.min(STEP_PIXELS, STEP_SHARE * element.clientWidth);
-      element.scrollBy({ left: direction * step });
-    },
-    [scroller],
-  );
+  const scrollByStep = (direction: -1 | 1): void => {
+    const element = scroller.current;
+    if (!element) return;
+    const step = Math.min(STEP_PIXELS, STEP_SHARE * element.clientWidth);
+    element.scrollBy({ left: direction * step });
+  };
 
   return { canScrollBack, canScrollForward, scrollByStep };
 }

@@ -1,0 +1,186 @@
+/** Code that never ships: tests, fakes and the remotes' dev harnesses. */
+const NOT_SHIPPED =
+  '(\\.(test|spec)\\.tsx?$|/src/testing/|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$|^scripts/|^e2e/|^[^/]+$|/[^/]+\\.config\\.ts$)';
+const APPS = '^(shell|remote-[^/]+|music-api|scripts|e2e)/';
+const BROWSER = '^(shared|shell|remote-[^/]+)/';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** The laws of docs/architecture.md that are about imports; `scripts/checks/laws.test.ts` plants a breach of each. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-do-not-know-each-other',
+      comment:
+        'Law 1: a remote is built and deployed alone. What two of them need belongs to shared.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/' },
+      to: { path: '^remote-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-do-not-know-the-shell',
+      comment: 'Law 1: a remote asks its HostApi for what the shell has.',
+      severity: 'error',
+      from: { path: '^remote-[^/]+/' },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'the-shell-imports-no-remote',
+      comment: 'Law 1: the shell loads remotes at run time, through its registry.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^remote-[^/]+/' },
+    },
+    {
+      name: 'shared-imports-no-app',
+      comment: 'Law 1: shared is what the apps stand on.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: APPS },
+    },
+    {
+      name: 'the-music-api-and-the-browser-share-nothing',
+      comment: 'Law 1: music-api and the browser packages meet on the wire only.',
+      severity: 'error',
+      from: { path: '^music-api/' },
+      to: {
+        path: [BROWSER, npm('react', 'react-dom', 'rxjs', '@prelude/(shared|shell|remote-[^/]+)')],
+      },
+    },
+    {
+      name: 'the-browser-imports-no-server',
+      comment: 'Law 1: music-api and the browser packages meet on the wire only.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: '^(music-api|scripts|e2e)/' },
+    },
+    {
+      name: 'shared-through-its-front-door',
+      comment: 'Law 1: outside shared, only the doors that its package.json exports are open.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: {
+        path: '^shared/',
+        pathNot:
+          '^shared/(package\\.json|src/(index\\.ts|testing/(index|setup)\\.tsx?|tokens/tokens\\.css))$',
+      },
+    },
+    {
+      name: 'pages-do-not-know-each-other',
+      comment:
+        'A feature folder is whole in itself; what two pages of a remote share stands outside of both.',
+      severity: 'error',
+      from: {
+        path: '^(remote-(catalog|library|concerts))/src/(home|search|playlists|liked|recent|settings|booking)/',
+      },
+      to: {
+        path: '^$1/src/(home|search|playlists|liked|recent|settings|booking)/',
+        pathNot: '^$1/src/$3/',
+      },
+    },
+    {
+      name: 'views-do-not-know-the-engine',
+      comment:
+        'Law 6: the bar and the queue command host.playback; only the playback folder knows the sound.',
+      severity: 'error',
+      from: { path: '^remote-player/src/(?!playback/)[^/]+/' },
+      to: { path: '^remote-player/src/playback/' },
+    },
+    {
+      name: 'the-model-stands-on-nothing',
+      comment: 'Law 4: the model is types and pure functions.',
+      severity: 'error',
+      from: { path: '^shared/src/model/', pathNot: NOT_SHIPPED },
+      to: { pathNot: '^shared/src/model/' },
+    },
+    {
+      name: 'stores-do-not-know-react',
+      comment: 'Law 4: stores, storage and clients live without a view.',
+      severity: 'error',
+      from: { path: '^shared/src/(model|state|storage|api)/', pathNot: NOT_SHIPPED },
+      to: { path: ['^shared/src/(react|ui)/', npm('react', 'react-dom')] },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'What ships takes nothing from testing folders, fakes, tests or harnesses.',
+      severity: 'error',
+      from: { pathNot: NOT_SHIPPED },
+      to: { path: '(\\.(test|spec)\\.tsx?$|/src/testing/|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$)' },
+    },
+    {
+      name: 'only-declared-dependencies-ship',
+      comment:
+        'What ships stands under dependencies in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: NOT_SHIPPED },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],
+        dependencyTypesNot: ['npm', 'npm-peer', 'type-only'],
+      },
+    },
+    {
+      name: 'routing-stays-in-the-shell',
+      comment: 'A remote navigates through its HostApi; sharing the router would cost 49 kB.',
+      severity: 'error',
+      from: { pathNot: '^shell/' },
+      to: { path: npm('react-router', 'react-router-dom') },
+    },
+    {
+      name: 'rxjs-through-the-facade',
+      comment: 'Decision 0006: remotes take rxjs from shared, which re-exports what is used.',
+      severity: 'error',
+      from: { path: '^remote-[^/]+/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: npm('rxjs') },
+    },
+    {
+      name: 'firebase-stays-in-auth',
+      comment: 'Law 6: the identity service has one adapter.',
+      severity: 'error',
+      from: { pathNot: '^shell/src/auth/' },
+      to: { path: npm('firebase', '@firebase') },
+    },
+    {
+      name: 'federation-stays-in-the-loader',
+      comment: 'Law 2: only the loader and the builder know how remotes travel.',
+      severity: 'error',
+      from: { path: '^(shared|shell|remote-[^/]+|music-api|e2e)/', pathNot: '^shell/src/remotes/' },
+      to: { path: npm('@module-federation') },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'What runs in a browser imports nothing of Node.',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: NOT_SHIPPED },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Data goes one way, and so do imports.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      comment: 'Law 1: also what reaches past a package’s exports does not resolve.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: [
+        '^(dist|coverage|test-results|playwright-report|[.]cache|[.]tsbuild)/',
+        '^[^/]+/(dist|coverage|test-results|playwright-report)/',
+      ],
+    },
+    tsPreCompilationDeps: true,
+    extraExtensionsToScan: ['.css'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const THEMES = ['dark', 'light'] as const;
+
+const showPage = (page: Page, key: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
+  }, key);
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // Colours are judged at rest, not in the middle of a fade.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.map(({ target }) => target.join(' ')),
+    })),
+  ).toEqual([]);
+}
+
+for (const theme of THEMES) {
+  test.describe(`axe finds nothing, ${theme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    });
+
+    test('on the landing screen', async ({ page, landing }) => {
+      await landing.open();
+      await expect(landing.continueAsGuest).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on home while a track plays', async ({ page, asGuest, home, player }) => {
+      await asGuest();
+      await home.playButtons('Trending Now').first().click();
+      await player.expectSoundToAdvance();
+      await expectNoViolations(page);
+    });
+
+    for (const [key, heading] of [
+      ['settings', 'Account Settings'],
+      ['concerts', 'Upcoming Concerts'],
+      ['search', 'Search'],
+    ] as const) {
+      test(`on the page ${key}`, async ({ page, asGuest, home }) => {
+        await asGuest();
+        await expect(home.greeting).toBeVisible();
+        await showPage(page, key);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+
+    test('on search results', async ({ page, asGuest, home }) => {
+      await asGuest();
+      await expect(home.greeting).toBeVisible();
+      await showPage(page, 'search');
+      await page.getByPlaceholder('What do you want to listen to?').fill('jazz');
+      await expect(page.getByRole('button', { name: /^Play .+ by / }).first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on the account menu and the drawer of a phone', async ({ page, asGuest, home }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await asGuest();
+      await expect(home.greeting).toBeVisible();
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on the concerts route and the 404 page', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/No page at/, /404/);
+      await page.goto('/concerts');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' }),
+      ).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto('/nowhere');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import type { Response } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js');
+
+test('home on a cold cache needs the shell and the two remotes that it shows', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (isScript(response)) scripts.push(new URL(response.url()).pathname);
+  });
+  // The rest is fetched on idle; this page never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await asGuest();
+  await expect(player.region).toBeVisible();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+
+  const folders = new Set(scripts.map((path) => path.split('/').slice(1, -1).join('/')));
+  expect([...folders].sort()).toEqual(['remotes/catalog', 'remotes/player', 'shell']);
+  expect(new Set(scripts).size, 'no script is fetched twice').toBe(scripts.length);
+});
+
+test('the page holds one React and one federation runtime', async ({ page, asGuest, home }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (isScript(response)) bodies.push(response.text());
+  });
+  await asGuest();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } })),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+
+  const sources = await Promise.all(bodies);
+  const carrying = (mark: string): number =>
+    sources.filter((source) => source.includes(mark)).length;
+  expect(carrying('react.transitional.element'), 'scripts with a React of their own').toBe(1);
+  expect(carrying('rendererPackageName'), 'scripts with a renderer').toBe(1);
+  expect(carrying('__GLOBAL_LOADING_REMOTE_ENTRY__'), 'scripts with a federation runtime').toBe(1);
+
+  const versions = await page.evaluate(() => {
+    const { __SHARE__ } = (
+      globalThis as unknown as {
+        __FEDERATION__: {
+          __SHARE__: Record<string, Record<string, Record<string, Record<string, unknown>>>>;
+        };
+      }
+    ).__FEDERATION__;
+    return Object.values(__SHARE__)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((scope) => Object.keys(scope['react'] ?? {}));
+  });
+  expect(new Set(versions).size, 'versions of React in the share scopes').toBe(1);
+});
+
+test('what is preloaded is used as it is: nothing is fetched twice and nothing in vain', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/.test(message.text())) warnings.push(message.text());
+  });
+  await asGuest();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  const used = await page.evaluate(() => {
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(
+      ({ href }) => href,
+    );
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return preloads.map((href) => fetched.filter((name) => name === href).length);
+  });
+  expect(used.length).toBeGreaterThan(0);
+  expect(new Set(used)).toEqual(new Set([1]));
+  expect(warnings).toEqual([]);
+});
+
+test('the assets are compressed, immutable and guarded by their integrity; the page by its policy', async ({
+  request,
+  page,
+}) => {
+  const response = await request.get('/');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+
+  await page.goto('/');
+  const files = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity }) => ({
+      src,
+      integrity,
+    })),
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const { src, integrity } of files) {
+    expect(integrity).toMatch(/^sha384-/);
+    const asset = await request.get(src, { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers()['content-encoding']).toBe('br');
+    expect(asset.headers()['cache-control']).toContain('immutable');
+  }
+});

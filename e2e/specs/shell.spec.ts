@@ -1,0 +1,207 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('a returning guest sees the shell at once, a stranger the landing screen', async ({
+  page,
+  landing,
+  asGuest,
+  home,
+}) => {
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await expect(landing.continueAsGuest).toBeHidden();
+  await expect(
+    page.getByText(
+      'You are in Guest / Offline Mode - Some features are limited. Sign in for full functionality.',
+    ),
+  ).toBeVisible();
+});
+
+test('Sign Out shows the landing screen and hides the player bar', async ({
+  page,
+  asGuest,
+  landing,
+  player,
+}) => {
+  await asGuest();
+  await expect(player.region).toBeVisible();
+  await page.getByRole('button', { name: /^Account menu of Guest User$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect(player.region).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Signed out successfully' }),
+  ).toBeAttached();
+});
+
+test('pages keep their place in the history: Back, Forward, reload, title and focus', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const back = page.getByRole('button', { name: 'Go back' });
+  const forward = page.getByRole('button', { name: 'Go forward' });
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await expect(back).toBeDisabled();
+  await expect(forward).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.reload();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await back.click();
+  await expect(home.greeting).toBeVisible();
+  await expect(home.greeting).toBeFocused();
+  await expect(back).toBeDisabled();
+  await forward.click();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await page.goBack();
+  await expect(home.greeting).toBeVisible();
+});
+
+test('the arrow keys go home and to search, except where something else uses them', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveTitle('Search · Prelude');
+  await page.getByPlaceholder('What do you want to listen to?').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveTitle('Search · Prelude');
+  await player.volumeSlider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(player.volumeSlider).toHaveValue('0.69');
+  await expect(page).toHaveTitle('Search · Prelude');
+});
+
+test('a locked page asks a guest to sign in and stays where it is', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.getByRole('button', { name: /^Liked Songs/ }).click();
+  await expect(page.getByTestId('toast')).toHaveText(
+    'Sign-in is not set up here. You can continue as a guest.',
+  );
+  await expect(page).toHaveTitle('Home · Prelude');
+});
+
+test('the theme is remembered and there before the first paint', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Without the shell's bundle, so that only what runs before it can have set the theme.
+  await page.route('**/shell/shell.*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.unroute('**/shell/shell.*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+});
+
+test('an unknown path is the 404 page with a way home', async ({
+  page,
+  landing,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/\[404\].*No page at \/nowhere/, /status of 404/);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the concerts route stands alone, pauses the music and books a concert', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.getByRole('button', { name: 'Browse Tickets' }).click();
+  await expect(page).toHaveURL('/concerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+  await expect(player.region).toBeHidden();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByTestId('toast')).toHaveText('Please select a concert to book.');
+  await page.getByRole('button', { name: /New York/ }).click();
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Ticket Confirmed!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Concerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(home.greeting).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the whole way by keyboard alone: in as a guest, to a card, and the music plays and stops', async ({
+  page,
+  landing,
+  home,
+  player,
+}) => {
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab never reached ${String(name)}`);
+  };
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await tabTo(/^Continue as Guest$/);
+  await page.keyboard.press('Enter');
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await tabTo(/^Play .+ by /);
+  await page.keyboard.press('Enter');
+  await player.expectSoundToAdvance();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+});
+
+test('without the network the page says so row by row, and Retry brings the music back', async ({
+  page,
+  context,
+  asGuest,
+  home,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+  await asGuest();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await context.setOffline(true);
+  const last = home.row('Electronic Hits');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('alert')).toBeVisible();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await context.setOffline(false);
+  await last.getByRole('button', { name: 'Retry' }).click();
+  await expect(home.playButtons('Electronic Hits').first()).toBeAttached();
+});

@@ -1,0 +1,223 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { fileNameRule } from './scripts/checks/fileNameRule.mjs';
+
+const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
+const within = (folders, ending = '**/*.{ts,tsx}') =>
+  folders.map((folder) => `${folder}/${ending}`);
+
+/** Code that never ships: it may do what the laws keep from the product. */
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**',
+  '**/fake*.{ts,tsx}',
+  '**/dev.tsx',
+  '**/dev/**',
+];
+
+/**
+ * What only one place may touch (docs/architecture.md, laws 4 to 6): the names, the selectors that reach the
+ * same thing without the name, and the files that own it.
+ */
+const OWNED = {
+  storage: {
+    globals: ['localStorage', 'sessionStorage'],
+    owners: ['shared/src/storage/**', 'shell/src/theme/earlyTheme.ts'],
+    message:
+      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort.',
+  },
+  events: {
+    globals: ['CustomEvent'],
+    owners: ['shell/src/events/**'],
+    message: 'Law 6: window events are made in shell/src/events only; publish on the event bus.',
+  },
+  network: {
+    globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+    owners: [
+      'shared/src/api/**',
+      'music-api/src/sources/**',
+      'music-api/src/server.ts',
+      'shell/src/bootstrap.tsx',
+    ],
+    message: 'Law 6: the network is reached by API modules only; take a client.',
+  },
+  audio: {
+    globals: ['Audio', 'HTMLAudioElement', 'AudioContext'],
+    selectors: [
+      'JSXOpeningElement[name.name="audio"]',
+      'CallExpression[callee.property.name="createElement"][arguments.0.value="audio"]',
+    ],
+    owners: ['remote-player/src/playback/**'],
+    message: 'Law 6: sound is made in remote-player/src/playback only; use host.playback.',
+  },
+  streams: {
+    globals: [],
+    selectors: [
+      'CallExpression[callee.property.name="subscribe"]',
+      'ImportSpecifier[imported.name=/^(BehaviorSubject|ReplaySubject|useSyncExternalStore)$/]',
+    ],
+    owners: [
+      'shared/src/state/behavior.ts',
+      'shared/src/state/scope.ts',
+      'shared/src/react/useBehavior.ts',
+    ],
+    message:
+      'Laws 4 and 5: state is made by createState, observed by a Scope and read in React by useBehavior.',
+  },
+};
+
+/** The restrictions of these laws and of style for files that own what `owned` names. */
+function restrictions(owned = [], furtherSyntax = []) {
+  const foreign = Object.entries(OWNED).filter(([name]) => !owned.includes(name));
+  return {
+    'no-restricted-globals': [
+      'error',
+      {
+        globals: foreign.flatMap(([, { globals, message }]) =>
+          globals.map((name) => ({ name, message })),
+        ),
+        checkGlobalObject: true,
+      },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      ...foreign.flatMap(([, { selectors = [], message }]) =>
+        selectors.map((selector) => ({ selector, message })),
+      ),
+      ...style(),
+      ...furtherSyntax,
+    ],
+  };
+}
+
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only.',
+};
+
+/** Style that holds in every file, tests and scripts too. */
+const style = ({ defaultExport = false } = {}) => [
+  {
+    selector: 'ImportDeclaration[source.value="react"] > ImportDefaultSpecifier',
+    message: 'Import the names that you use from react, not its default.',
+  },
+  ...(defaultExport ? [] : [NO_DEFAULT_EXPORT]),
+];
+
+/** Law 2: the compiler checks the module's shape, this that it is there to be checked. */
+const REMOTE_MODULE = {
+  selector:
+    'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name="remote"][id.typeAnnotation.typeAnnotation.typeName.name="RemoteModule"]))',
+  message: 'Law 2: src/remote.tsx exports `const remote: RemoteModule`.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/coverage/',
+      '.cache/',
+      '.tsbuild/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
+    languageOptions: {
+      // Restricted globals are found behind these too.
+      globals: { window: 'readonly', self: 'readonly' },
+      parserOptions: {
+        project: './scripts/checks/tsconfig.lint.json',
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { prelude: { rules: { 'file-name': fileNameRule } } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': [
+        'error',
+        // An AbortSignal's reason is passed on as it is.
+        { allowThrowingAny: true, allowThrowingUnknown: true },
+      ],
+      // Fastify's plugins and the ports' promises are async by type, with or without an await.
+      '@typescript-eslint/require-await': 'off',
+      // Stores are closures: their commands need no "this".
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'prefer-const': 'error',
+      'prelude/file-name': 'error',
+      'no-restricted-syntax': ['error', ...style()],
+    },
+  },
+  {
+    files: within(BROWSER, '**/*.tsx'),
+    extends: [jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: within(BROWSER),
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: within([...BROWSER, 'music-api/src']), ignores: TESTS, rules: restrictions() },
+  ...Object.entries(OWNED).map(([name, { owners }]) => ({
+    files: owners,
+    ignores: TESTS,
+    rules: restrictions([name]),
+  })),
+  { files: ['remote-*/src/remote.tsx'], rules: restrictions([], [REMOTE_MODULE]) },
+  {
+    files: within([...BROWSER, 'music-api/src']),
+    ignores: [...TESTS, 'shell/src/events/errorReporter.ts', 'music-api/src/server.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    // Law 4: clock and chance come in as arguments, so that a test can hold them.
+    files: within(['shared/src/state', 'shared/src/model']),
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['Date', 'now'],
+          ['Math', 'random'],
+          ['crypto', 'randomUUID'],
+          ['performance', 'now'],
+        ].map(([object, property]) => ({
+          object,
+          property,
+          message: 'Law 4: clock and randomness come into a store as arguments.',
+        })),
+      ],
+    },
+  },
+  {
+    // Sample arithmetic indexes typed arrays within their length, and a test fails loudly by itself.
+    files: ['music-api/src/audio/**', ...TESTS],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // Their tools ask for a default export.
+    files: ['**/*.config.ts', 'knip.ts', '**/cssModules.d.ts', 'shared/src/testing/cssModule.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...style({ defaultExport: true })] },
+  },
+);

@@ -1,0 +1,49 @@
+import type { KnipConfig } from 'knip';
+
+/** Unused files, exports and dependencies fail; what knip can't see by itself is named here, with the reason. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Style sheets import nothing, but one that nobody imports is an unused file.
+  compilers: { css: () => '' },
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.{ts,mjs}',
+        'scripts/checks/*.{ts,mjs}',
+        // Imported by path, to be caught.
+        'scripts/checks/planted/*.ts',
+      ],
+      project: ['scripts/**/*.{ts,mjs,css}', '*.{ts,mjs,cjs}'],
+      ignoreDependencies: [
+        // Named as loaders in scripts/federation.ts.
+        'css-loader',
+        'ts-loader',
+        // Named in the first line of jest.config.ts.
+        'esbuild-register',
+        // Run as programs by scripts/testSteps.ts.
+        'dependency-cruiser',
+        'stylelint',
+      ],
+    },
+    shared: {
+      // jest.config.ts maps CSS Modules to it.
+      entry: ['src/testing/cssModule.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    shell: {
+      entry: ['src/bootstrap.tsx', 'src/theme/earlyTheme.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    'remote-*': {
+      entry: ['src/remote.tsx', 'src/dev.tsx'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    'music-api': { project: ['src/**/*.{ts,css}'] },
+    e2e: { project: ['**/*.{ts,css}'] },
+  },
+  // Installs Chromium for the browser tests, where it is there.
+  ignoreBinaries: ['apt-get'],
+  ignoreUnresolved: ['.*/shared/src/testing/cssModule\\.ts'],
+};
+
+export default config;

@@ -1,0 +1,83 @@
+import { composeTrack } from './composition/composeTrack.ts';
+import { createEncoding, type Encoding } from './encoding/encoder.ts';
+import { Mastering } from './mixing/mastering.ts';
+import { NoteCache } from './mixing/noteCache.ts';
+import {
+  type AudioQuality,
+  type AudioTrackSpec,
+  FRAME_SAMPLES,
+  trackSamples,
+} from './renditions.ts';
+
+/**
+ * The version of everything that shapes the sound. It must rise with any change that alters a
+ * byte of any track: it is part of every ETag and cache key.
+ */
+export const ENGINE_VERSION = 1;
+
+/** 240 ms: small enough for quick first bytes, large enough for the per-block work not to count. */
+const BLOCK_SAMPLES = FRAME_SAMPLES * 10;
+
+/** One step of a rendering. */
+export interface RenderStep {
+  readonly bytes: Uint8Array;
+  readonly done: boolean;
+}
+
+/** A rendition in the making. Deterministic: the same track and quality give the same bytes. */
+export interface TrackRendering {
+  /** Makes the next bytes, roughly 240 ms of music; not to be called after `done`. */
+  advance(): RenderStep;
+  /** Frees what it holds; may be called at any time, once or more. */
+  release(): void;
+}
+
+/** Composes a track and prepares its rendering; the first sound is made by the first `advance`. */
+export async function startRendering(
+  spec: AudioTrackSpec,
+  quality: AudioQuality,
+): Promise<TrackRendering> {
+  const samples = trackSamples(spec);
+  const encoding: Encoding = await createEncoding(quality, samples);
+  const total = Math.ceil(samples / FRAME_SAMPLES) * FRAME_SAMPLES;
+  let mastering: Mastering | undefined;
+  let position = 0;
+  let held = true;
+  const release = (): void => {
+    if (held) encoding.release();
+    held = false;
+    mastering = undefined;
+  };
+  return {
+    advance: () => {
+      const parts: Uint8Array[] = [];
+      if (!mastering) {
+        mastering = new Mastering(composeTrack(spec), samples, new NoteCache());
+        parts.push(encoding.header());
+      }
+      const length = Math.min(BLOCK_SAMPLES, total - position);
+      const left = new Float32Array(length);
+      const right = new Float32Array(length);
+      mastering.render(left, right);
+      position += length;
+      parts.push(encoding.encode(left, right));
+      const done = position === total;
+      if (done) {
+        parts.push(encoding.finish());
+        release();
+      }
+      return { bytes: joinBytes(parts), done };
+    },
+    release,
+  };
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}

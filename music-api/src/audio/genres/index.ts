@@ -1,0 +1,15 @@
+import { pop } from './pop.ts';
+import type { GenreStyle } from './style.ts';
+
+/** The styles by genre id (specification, point 3). */
+const STYLES: Readonly<Record<string, GenreStyle>> = { pop };
+
+/** The genres that music can be made in. */
+export const GENRE_IDS: readonly string[] = Object.keys(STYLES);
+
+/** The style of a genre; throws a RangeError for an unknown one. */
+export function genreStyle(genreId: string): GenreStyle {
+  const style = Object.hasOwn(STYLES, genreId) ? STYLES[genreId] : undefined;
+  if (!style) throw new RangeError(`unknown genre: ${genreId}`);
+  return style;
+}

@@ -1,0 +1,156 @@
+import type { SectionKind } from '../composition/form.ts';
+import type { Score } from '../composition/song.ts';
+import { decibelsToGain, SAMPLE_RATE, secondsToSamples } from '../synthesis/signal.ts';
+import { BusCompressor, Limiter } from './dynamics.ts';
+import { gatedLoudness, LoudnessMeter } from './loudness.ts';
+import { Mixer } from './mixer.ts';
+import type { NoteCache } from './noteCache.ts';
+
+/** Every track's integrated loudness, in LUFS: what streaming services level to. */
+export const TARGET_LUFS = -14;
+
+/** Ceiling of the samples in dBFS; leaves a decibel for what lies between samples and for MP3. */
+const CEILING_DECIBELS = -2;
+const COMPRESSOR_THRESHOLD_DECIBELS = -17;
+const COMPRESSOR_RATIO = 1.7;
+const FADE_IN_SECONDS = 0.004;
+const FADE_OUT_SECONDS = 1.1;
+const EXCERPT_SECONDS = 2.4;
+const EXCERPT_LEAD_SECONDS = 0.3;
+
+function masterStages(): { compressor: BusCompressor; limiter: Limiter } {
+  return {
+    compressor: new BusCompressor(COMPRESSOR_THRESHOLD_DECIBELS, COMPRESSOR_RATIO),
+    limiter: new Limiter(decibelsToGain(CEILING_DECIBELS)),
+  };
+}
+
+/** A short stretch of one kind of section, and how many bars of the track sound like it. */
+interface Excerpt {
+  readonly weight: number;
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
+  const weights = new Map<SectionKind, number>();
+  for (const { kind, bars } of score.sections) weights.set(kind, (weights.get(kind) ?? 0) + bars);
+  const excerpts: Excerpt[] = [];
+  for (const { kind, occurrence, startBar } of score.sections) {
+    if (occurrence !== 0 || kind === 'outro') continue;
+    const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds);
+    const left = new Float32Array(secondsToSamples(EXCERPT_SECONDS));
+    const right = new Float32Array(left.length);
+    mixer.render(left, right);
+    excerpts.push({ weight: weights.get(kind) ?? 1, left, right });
+  }
+  return excerpts;
+}
+
+function weightedLoudness(excerpts: readonly Excerpt[]): number {
+  const lead = secondsToSamples(EXCERPT_LEAD_SECONDS);
+  return gatedLoudness(
+    excerpts.flatMap(({ weight, left, right }) => {
+      const meter = new LoudnessMeter();
+      meter.add(left.subarray(lead), right.subarray(lead));
+      return Array.from({ length: weight }, () => meter.blocks()).flat();
+    }),
+  );
+}
+
+/**
+ * Estimates the gain in decibels that brings a score to {@link TARGET_LUFS}, from a few seconds of
+ * each kind of section. Rendering everything first would delay the first byte by seconds.
+ */
+function estimateGain(score: Score, notes: NoteCache): number {
+  const excerpts = takeExcerpts(score, notes);
+  let gain = TARGET_LUFS - weightedLoudness(excerpts);
+  const { compressor, limiter } = masterStages();
+  const mastered = excerpts.map(({ weight, left, right }) => {
+    const factor = decibelsToGain(gain);
+    const copyLeft = left.map((sample) => sample * factor);
+    const copyRight = right.map((sample) => sample * factor);
+    compressor.process(copyLeft, copyRight);
+    limiter.process(copyLeft, copyRight);
+    return { weight, left: copyLeft, right: copyRight };
+  });
+  // Compression takes back a part of any extra gain, hence a little more than the difference.
+  gain += (TARGET_LUFS - weightedLoudness(mastered)) * 1.25;
+  return gain;
+}
+
+const RIDE_START_SECONDS = 4;
+const RIDE_DECIBELS_PER_SECOND = 0.12;
+const RIDE_LIMIT_DECIBELS = 3;
+
+/**
+ * Turns a score into finished stereo sound of an exact length, block by block. The gain starts
+ * from an estimate and is then ridden by at most 0.12 dB per second, which nobody hears, until the
+ * measured loudness of all that went out is the target.
+ */
+export class Mastering {
+  private readonly mixer: Mixer;
+  private readonly stages = masterStages();
+  private readonly meter = new LoudnessMeter();
+  private readonly baseDecibels: number;
+  private rideDecibels = 0;
+  private gain: number;
+  private position = 0;
+
+  constructor(
+    score: Score,
+    private readonly totalSamples: number,
+    notes: NoteCache,
+  ) {
+    this.baseDecibels = estimateGain(score, notes);
+    this.gain = decibelsToGain(this.baseDecibels);
+    this.mixer = new Mixer(score, notes);
+  }
+
+  /** Fills both buffers with the next stretch; silence after the end. */
+  render(left: Float32Array, right: Float32Array): void {
+    this.mixer.render(left, right);
+    this.applyGain(left, right);
+    this.stages.compressor.process(left, right);
+    this.stages.limiter.process(left, right);
+    this.fade(left, right);
+    this.meter.add(left, right);
+    this.position += left.length;
+    this.ride(left.length / SAMPLE_RATE);
+  }
+
+  private applyGain(left: Float32Array, right: Float32Array): void {
+    const target = decibelsToGain(this.baseDecibels + this.rideDecibels);
+    const step = (target - this.gain) / left.length;
+    for (let index = 0; index < left.length; index += 1) {
+      this.gain += step;
+      left[index]! *= this.gain;
+      right[index]! *= this.gain;
+    }
+  }
+
+  private ride(seconds: number): void {
+    if (this.position < RIDE_START_SECONDS * SAMPLE_RATE) return;
+    const measured = this.meter.integrated();
+    if (measured === -Infinity) return;
+    const most = RIDE_DECIBELS_PER_SECOND * seconds;
+    const wish = (TARGET_LUFS - measured) * 0.15 * seconds;
+    const next = this.rideDecibels + Math.min(most, Math.max(-most, wish));
+    this.rideDecibels = Math.min(RIDE_LIMIT_DECIBELS, Math.max(-RIDE_LIMIT_DECIBELS, next));
+  }
+
+  private fade(left: Float32Array, right: Float32Array): void {
+    const fadeIn = secondsToSamples(FADE_IN_SECONDS);
+    const fadeOut = secondsToSamples(FADE_OUT_SECONDS);
+    for (let index = 0; index < left.length; index += 1) {
+      const sample = this.position + index;
+      const remaining = this.totalSamples - 1 - sample;
+      if (sample >= fadeIn && remaining >= fadeOut) continue;
+      const rise = Math.min(1, sample / fadeIn);
+      const fall = Math.min(1, Math.max(0, remaining) / fadeOut);
+      const gain = rise * (0.5 - 0.5 * Math.cos(Math.PI * fall));
+      left[index]! *= gain;
+      right[index]! *= gain;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createRandom } from '../random.ts';
+import type { Voice, VoiceSound } from '../synthesis/voice.ts';
+
+const BYTES_PER_SAMPLE = Float32Array.BYTES_PER_ELEMENT;
+
+/**
+ * Sounds already made, by note. Music repeats itself, so most notes are mixed from here. Bounded:
+ * the least recently used go first, and what went is made again identically (a note's randomness
+ * comes from its own name, never from what was made before it).
+ */
+export class NoteCache {
+  private readonly sounds = new Map<string, VoiceSound>();
+  private bytes = 0;
+
+  constructor(private readonly maximumBytes = 48 * 1024 * 1024) {}
+
+  /** The sound of a note; velocities share four colours, durations are kept to the millisecond. */
+  sound(
+    voice: Voice,
+    pitch: number,
+    durationSeconds: number,
+    velocity: number,
+    bendSemitones: number,
+    take: number,
+  ): VoiceSound {
+    const colour = Math.max(1, Math.ceil(velocity * 4)) / 4;
+    const milliseconds = Math.round(durationSeconds * 1000);
+    const key = `${voice.name}|${pitch}|${milliseconds}|${colour}|${bendSemitones}|${take}`;
+    const known = this.sounds.get(key);
+    if (known) {
+      this.sounds.delete(key);
+      this.sounds.set(key, known);
+      return known;
+    }
+    const sound = voice.render({
+      pitch,
+      durationSeconds: milliseconds / 1000,
+      velocity: colour,
+      bendSemitones,
+      random: createRandom('note', key),
+    });
+    this.sounds.set(key, sound);
+    this.bytes += soundBytes(sound);
+    for (const [oldest, old] of this.sounds) {
+      if (this.bytes <= this.maximumBytes || oldest === key) break;
+      this.sounds.delete(oldest);
+      this.bytes -= soundBytes(old);
+    }
+    return sound;
+  }
+}
+
+function soundBytes(sound: VoiceSound): number {
+  return (sound.left.length + (sound.right?.length ?? 0)) * BYTES_PER_SAMPLE;
+}

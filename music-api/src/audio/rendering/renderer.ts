@@ -1,0 +1,34 @@
+import { type RenderStep, startRendering, type TrackRendering } from '../engine.ts';
+import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
+
+/** A rendition being made elsewhere, a slice at a time. */
+export interface RemoteRendering {
+  /** Makes the next slice; one call at a time. Rejects if the rendering failed. */
+  advance(): Promise<RenderStep>;
+  /** Gives up; frees what it holds. */
+  release(): void;
+}
+
+/** Where renditions are made: the port between the queue and worker threads. */
+export interface Renderer {
+  /** How many slices can be made at the same time. */
+  readonly concurrency: number;
+  start(spec: AudioTrackSpec, quality: AudioQuality): Promise<RemoteRendering>;
+  /** Ends it; what is under way rejects. */
+  close(): Promise<void>;
+}
+
+/** Renders on the calling thread: for tests and for scripts, not for a server. */
+export function createInlineRenderer(): Renderer {
+  return {
+    concurrency: 1,
+    start: async (spec, quality) => {
+      const rendering: TrackRendering = await startRendering(spec, quality);
+      return {
+        advance: () => Promise.resolve().then(() => rendering.advance()),
+        release: () => rendering.release(),
+      };
+    },
+    close: () => Promise.resolve(),
+  };
+}

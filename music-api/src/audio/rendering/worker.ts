@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads';
+import { type RenderStep, startRendering, type TrackRendering } from '../engine.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
+
+/** The entry of a rendering thread: makes slices of renditions as it is told. */
+
+const port = parentPort;
+if (!port) throw new Error('this module runs in a worker thread only');
+
+const renderings = new Map<number, TrackRendering>();
+
+type SliceRequest = Extract<WorkerRequest, { requestId: number }>;
+
+async function answer(request: SliceRequest): Promise<RenderStep> {
+  if (request.kind === 'start') {
+    renderings.set(request.renderingId, await startRendering(request.spec, request.quality));
+    return { bytes: new Uint8Array(0), done: false };
+  }
+  const rendering = renderings.get(request.renderingId);
+  if (!rendering) throw new Error('the rendering was released');
+  const step = rendering.advance();
+  if (step.done) renderings.delete(request.renderingId);
+  return step;
+}
+
+/** Renders a little of nothing much, so that the first listener meets compiled code. */
+async function warmUp(): Promise<void> {
+  const rendering = await startRendering(
+    { trackId: 0, genreId: 'pop', durationMillis: 4000 },
+    'normal',
+  );
+  while (!rendering.advance().done);
+}
+
+port.on('message', (request: WorkerRequest) => {
+  if (request.kind === 'release') {
+    renderings.get(request.renderingId)?.release();
+    renderings.delete(request.renderingId);
+    return;
+  }
+  if (request.kind === 'warm-up') {
+    void warmUp();
+    return;
+  }
+  const { requestId } = request;
+  answer(request).then(
+    ({ bytes, done }) => {
+      const reply: WorkerReply = { requestId, bytes, done };
+      port.postMessage(reply, [bytes.buffer as ArrayBuffer]);
+    },
+    (error: unknown) => {
+      const reply: WorkerReply = {
+        requestId,
+        failure: error instanceof Error ? error.message : String(error),
+      };
+      port.postMessage(reply);
+    },
+  );
+});

@@ -1,0 +1,296 @@
+import type { Random } from '../random.ts';
+import { filtered } from './filters.ts';
+import {
+  decayFactor,
+  pitchToHertz,
+  powerOfTwo,
+  SAMPLE_RATE,
+  saturate,
+  secondsToSamples,
+  smoothingFactor,
+} from './signal.ts';
+import { addModes, type Mode } from './struck.ts';
+import { finishSound, releaseAfter, type Voice, type VoiceNote } from './voice.ts';
+
+/** White noise that decays by 60 dB in the given time; `attackSeconds` softens its start. */
+export function noiseBurst(random: Random, seconds: number, attackSeconds = 0): Float32Array {
+  const output = new Float32Array(secondsToSamples(seconds * 1.1));
+  const decay = decayFactor(seconds);
+  const attack = secondsToSamples(attackSeconds);
+  let level = 1;
+  for (let index = 0; index < output.length; index += 1) {
+    const rise = index < attack ? index / attack : 1;
+    output[index] = (random.next() * 2 - 1) * level * rise;
+    if (index >= attack) level *= decay;
+  }
+  return output;
+}
+
+/** Adds one buffer into another, scaled; what does not fit is left out. */
+export function mixInto(
+  target: Float32Array,
+  source: Float32Array,
+  gain: number,
+  offset = 0,
+): void {
+  const end = Math.min(source.length, target.length - offset);
+  for (let index = 0; index < end; index += 1) target[index + offset]! += source[index]! * gain;
+}
+
+/** A membrane: a sine whose pitch falls from `startHertz` to `endHertz`. */
+export function membrane(
+  seconds: number,
+  startHertz: number,
+  endHertz: number,
+  glideSeconds: number,
+): Float32Array {
+  const output = new Float32Array(secondsToSamples(seconds * 1.1));
+  const decay = decayFactor(seconds);
+  const glide = smoothingFactor(glideSeconds);
+  let hertz = startHertz;
+  let phase = 0;
+  let level = 1;
+  for (let index = 0; index < output.length; index += 1) {
+    output[index] = Math.sin(phase) * level;
+    phase += (2 * Math.PI * hertz) / SAMPLE_RATE;
+    hertz = endHertz + (hertz - endHertz) * glide;
+    level *= decay;
+  }
+  return output;
+}
+
+/** An unpitched instrument with four takes, so that repeated hits never sound like a machine. */
+export function drumVoice(
+  name: string,
+  strike: (note: VoiceNote) => Float32Array,
+  attackSeconds = 0.0005,
+): Voice {
+  return {
+    name,
+    takes: 4,
+    render: (note) => finishSound({ left: strike(note) }, attackSeconds),
+  };
+}
+
+/** Makes a bass drum: click level, body pitch in hertz, length in seconds, drive. */
+function kickVoice(
+  name: string,
+  click: number,
+  hertz: number,
+  seconds: number,
+  drive: number,
+): Voice {
+  return drumVoice(name, ({ random, velocity }) => {
+    const body = membrane(
+      seconds,
+      hertz * (4 + 2 * velocity),
+      hertz,
+      0.016 + random.range(0, 0.001),
+    );
+    const beater = filtered(noiseBurst(random, 0.018), 'lowpass', 4200, 0.7);
+    mixInto(body, beater, click * (0.5 + 0.5 * velocity));
+    for (let index = 0; index < body.length; index += 1)
+      body[index] = saturate(body[index]! * drive);
+    return body;
+  });
+}
+
+export const tightKick = kickVoice('tight kick', 0.3, 52, 0.34, 1.4);
+export const deepKick = kickVoice('deep kick', 0.18, 46, 0.5, 1.5);
+export const rockKick = kickVoice('rock kick', 0.5, 60, 0.28, 1.7);
+export const softKick = kickVoice('soft kick', 0.1, 58, 0.24, 1);
+export const clubKick = kickVoice('club kick', 0.3, 49, 0.38, 2.2);
+
+/** Makes a snare drum: shell pitch, wire brightness and length, share of wires. */
+function snareVoice(
+  name: string,
+  hertz: number,
+  wireHertz: number,
+  seconds: number,
+  wires: number,
+): Voice {
+  return drumVoice(name, ({ random, velocity }) => {
+    const output = new Float32Array(secondsToSamples(seconds * 1.2 + 0.05));
+    mixInto(output, membrane(0.16, hertz * 1.5, hertz * random.range(0.99, 1.01), 0.01), 0.9);
+    mixInto(output, membrane(0.09, hertz * 2.4, hertz * 1.78, 0.01), 0.45);
+    const noise = noiseBurst(random, seconds * (0.7 + 0.3 * velocity), 0.001);
+    filtered(noise, 'highpass', 700 + 500 * velocity, 0.7);
+    filtered(noise, 'lowpass', wireHertz, 0.7);
+    mixInto(output, noise, wires * (0.6 + 0.4 * velocity));
+    return output;
+  });
+}
+
+export const popSnare = snareVoice('pop snare', 196, 8200, 0.24, 0.75);
+export const rockSnare = snareVoice('rock snare', 178, 7400, 0.32, 0.8);
+export const drySnare = snareVoice('dry snare', 214, 6200, 0.16, 0.7);
+export const trapSnare = snareVoice('trap snare', 236, 9000, 0.2, 0.9);
+export const brushHit = snareVoice('brush hit', 205, 5200, 0.14, 1.6);
+
+/** Several hands a few milliseconds apart. */
+export const clap = drumVoice('clap', ({ random }) => {
+  const output = new Float32Array(secondsToSamples(0.3));
+  for (const [delay, level] of [
+    [0, 0.7],
+    [0.009, 0.8],
+    [0.019, 0.7],
+  ] as const) {
+    mixInto(
+      output,
+      noiseBurst(random, 0.028),
+      level,
+      secondsToSamples(delay + random.range(0, 0.002)),
+    );
+  }
+  mixInto(output, noiseBurst(random, 0.24), 0.75, secondsToSamples(0.027));
+  filtered(output, 'bandpass', 1350, 0.8);
+  return filtered(output, 'lowpass', 6500, 0.6);
+});
+
+export const snap = drumVoice('snap', ({ random }) => {
+  const output = noiseBurst(random, 0.09);
+  filtered(output, 'bandpass', 2100, 1.6);
+  mixInto(output, filtered(noiseBurst(random, 0.012), 'highpass', 2500), 0.25);
+  return output;
+});
+
+export const rimClick = drumVoice('rim click', ({ random }) => {
+  const output = new Float32Array(secondsToSamples(0.08));
+  addModes(output, 1, [
+    { ratio: 820 * random.range(0.99, 1.01), level: 0.6, decaySeconds: 0.05 },
+    { ratio: 1710, level: 0.7, decaySeconds: 0.04 },
+    { ratio: 2630, level: 0.25, decaySeconds: 0.02 },
+  ]);
+  mixInto(output, filtered(noiseBurst(random, 0.01), 'lowpass', 5000), 0.3);
+  return output;
+});
+
+/** Inharmonic ratios of a thin bronze plate; a cloud of them under noise is a cymbal. */
+const BRONZE = [2.0, 3.14, 4.71, 5.43, 6.79, 7.85, 9.37, 11.2, 12.7, 14.3];
+
+function cymbal(random: Random, hertz: number, seconds: number, shimmer: number): Float32Array {
+  const output = noiseBurst(random, seconds, 0.001);
+  filtered(output, 'highpass', 4200, 0.7);
+  filtered(output, 'lowpass', 11_500, 0.6);
+  const modes: Mode[] = BRONZE.map((ratio) => ({
+    ratio: ratio * random.range(0.97, 1.03),
+    level: shimmer / BRONZE.length,
+    decaySeconds: seconds * random.range(0.6, 1),
+  }));
+  addModes(output, hertz, modes);
+  return output;
+}
+
+export const closedHat = drumVoice('closed hat', ({ random, velocity }) =>
+  filtered(cymbal(random, 610, 0.05 + 0.035 * velocity, 0.5), 'highpass', 3800),
+);
+export const tightHat = drumVoice('tight hat', ({ random }) =>
+  filtered(cymbal(random, 720, 0.04, 0.3), 'highpass', 5200),
+);
+export const openHat = drumVoice('open hat', ({ random }) =>
+  filtered(cymbal(random, 590, 0.42, 0.6), 'highpass', 3600),
+);
+export const rideCymbal = drumVoice('ride cymbal', ({ random, velocity }) => {
+  const output = cymbal(random, 420, 1.1, 1.3);
+  for (let index = 0; index < output.length; index += 1) output[index]! *= 0.6;
+  addModes(output, 1, [
+    { ratio: 3150, level: 0.16 * velocity, decaySeconds: 0.35 },
+    { ratio: 4720, level: 0.1 * velocity, decaySeconds: 0.22 },
+  ]);
+  return filtered(output, 'highpass', 2200);
+});
+export const crashCymbal = drumVoice(
+  'crash cymbal',
+  ({ random }) => {
+    const output = cymbal(random, 380, 1.8, 1.4);
+    return filtered(filtered(output, 'highpass', 1800), 'lowpass', 9500, 0.6);
+  },
+  0.003,
+);
+
+export const shaker = drumVoice(
+  'shaker',
+  ({ random }) => {
+    const output = noiseBurst(random, 0.075, 0.018);
+    filtered(output, 'bandpass', 5600, 0.8);
+    return output;
+  },
+  0.004,
+);
+
+export const tambourine = drumVoice('tambourine', ({ random }) => {
+  const output = noiseBurst(random, 0.16, 0.002);
+  filtered(output, 'bandpass', 7200, 1.2);
+  addModes(output, 1, [
+    { ratio: 5300, level: 0.08, decaySeconds: 0.14 },
+    { ratio: 7900, level: 0.08, decaySeconds: 0.12 },
+  ]);
+  return output;
+});
+
+export const brushSweep = drumVoice(
+  'brush sweep',
+  ({ random }) => {
+    const output = noiseBurst(random, 0.5, 0.12);
+    filtered(output, 'bandpass', 2600, 0.5);
+    return output;
+  },
+  0.02,
+);
+
+/** A tom-tom at the pitch of the note. */
+export const tom = drumVoice('tom', ({ random, pitch }) => {
+  const hertz = pitchToHertz(pitch);
+  const output = membrane(0.5, hertz * 1.6, hertz, 0.03);
+  mixInto(output, filtered(noiseBurst(random, 0.04), 'lowpass', 2500), 0.25);
+  return output;
+});
+
+/** Rising noise before a change of section; its length is the note's. */
+export const riser: Voice = {
+  name: 'riser',
+  takes: 1,
+  render: (note) => {
+    const length = secondsToSamples(note.durationSeconds);
+    const make = (): Float32Array => {
+      const output = new Float32Array(length);
+      let low = 0;
+      let lower = 0;
+      for (let index = 0; index < length; index += 1) {
+        const progress = index / length;
+        const open = 0.02 + 0.3 * progress * progress;
+        low += open * (note.random.next() * 2 - 1 - low);
+        lower += 0.02 * (low - lower);
+        output[index] = (low - lower) * progress * progress;
+      }
+      return output;
+    };
+    return finishSound({ left: make(), right: make() }, 0.01);
+  },
+};
+
+/** A long bass drum with a pitch: the bass of hip-hop. It glides from `bendSemitones`. */
+export const subBass: Voice = {
+  name: 'sub bass',
+  takes: 1,
+  render: (note) => {
+    const hertz = pitchToHertz(note.pitch);
+    const length = secondsToSamples(note.durationSeconds + 0.15);
+    const output = new Float32Array(length);
+    const decay = decayFactor(3.2);
+    let phase = 0;
+    let level = 1;
+    for (let index = 0; index < length; index += 1) {
+      const seconds = index / SAMPLE_RATE;
+      const drop = 14 * Math.exp(-seconds * 70);
+      const glide = seconds < 0.09 ? note.bendSemitones * (1 - seconds / 0.09) : 0;
+      phase += (2 * Math.PI * hertz * powerOfTwo((drop + glide) / 12)) / SAMPLE_RATE;
+      // The saturation's harmonics make the bass audible on small speakers.
+      output[index] = saturate(Math.sin(phase) * level * (1.5 + 1.2 * note.velocity));
+      level *= decay;
+    }
+    releaseAfter(output, note.durationSeconds, 0.03);
+    filtered(output, 'lowpass', 900, 0.7);
+    return finishSound({ left: output }, 0.002);
+  },
+};

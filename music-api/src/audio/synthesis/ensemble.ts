@@ -1,0 +1,175 @@
+import { createRandom } from '../random.ts';
+import { pitchToHertz, powerOfTwo, SAMPLE_RATE } from './signal.ts';
+import { type Contour, contourLevels, finishSound, type Voice } from './voice.ts';
+
+const TABLE_BITS = 16;
+const TABLE_SIZE = 1 << TABLE_BITS;
+
+/** What an ensemble sounds like: levels by harmonic, resonances by frequency, and its width. */
+export interface EnsembleRecipe {
+  readonly harmonic: (harmonic: number) => number;
+  /** The level at a frequency in hertz: the body or the vowel. */
+  readonly formant: (hertz: number) => number;
+  /** How far the players are out of tune with each other, in cents. */
+  readonly spreadCents: number;
+  readonly contour: Contour;
+}
+
+/** In-place inverse transform of a complex spectrum (radix 2); length a power of two. */
+function inverseFourier(real: Float64Array, imaginary: Float64Array): void {
+  const size = real.length;
+  for (let index = 1, mirror = 0; index < size; index += 1) {
+    let bit = size >> 1;
+    for (; mirror & bit; bit >>= 1) mirror ^= bit;
+    mirror ^= bit;
+    if (index < mirror) {
+      const swapReal = real[index]!;
+      real[index] = real[mirror]!;
+      real[mirror] = swapReal;
+      const swapImaginary = imaginary[index]!;
+      imaginary[index] = imaginary[mirror]!;
+      imaginary[mirror] = swapImaginary;
+    }
+  }
+  for (let span = 2; span <= size; span <<= 1) {
+    const half = span >> 1;
+    const angle = (2 * Math.PI) / span;
+    const stepReal = Math.cos(angle);
+    const stepImaginary = Math.sin(angle);
+    let turnReal = 1;
+    let turnImaginary = 0;
+    for (let offset = 0; offset < half; offset += 1) {
+      for (let low = offset; low < size; low += span) {
+        const high = low + half;
+        const highReal = real[high]! * turnReal - imaginary[high]! * turnImaginary;
+        const highImaginary = real[high]! * turnImaginary + imaginary[high]! * turnReal;
+        real[high] = real[low]! - highReal;
+        imaginary[high] = imaginary[low]! - highImaginary;
+        real[low]! += highReal;
+        imaginary[low]! += highImaginary;
+      }
+      const next = turnReal * stepReal - turnImaginary * stepImaginary;
+      turnImaginary = turnReal * stepImaginary + turnImaginary * stepReal;
+      turnReal = next;
+    }
+  }
+}
+
+/**
+ * A long seamless loop of many players on one pitch, after N. O. Paul's PADsynth: each harmonic is
+ * a bell of energy rather than a line, with random phases, turned into sound by one transform.
+ */
+function ensembleTable(name: string, recipe: EnsembleRecipe, pitch: number): Float32Array {
+  const real = new Float64Array(TABLE_SIZE);
+  const imaginary = new Float64Array(TABLE_SIZE);
+  const random = createRandom('ensemble', name, pitch);
+  const hertz = pitchToHertz(pitch);
+  const spread = powerOfTwo(recipe.spreadCents / 1200) - 1;
+  for (let harmonic = 1; harmonic * hertz < 12_000; harmonic += 1) {
+    const centre = harmonic * hertz;
+    const level = recipe.harmonic(harmonic) * recipe.formant(centre);
+    const centreBin = (centre * TABLE_SIZE) / SAMPLE_RATE;
+    const widthBins = Math.max(0.6, (centreBin * spread) / 2);
+    const reach = Math.ceil(widthBins * 3.5);
+    for (let offset = -reach; offset <= reach; offset += 1) {
+      const bin = Math.round(centreBin) + offset;
+      if (bin < 1 || bin >= TABLE_SIZE / 2) continue;
+      const distance = (bin - centreBin) / widthBins;
+      const amplitude = (level * Math.exp(-distance * distance)) / Math.sqrt(widthBins);
+      const phase = random.range(0, 2 * Math.PI);
+      real[bin]! += amplitude * Math.cos(phase);
+      imaginary[bin]! += amplitude * Math.sin(phase);
+    }
+  }
+  inverseFourier(real, imaginary);
+  return Float32Array.from(real);
+}
+
+/** An instrument of many players; tables are made once per half octave and shared by all notes. */
+export function ensembleVoice(name: string, recipe: EnsembleRecipe): Voice {
+  const tables = new Map<number, Float32Array>();
+  return {
+    name,
+    takes: 1,
+    render: (note) => {
+      const zone = Math.round(note.pitch / 6) * 6;
+      let table = tables.get(zone);
+      if (!table) {
+        table = ensembleTable(name, recipe, zone);
+        tables.set(zone, table);
+      }
+      const levels = contourLevels(recipe.contour, note.durationSeconds);
+      const rate = powerOfTwo((note.pitch - zone) / 12);
+      const read = (start: number): Float32Array => {
+        const output = new Float32Array(levels.length);
+        let position = start;
+        for (let index = 0; index < output.length; index += 1) {
+          const whole = position | 0;
+          const here = table[whole & (TABLE_SIZE - 1)]!;
+          const there = table[(whole + 1) & (TABLE_SIZE - 1)]!;
+          output[index] = (here + (position - whole) * (there - here)) * levels[index]!;
+          position += rate;
+          if (position >= TABLE_SIZE) position -= TABLE_SIZE;
+        }
+        return output;
+      };
+      // Left and right read the loop from far-apart places: fully decorrelated, so wide.
+      const start = note.random.integer(0, TABLE_SIZE / 2 - 1);
+      return finishSound({ left: read(start), right: read(start + TABLE_SIZE / 2 - 1) }, 0.004);
+    },
+  };
+}
+
+/** A gentle bell around a resonance, in octaves. */
+function resonance(hertz: number, centre: number, octaves: number): number {
+  const distance = (Math.log(hertz / centre) * 1.4427) / octaves;
+  return Math.exp(-distance * distance);
+}
+
+const SLOW: Contour = { attack: 0.28, decay: 0.5, sustain: 0.9, release: 0.3 };
+
+export const warmPad = ensembleVoice('warm pad', {
+  harmonic: (harmonic) => 1 / harmonic,
+  formant: (hertz) => 1 / (1 + (hertz / 900) * (hertz / 900)),
+  spreadCents: 26,
+  contour: SLOW,
+});
+
+export const glassPad = ensembleVoice('glass pad', {
+  harmonic: (harmonic) =>
+    harmonic === 1 ? 1 : harmonic % 2 === 0 ? 0.5 / harmonic : 0.12 / harmonic,
+  formant: (hertz) => 1 / (1 + hertz / 2600),
+  spreadCents: 34,
+  contour: { ...SLOW, attack: 0.4 },
+});
+
+export const strings = ensembleVoice('strings', {
+  harmonic: (harmonic) => 1 / harmonic,
+  formant: (hertz) =>
+    (0.5 + resonance(hertz, 480, 0.8) + 0.9 * resonance(hertz, 1300, 0.9)) /
+    (1 + (hertz / 3800) * (hertz / 3800)),
+  spreadCents: 30,
+  contour: { attack: 0.14, decay: 0.4, sustain: 0.9, release: 0.2 },
+});
+
+export const choir = ensembleVoice('choir', {
+  harmonic: (harmonic) => 1 / harmonic,
+  formant: (hertz) =>
+    0.03 +
+    resonance(hertz, 420, 0.7) +
+    0.5 * resonance(hertz, 850, 0.45) +
+    0.12 * resonance(hertz, 2600, 0.4),
+  spreadCents: 38,
+  contour: { attack: 0.16, decay: 0.4, sustain: 0.9, release: 0.22 },
+});
+
+export const vocalLead = ensembleVoice('vocal lead', {
+  harmonic: (harmonic) => 1 / harmonic,
+  formant: (hertz) =>
+    0.04 +
+    resonance(hertz, 650, 0.6) +
+    0.6 * resonance(hertz, 1120, 0.4) +
+    0.2 * resonance(hertz, 2700, 0.35),
+  spreadCents: 22,
+  contour: { attack: 0.04, decay: 0.3, sustain: 0.85, release: 0.1 },
+});

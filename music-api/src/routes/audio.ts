@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  AUDIO_QUALITIES,
+  type AudioQuality,
+  type AudioService,
+  type AudioTrackSpec,
+} from '../audio/index.ts';
+import { readRange } from './byteRange.ts';
+
+/** What the audio routes need. */
+export interface AudioRoutesOptions {
+  /** The track of an id, or undefined if the catalogue has none. */
+  findTrack(trackId: number): AudioTrackSpec | undefined;
+  readonly audio: AudioService;
+}
+
+/** A day: the same URL gives the same bytes until the engine changes, and then the ETag differs. */
+const CACHE_CONTROL = 'public, max-age=86400';
+
+interface AudioRequest {
+  Params: { trackId: string };
+  Querystring: { quality?: string | string[] };
+}
+
+/** True if an If-None-Match header names the tag; the comparison is weak (RFC 9110, 13.1.2). */
+function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function isQuality(value: string): value is AudioQuality {
+  return (AUDIO_QUALITIES as readonly string[]).includes(value);
+}
+
+/**
+ * `GET` and `HEAD /api/music/audio/:trackId?quality=`: the music of a track, with byte ranges and
+ * validation by ETag. Errors are JSON `{ error }`.
+ */
+export async function audioRoutes(
+  app: FastifyInstance,
+  options: AudioRoutesOptions,
+): Promise<void> {
+  const { audio, findTrack } = options;
+
+  const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+    reply.code(status).header('cache-control', 'no-store').send({ error });
+
+  const answer = async (
+    request: FastifyRequest<AudioRequest>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { trackId } = request.params;
+    const number = Number(trackId);
+    if (!/^\d{1,16}$/.test(trackId) || !Number.isSafeInteger(number)) {
+      return refuse(reply, 400, 'trackId must be a whole number.');
+    }
+    const { quality = 'normal' } = request.query;
+    if (typeof quality !== 'string' || !isQuality(quality)) {
+      return refuse(reply, 400, `quality must be one of ${AUDIO_QUALITIES.join(', ')}.`);
+    }
+    const spec = findTrack(number);
+    if (!spec) return refuse(reply, 404, 'There is no such track.');
+
+    const { contentType, byteLength, etag } = audio.describe(spec, quality);
+    reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': CACHE_CONTROL });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+    // A range of another version of the file is worthless: If-Range asks for the whole instead.
+    const condition = request.headers['if-range'];
+    const applies = request.method === 'GET' && (condition === undefined || condition === etag);
+    const asked = readRange(applies ? request.headers.range : undefined, byteLength);
+    if (asked.kind === 'malformed') {
+      return refuse(reply, 400, 'The Range header is malformed.');
+    }
+    if (asked.kind === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${byteLength}`);
+      return refuse(reply, 416, 'The range lies outside the track.');
+    }
+    const range = asked.kind === 'part' ? asked.range : { start: 0, end: byteLength - 1 };
+    reply.type(contentType).header('content-length', range.end - range.start + 1);
+    if (asked.kind === 'part') {
+      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${byteLength}`);
+    }
+    if (request.method === 'HEAD') return reply.send();
+    return reply.send(await audio.open(spec, quality, range));
+  };
+
+  app.route<AudioRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/api/music/audio/:trackId',
+    exposeHeadRoute: false,
+    handler: answer,
+  });
+}

@@ -1,0 +1,148 @@
+import { HostProvider } from '@prelude/shared';
+import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelude/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf } from '../catalog';
+import { installFakeIntersections, type FakeIntersections } from './fakeIntersections';
+import { HomePage } from './HomePage';
+
+let intersections: FakeIntersections;
+beforeEach(() => {
+  intersections = installFakeIntersections();
+});
+
+const at = (hour: number, minute = 0): Date => new Date(2026, 0, 5, hour, minute);
+const morning = (): Date => at(9);
+
+function showHome(host: FakeHost, now: () => Date = morning): void {
+  render(
+    <HostProvider host={host}>
+      <HomePage catalog={catalogOf(host, () => 0)} now={now} />
+    </HostProvider>,
+  );
+}
+
+const row = (name: string) => within(screen.getByRole('region', { name }));
+
+test('home greets by the local hour, says its tagline and shows the ten rows in order', async () => {
+  showHome(createFakeHost());
+  expect(screen.getByRole('heading', { name: 'Good morning', level: 1 })).toBeVisible();
+  expect(screen.getByText('Thirty seconds is enough to fall for a song.')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Live Concerts',
+    'Trending Now',
+    'New Releases',
+    'Made for You',
+    'Country',
+    'Hip-Hop',
+    'Bollywood Vibes',
+    'Pop Hits',
+    'South Indian Hits',
+    'Rock Hits',
+    'Electronic Hits',
+  ]);
+  expect(await row('Trending Now').findAllByRole('listitem')).toHaveLength(12);
+  expect(await row('New Releases').findAllByRole('listitem')).toHaveLength(12);
+});
+
+test('the greeting follows the hour within a minute', () => {
+  jest.useFakeTimers();
+  try {
+    const host = createFakeHost();
+    host.network.answer(() => new Promise(() => undefined));
+    let time = at(11, 59);
+    const clock = (): Date => time;
+    showHome(host, clock);
+    time = at(12);
+    act(() => jest.advanceTimersByTime(59_999));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good morning');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('Browse Tickets opens the concerts', async () => {
+  const host = createFakeHost();
+  showHome(host);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Browse Tickets' }));
+  expect(host.openedRoutes).toEqual(['/concerts']);
+  await row('Trending Now').findAllByRole('listitem');
+});
+
+test('rows wait with 7 skeleton cards, those below until they come near', async () => {
+  const host = createFakeHost();
+  showHome(host);
+  await row('New Releases').findAllByRole('listitem');
+  expect(host.network.requests.map(({ query }) => query)).not.toContain('country hits');
+  expect(row('Country').getAllByTestId('skeleton-card')).toHaveLength(7);
+
+  const place = [...intersections.watched].find((element) =>
+    element.contains(screen.getByRole('region', { name: 'Country' })),
+  );
+  intersections.bringNear(place!);
+  expect(await row('Country').findAllByRole('listitem')).toHaveLength(12);
+  expect(intersections.watched.has(place!)).toBe(false);
+});
+
+test('a failed row offers Retry while the others stand, and keeps the focus', async () => {
+  const host = createFakeHost();
+  let isDown = true;
+  host.network.answer(({ endpoint, query }) =>
+    isDown && query === 'trending now'
+      ? jsonResponse({ error: 'down' }, 503)
+      : jsonResponse({ results: endpoint === 'search' ? makeTracks(12) : [] }),
+  );
+  showHome(host);
+  expect(await row('Trending Now').findByRole('alert')).toHaveTextContent(
+    'Trending Now could not be loaded.',
+  );
+  expect(await row('New Releases').findAllByRole('listitem')).toHaveLength(12);
+
+  isDown = false;
+  await userEvent.setup().click(row('Trending Now').getByRole('button', { name: 'Retry' }));
+  expect(document.body).not.toHaveFocus();
+  expect(await row('Trending Now').findAllByRole('listitem')).toHaveLength(12);
+});
+
+test('a row without tracks says so', async () => {
+  const host = createFakeHost();
+  host.network.answerWithTracks([]);
+  showHome(host);
+  expect(await row('Trending Now').findByText('Nothing here yet')).toBeVisible();
+});
+
+test("Show all searches the row's term", async () => {
+  const host = createFakeHost();
+  showHome(host);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all Electronic Hits' }));
+  expect(host.events.published).toContainEqual({
+    name: 'perform-search',
+    detail: { query: 'electronic hits' },
+  });
+});
+
+test('focus stays on Show all when its row has loaded', async () => {
+  showHome(createFakeHost());
+  const showAll = row('Trending Now').getByRole('button', { name: 'Show all Trending Now' });
+  showAll.focus();
+  await row('Trending Now').findAllByRole('listitem');
+  expect(showAll).toHaveFocus();
+});
+
+test('coming back to home shows its rows at once, with no new request', async () => {
+  const host = createFakeHost();
+  const { unmount } = render(
+    <HostProvider host={host}>
+      <HomePage catalog={catalogOf(host)} now={morning} />
+    </HostProvider>,
+  );
+  await row('Trending Now').findAllByRole('listitem');
+  await row('New Releases').findAllByRole('listitem');
+  unmount();
+  const before = host.network.requests.length;
+  showHome(host);
+  expect(row('Trending Now').getAllByRole('listitem')).toHaveLength(12);
+  expect(host.network.requests).toHaveLength(before);
+});

@@ -1,0 +1,28 @@
+import type { Track } from '@prelude/shared';
+import { makeTrack } from '@prelude/shared/testing';
+import { pickRowTracks } from './pickRowTracks';
+
+/** Tracks by artists named by single letters, with the ids 1, 2, 3… */
+const tracksBy = (artists: string): readonly Track[] =>
+  [...artists].map((artistName, index) => makeTrack({ trackId: index + 1, artistName }));
+
+const idsOf = (tracks: readonly Track[]): readonly number[] => tracks.map(({ trackId }) => trackId);
+
+test('a row begins with seven artists, one track each, then fills up in order', () => {
+  expect(idsOf(pickRowTracks(tracksBy('aabcdefghh')))).toEqual([1, 3, 4, 5, 6, 7, 8, 2, 9, 10]);
+});
+
+test('a row shows at most twelve tracks', () => {
+  expect(idsOf(pickRowTracks(tracksBy('aaaaaabcdefghij')))).toEqual([
+    1, 7, 8, 9, 10, 11, 12, 2, 3, 4, 5, 6,
+  ]);
+});
+
+test('fewer than seven artists still fill the row', () => {
+  expect(idsOf(pickRowTracks(tracksBy('aabb')))).toEqual([1, 3, 2, 4]);
+});
+
+test('a track that was found twice stands once', () => {
+  const [track] = tracksBy('a');
+  expect(pickRowTracks([track!, { ...track! }])).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelude/shared/testing';
+import { createRowModel, type RowModel } from './rowModel';
+
+const source = { title: 'Made for You', terms: ['Some Artist', 'top charts', 'top hits'] };
+
+function makeRow(host: FakeHost, signal = new AbortController().signal): RowModel {
+  return createRowModel(source, host.music, signal, (error) => host.reportError(error, 'row'));
+}
+
+/** Resolves when the row is no longer loading. */
+const settled = (row: RowModel): Promise<void> =>
+  new Promise((resolve) => {
+    row.state$.subscribe(({ status }) => status !== 'loading' && resolve());
+  });
+
+const asked = (host: FakeHost): readonly string[] =>
+  host.network.requests
+    .filter(({ endpoint }) => endpoint === 'search')
+    .map(({ query, limit }) => `${query}, ${limit}`);
+
+test('a row tries its terms in order until one gives results, twelve tracks each', async () => {
+  const host = createFakeHost();
+  host.network.answer(({ endpoint, query }) =>
+    jsonResponse({ results: endpoint === 'search' && query === 'top charts' ? makeTracks(3) : [] }),
+  );
+  const row = makeRow(host);
+  expect(row.showAllTerm()).toBe('Some Artist');
+  row.load();
+  await settled(row);
+
+  expect(row.state$.value).toEqual({ status: 'ready', tracks: makeTracks(3) });
+  expect(asked(host)).toEqual(['Some Artist, 12', 'top charts, 12']);
+  expect(row.showAllTerm()).toBe('top charts');
+});
+
+test('a row that finds nothing at all is empty', async () => {
+  const host = createFakeHost();
+  host.network.answerWithTracks([]);
+  const row = makeRow(host);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'empty' });
+  expect(asked(host)).toHaveLength(3);
+});
+
+test('a row asks once, however often it comes near', async () => {
+  const host = createFakeHost();
+  const row = makeRow(host);
+  expect(host.network.requests).toHaveLength(0);
+  row.load();
+  row.load();
+  await settled(row);
+  row.load();
+  expect(asked(host)).toEqual(['Some Artist, 12']);
+});
+
+test('a failed row says so, is no crash, and asks anew when it is told to', async () => {
+  const host = createFakeHost();
+  host.network.setOnline(false);
+  const row = makeRow(host);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'error' });
+  expect(host.reportedErrors).toEqual([]);
+
+  host.network.setOnline(true);
+  row.load();
+  expect(row.state$.value).toEqual({ status: 'loading' });
+  await settled(row);
+  expect(row.state$.value.status).toBe('ready');
+});
+
+test('a failure that is not the network is reported', async () => {
+  const host = createFakeHost();
+  const failure = new TypeError('a bug');
+  const music = { ...host.music, search: () => Promise.reject(failure) };
+  const onUnexpected = jest.fn();
+  const row = createRowModel(source, music, new AbortController().signal, onUnexpected);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'error' });
+  expect(onUnexpected).toHaveBeenCalledWith(failure);
+});
+
+test('an ended row gives its request up and stays as it is', async () => {
+  const host = createFakeHost();
+  host.network.answer(() => new Promise(() => undefined));
+  const owner = new AbortController();
+  const row = makeRow(host, owner.signal);
+  row.load();
+  await Promise.resolve();
+  owner.abort();
+  expect(host.network.requests[0]?.signal.aborted).toBe(true);
+  expect(row.state$.value).toEqual({ status: 'loading' });
+});

@@ -1,0 +1,21 @@
+import type { JudgeName } from './judges.ts';
+import type { Sources } from './plantedRepository.ts';
+
+/** A breach of a law, planted where it is forbidden, and the lawful way to get the same done. */
+export interface PlantedLaw {
+  /** What is forbidden, as the end of the sentence "refuses …". */
+  readonly breach: string;
+  readonly judge: JudgeName;
+  /** The name of the rule that must bite. */
+  readonly rule: string;
+  /** Where the breach stands. */
+  readonly path: string;
+  readonly source: string;
+  readonly lawful: string;
+  /** Where the lawful way stands, if not in the same place. */
+  readonly lawfulPath?: string;
+  /** Sources that both stand on. */
+  readonly beside?: Sources;
+  /** A part of what the rule says, where one rule keeps several laws. */
+  readonly saying?: string;
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const repositoryRoot = resolve(__dirname, '../../..');
+
+/** What is copied from the real repository, so that the real rules judge the planted sources. */
+const RULES = [
+  'package.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  'stylelint.config.mjs',
+  '.dependency-cruiser.cjs',
+  'knip.ts',
+  'scripts/checks/fileNameRule.mjs',
+  'scripts/checks/tsconfig.lint.json',
+];
+
+const WORKSPACES = [
+  'shared',
+  'shell',
+  'remote-player',
+  'remote-catalog',
+  'remote-library',
+  'remote-concerts',
+  'music-api',
+];
+
+/** The sources of a planted repository by their path in it. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** A small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
+export interface PlantedRepository {
+  /** Runs one of the repository's tools there, as a person would; gives all that it printed. */
+  run(program: string, args: readonly string[]): string;
+  /** Removes the folder. */
+  remove(): void;
+}
+
+/** Links every installed package but our own, whose links must lead into the planted repository. */
+function linkPackages(folder: string): void {
+  const installed = join(repositoryRoot, 'node_modules');
+  mkdirSync(join(folder, 'node_modules/@prelude'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@prelude') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const name of WORKSPACES)
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@prelude', name));
+}
+
+/** Makes a planted repository; whoever makes one removes it. */
+export function plantRepository(sources: Sources): PlantedRepository {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
+  const copy = (path: string): void =>
+    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
+  RULES.forEach(copy);
+  copy('shared/src');
+  for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
+  linkPackages(folder);
+  for (const [path, source] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  return {
+    run(program, args) {
+      const { stdout, stderr, error } = spawnSync(
+        process.execPath,
+        [join(repositoryRoot, 'node_modules', program), ...args],
+        { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+      );
+      if (error) throw error;
+      return stdout.trim() === '' ? stderr : stdout;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { makeTrack } from '../testing';
+import { Cover } from './Cover';
+
+const image = (): HTMLImageElement => {
+  const found = document.querySelector('img');
+  if (!found) throw new Error('no image is shown');
+  return found;
+};
+
+test('a cover is sized before it loads, waits until it is near, and stands in its own tone', () => {
+  render(<Cover track={makeTrack({ artworkTone: '#e07a5f' })} size="medium" />);
+  expect(image()).toHaveAttribute('width', '100');
+  expect(image()).toHaveAttribute('height', '100');
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image()).toHaveAttribute('alt', '');
+  expect(image().parentElement?.style.getPropertyValue('--cover-tone')).toBe('#e07a5f');
+});
+
+test('a small cover takes the small picture, a cover of the first screen loads at once', () => {
+  const track = makeTrack();
+  render(<Cover track={track} size="small" eager />);
+  expect(image()).toHaveAttribute('src', track.artworkUrl60);
+  expect(image()).toHaveAttribute('loading', 'eager');
+});
+
+test('a broken cover shows a drawn one, until the track changes', () => {
+  const { rerender } = render(<Cover track={makeTrack()} size="medium" />);
+  fireEvent.error(image());
+  expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
+
+  rerender(<Cover track={makeTrack({ trackId: 2 })} size="medium" />);
+  expect(screen.queryByTestId('cover-fallback')).not.toBeInTheDocument();
+  expect(image()).toBeInTheDocument();
+});
+
+test('a track without a cover shows the drawn one', () => {
+  render(<Cover track={makeTrack({ artworkUrl100: '' })} size="medium" />);
+  expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler, type ReactNode } from 'react';
+import { HostProvider } from '../react/host';
+import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '../testing';
+import { TrackCard } from './TrackCard';
+
+const row = makeTracks(3);
+const [first, second] = row as [(typeof row)[0], (typeof row)[0]];
+
+function show(children: ReactNode): { host: FakeHost; user: ReturnType<typeof userEvent.setup> } {
+  const host = createFakeHost();
+  render(<HostProvider host={host}>{children}</HostProvider>);
+  return { host, user: userEvent.setup() };
+}
+
+test('a card plays its track with its row as the queue, then pauses it', async () => {
+  const { host, user } = show(<TrackCard track={second} row={row} />);
+  await user.click(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' }));
+  expect(host.playback.state$.value).toMatchObject({
+    queue: row,
+    currentIndex: 1,
+    isPlaying: true,
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Pause Song 2 by Artist 2' }));
+  expect(host.playback.isPlaying$.value).toBe(false);
+  expect(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' })).toBeEnabled();
+});
+
+test('the current track says so in words, paused too', () => {
+  const { host } = show(<TrackCard track={first} row={row} />);
+  expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
+  act(() => host.playback.playQueue(row, 0));
+  expect(screen.getByText('Now playing')).toBeInTheDocument();
+  act(() => host.playback.pause());
+  expect(screen.getByText('Now playing')).toBeInTheDocument();
+  act(() => host.playback.playQueue(row, 1));
+  expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
+});
+
+test('a track without a preview cannot be played', () => {
+  show(<TrackCard track={makeTrack({ previewUrl: '' })} row={[]} />);
+  expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
+});
+
+test('a card likes and unlikes its track', async () => {
+  const { host, user } = show(<TrackCard track={first} row={row} />);
+  const like = screen.getByRole('button', { name: 'Like Song 1' });
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+  await user.click(like);
+  expect(host.library.favorites$.value).toEqual([first]);
+  expect(screen.getByRole('button', { name: 'Unlike Song 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Unlike Song 1' }));
+  expect(host.library.favorites$.value).toEqual([]);
+});
+
+test('a card rests while the time ticks and while other tracks play or are liked', () => {
+  const onRender = jest.fn();
+  const { host } = show(
+    <Profiler id="card" onRender={onRender}>
+      <TrackCard track={first} row={row} />
+    </Profiler>,
+  );
+  onRender.mockClear();
+  act(() => {
+    host.playback.playQueue(row, 1);
+    host.playback.engine.reportPosition({ currentTimeSeconds: 3, durationSeconds: 30 });
+    host.playback.next();
+    host.playback.setVolume(0.2);
+    host.library.toggleFavorite(second);
+  });
+  expect(onRender).not.toHaveBeenCalled();
+  act(() => host.library.toggleFavorite(first));
+  expect(onRender).toHaveBeenCalled();
+});
+
+test('names of any script keep their own direction', () => {
+  show(<TrackCard track={makeTrack({ trackName: 'كلّ المدى' })} row={[]} />);
+  expect(screen.getByText('كلّ المدى')).toHaveAttribute('dir', 'auto');
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { IconButton } from './IconButton';
+import { PageHeading } from './PageHeading';
+import { Spinner } from './Spinner';
+
+test('an error says what happened at once and offers another try', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="It failed." text="Try again." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed.Try again.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty place says so and offers what to do next', () => {
+  render(<EmptyState icon="heart" title="Nothing yet" action={<Button>Browse</Button>} />);
+  expect(screen.getByText('Nothing yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Browse' })).toBeVisible();
+});
+
+test('waiting is announced politely', () => {
+  render(<Spinner label="Searching for music..." />);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching for music...');
+});
+
+test('an icon button has a name and says whether it is on; a plain one says nothing of it', () => {
+  render(
+    <>
+      <IconButton icon="shuffle" label="Shuffle" pressed />
+      <IconButton icon="next" label="Next" />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Shuffle', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-pressed');
+});
+
+test('buttons do not submit the form that they stand in, unless told so', () => {
+  render(
+    <>
+      <Button>Plain</Button>
+      <Button type="submit">Send</Button>
+      <IconButton icon="close" label="Close" />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Plain' })).toHaveAttribute('type', 'button');
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('type', 'button');
+});
+
+test("a page's heading can take the focus, but is no stop for Tab", () => {
+  render(<PageHeading>Search</PageHeading>);
+  const heading = screen.getByRole('heading', { name: 'Search', level: 1 });
+  expect(heading).toHaveAttribute('data-page-heading');
+  expect(heading).toHaveAttribute('tabindex', '-1');
+});
