@@ -1,5 +1,6 @@
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
+  // eslint-disable-next-line no-restricted-syntax -- css-loader's own shape
   export default classNames;
 }
 
