@@ -12,8 +12,13 @@ const config: KnipConfig = {
         'scripts/checks/*.{ts,mjs}',
         // Imported by path, to be caught.
         'scripts/checks/planted/*.ts',
+        // Stands in for the shell's loader by an alias.
+        'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Entries of the development builds (scripts/dev/developmentConfigs.ts).
+        'scripts/dev/exposeReactRefresh.ts',
+        'scripts/harness/bootstrap.tsx',
       ],
-      project: ['scripts/**/*.{ts,mjs,css}', '*.{ts,mjs,cjs}'],
+      project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
       ignoreDependencies: [
         // Named as loaders in scripts/federation.ts.
         'css-loader',

@@ -5,8 +5,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildRecordPlugin } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
 import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
@@ -38,7 +39,14 @@ const singletons = { react: versionOf('react'), 'react-dom': versionOf('react-do
 
 const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Configuration {
+/** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
+const developmentPlugins = (): WebpackPluginInstance[] => [
+  new ReactRefreshPlugin({ overlay: false, library: 'prelude' }),
+  new webpack.ids.NamedModuleIdsPlugin({ context: repositoryRoot }),
+];
+
+/** What every browser bundle has in common; `folder` is relative to the repository's top folder. */
+export function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Configuration {
   const isProduction = mode === 'production';
   const directory = resolve(repositoryRoot, folder);
   const hash = isProduction ? '.[contenthash:10]' : '';
@@ -79,6 +87,9 @@ function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Config
               sourceMap: true,
               verbatimModuleSyntax: false,
             },
+            ...(!isProduction && {
+              getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),
+            }),
           },
         },
         {
@@ -110,11 +121,11 @@ function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Config
         chunkFilename: `[name]${hash}.css`,
       }),
       new ChunkLoadingPlugin(),
-      ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(isProduction ? [] : developmentPlugins()),
     ],
     optimization: {
       realContentHash: isProduction,
-      moduleIds: 'deterministic',
+      moduleIds: isProduction ? 'deterministic' : false,
       chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
@@ -126,6 +137,20 @@ function baseConfig(folder: string, mode: BuildMode, uniqueName: string): Config
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** What the federation runtime in a host, the shell or a harness, asks of its build. */
+export const hostDefinitions = (): WebpackPluginInstance =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_HAS_EXPOSES: false,
+    __FEDERATION_VERSION__: JSON.stringify(federationVersion),
+    __SHARED_VERSIONS__: JSON.stringify({
+      react: singletons.react,
+      'react-dom': singletons['react-dom'],
+      '@prelude/shared': packageOf('shared').version,
+    }),
+  });
 
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
@@ -139,17 +164,7 @@ export function shellConfig(mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_HAS_EXPOSES: false,
-        __FEDERATION_VERSION__: JSON.stringify(federationVersion),
-        __SHARED_VERSIONS__: JSON.stringify({
-          react: singletons.react,
-          'react-dom': singletons['react-dom'],
-          '@prelude/shared': packageOf('shared').version,
-        }),
-      }),
+      hostDefinitions(),
       new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
     ],
     optimization: {

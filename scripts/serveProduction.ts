@@ -40,10 +40,18 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the music API did not start in time');
 }
 
-/** Starts the music API as a process of its own and waits until it is healthy. */
-export async function startMusicApi(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The music API as a process of its own. */
+export interface MusicApiProcess {
+  readonly url: string;
+  /** Rejects where it stops or takes too long. */
+  untilHealthy(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the music API with these arguments for Node. */
+export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [resolve(repositoryRoot, 'music-api/dist/server.js')], {
+  const child = spawn(process.execPath, nodeArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
@@ -61,8 +69,14 @@ export async function startMusicApi(): Promise<{ url: string; stop(): Promise<vo
     if (!isGone) child.kill('SIGKILL');
   };
   process.once('exit', () => child.kill('SIGKILL'));
-  await untilHealthy(url, child);
-  return { url, stop };
+  return { url, untilHealthy: () => untilHealthy(url, child), stop };
+}
+
+/** Starts the built music API and waits until it is healthy. */
+export async function startMusicApi(): Promise<MusicApiProcess> {
+  const musicApi = await spawnMusicApi(resolve(repositoryRoot, 'music-api/dist/server.js'));
+  await musicApi.untilHealthy();
+  return musicApi;
 }
 
 /** Serves the composed site and starts what it needs; rejects with a clear message where the port is taken. */

@@ -102,7 +102,9 @@ test('the theme is remembered and there before the first paint', async ({
   page,
   asGuest,
   home,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_FAILED/);
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();

@@ -1,6 +1,8 @@
 import { createApp } from './app.ts';
+import { createAudioService } from './audio/index.ts';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { audioRoutes } from './routes/audio.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -20,6 +22,7 @@ const readConfiguration = (): Configuration => {
 const configuration = readConfiguration();
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
+const audio = createAudioService({ cacheDirectory: configuration.audioCacheFolder });
 const app = createApp({
   source:
     configuration.source === 'itunes'
@@ -27,11 +30,19 @@ const app = createApp({
       : createCatalogueSource(catalogue, covers),
   spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
   covers,
+  registerAudio: async (app) => {
+    await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
+  },
   logger: { level: 'warn' },
 });
 
+const stop = async (): Promise<void> => {
+  await app.close();
+  await audio.close();
+  process.exit(0);
+};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => void stop());
 }
 
 try {

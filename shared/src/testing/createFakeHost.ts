@@ -46,6 +46,8 @@ export interface FakeHostOptions {
   /** 0 up to, not including, 1; always 0 where it is not given. */
   readonly random?: (() => number) | undefined;
   readonly recommendationArtists?: readonly string[] | undefined;
+  /** The clock's first time in milliseconds since the epoch; the fake clock's own where it is not given. */
+  readonly startsAt?: number | undefined;
 }
 
 /** A host on the real stores, with fakes at the ports, and what a test needs to see and to move. */
@@ -81,11 +83,12 @@ export function createFakeHost({
   storedTexts,
   random = () => 0,
   recommendationArtists = ['Artist 1', 'Artist 2', 'Artist 3', 'Artist 4', 'Artist 5'],
+  startsAt,
 }: FakeHostOptions = {}): FakeHost {
   const scope = new Scope();
   const memory = createStorageMemory(storedTexts);
   const storage = createMemoryStorage(memory);
-  const clock = createFakeClock();
+  const clock = createFakeClock(startsAt);
   const network = createFakeNetwork();
   const events = createFakeEvents();
   const session = createState(present(user));

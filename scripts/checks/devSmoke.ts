@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { chromiumPath, installHint } from '../chromium.ts';
+import { isPortFree, portNear } from '../dev/ports.ts';
+import { repositoryRoot } from '../workspaces.ts';
+
+const START_DEADLINE_MILLIS = 180_000;
+const UPDATE = { timeout: 30_000 };
+
+/** Starts the development command and waits for the address that it prints. */
+async function start(port: number, ...folder: string[]) {
+  const child = spawn(
+    process.execPath,
+    [resolve(repositoryRoot, 'scripts/bootstrap.mjs'), 'dev.ts', ...folder],
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const url = await new Promise<string>((done, fail) => {
+    let output = '';
+    const timer = setTimeout(() => fail(new Error(output)), START_DEADLINE_MILLIS);
+    child.on('exit', () => fail(new Error(`it ended while it started:\n${output}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = / is ready at (\S+)\n/.exec(output)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      done(found);
+    });
+  });
+  const stop = async (): Promise<void> => {
+    const gone = once(child, 'exit');
+    child.kill('SIGINT');
+    const [code] = (await gone) as [number | null];
+    expect(code, 'Ctrl-C ends it well').toBe(0);
+    expect(await isPortFree(port), 'its port is free again').toBe(true);
+  };
+  return { url, stop };
+}
+
+/** Changes a source for the time of `check`, and puts it back whatever happens. */
+async function whileEdited(
+  file: string,
+  from: string,
+  to: string,
+  check: () => Promise<void>,
+): Promise<void> {
+  const path = resolve(repositoryRoot, file);
+  const original = readFileSync(path, 'utf8');
+  if (!original.includes(from)) throw new Error(`${file} no longer says "${from}"`);
+  try {
+    writeFileSync(path, original.replace(from, to));
+    await check();
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'here before the edit';
+  });
+
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['mark'] !== undefined);
+
+/** An edit that must show in the running page, which must not be loaded anew. */
+async function hotEdit(
+  page: Page,
+  name: string,
+  [file, from, to]: readonly [file: string, from: string, to: string],
+  shows: () => Promise<void>,
+  isBack: () => Promise<void>,
+): Promise<void> {
+  await mark(page);
+  await whileEdited(file, from, to, shows);
+  await isBack();
+  expect(await isMarked(page), `${name}: the page was not loaded anew`).toBe(true);
+  process.stdout.write(`ok  ${name}\n`);
+}
+
+async function checkProduct(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible(UPDATE);
+  const play = page.getByRole('button', { name: /^Play / }).first();
+  await expect(play).toBeVisible(UPDATE);
+  await play.click();
+  await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeVisible(UPDATE);
+  process.stdout.write('ok  home shows rows and the player plays\n');
+
+  const textEdit = async (name: string, file: string, from: string, to: string): Promise<void> =>
+    hotEdit(
+      page,
+      name,
+      [file, from, to],
+      () => expect(page.getByText(to)).toBeVisible(UPDATE),
+      () => expect(page.getByText(from)).toBeVisible(UPDATE),
+    );
+  const tagline = 'Thirty seconds is enough to fall for a song.';
+  const home = 'remote-catalog/src/home/HomePage.tsx';
+  await textEdit('a component of a remote', home, tagline, 'Half a minute will do.');
+  await textEdit(
+    'a component of the shell',
+    'shell/src/layout/GuestBanner.tsx',
+    'You are in Guest / Offline Mode',
+    'You are nobody in particular',
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await hotEdit(
+    page,
+    'a component of shared, as a remote shows it',
+    ['shared/src/ui/PageHeading.tsx', '{children}', '{children} (edited)'],
+    () => expect(heading).toContainText('(edited)', UPDATE),
+    () => expect(heading).not.toContainText('(edited)', UPDATE),
+  );
+  const taglineText = page.getByText(tagline);
+  await hotEdit(
+    page,
+    'a style of a remote',
+    ['remote-catalog/src/home/HomePage.module.css', 'color: var(--text-2);', 'color: rgb(1 2 3);'],
+    () => expect(taglineText).toHaveCSS('color', 'rgb(1, 2, 3)', UPDATE),
+    () => expect(taglineText).not.toHaveCSS('color', 'rgb(1, 2, 3)', UPDATE),
+  );
+  await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeVisible(UPDATE);
+  process.stdout.write('ok  the music played on\n');
+
+  await mark(page);
+  const rows = 'remote-catalog/src/home/rowSources.ts';
+  await whileEdited(rows, "'Trending Now'", "'Talk of the Town'", async () => {
+    await expect(page.getByRole('heading', { name: 'Talk of the Town' })).toBeVisible(UPDATE);
+    expect(await isMarked(page), 'the page was loaded anew').toBe(false);
+  });
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible(UPDATE);
+  process.stdout.write('ok  what is no component loads the page anew\n');
+
+  await mark(page);
+  await whileEdited(home, '</header>', '</heade>', async () => {
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toBeVisible(UPDATE);
+  });
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden(UPDATE);
+  process.stdout.write('ok  what does not compile says so and recovers\n');
+}
+
+async function checkHarness(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const play = page.getByRole('button', { name: /^Play / }).first();
+  await expect(play).toBeVisible(UPDATE);
+  await play.click();
+  const seek = page.getByRole('slider', { name: /seek|position/i });
+  await expect(seek).toHaveValue(/[1-9]/, UPDATE);
+  process.stdout.write('ok  the player plays alone\n');
+}
+
+const executablePath = chromiumPath();
+if (!executablePath) throw new Error(installHint);
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+});
+try {
+  const from = Number(process.env['PORT'] ?? 4100);
+  for (const [folder, check] of [
+    [[], checkProduct],
+    [['remote-player'], checkHarness],
+  ] as const) {
+    const development = await start(await portNear(from), ...folder);
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    try {
+      await check(page, development.url);
+    } finally {
+      if (errors.length > 0) process.stdout.write(`in the console:\n  ${errors.join('\n  ')}\n`);
+      await page.close();
+      await development.stop();
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,74 @@
+import type {
+  Configuration as ServerOptions,
+  NextFunction,
+  Request,
+  Response,
+} from 'webpack-dev-server';
+import type { RemotePackage } from '../workspaces.ts';
+import { harnessConfig } from './developmentConfigs.ts';
+import { developmentHeaders } from './developmentHeaders.ts';
+import { startDevelopmentServer } from './developmentServer.ts';
+import type { Development } from './developProduct.ts';
+import { drawCover, playTone } from './harnessMedia.ts';
+import { harnessPage } from './harnessPage.ts';
+import { portNear } from './ports.ts';
+import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
+
+/** Where a harness is looked for first; it leaves the product's own ports free. */
+export const HARNESS_PORT = 3100;
+
+type SetupMiddlewares = NonNullable<ServerOptions['setupMiddlewares']>;
+
+/** Answers with the page, and with the covers and sounds of the harness's tracks. */
+const answers =
+  (page: string): SetupMiddlewares =>
+  (middlewares) => [
+    ...middlewares,
+    {
+      name: 'harness',
+      middleware(request: Request, response: Response, next: NextFunction) {
+        const [, kind, number] =
+          /^\/harness\/(cover|tone)\/(\d{1,6})\.(?:svg|wav)$/.exec(request.path) ?? [];
+        if (request.path === '/') return void response.type('html').send(page);
+        if (kind === 'cover') return void response.type('svg').send(drawCover(Number(number)));
+        if (kind !== 'tone') return next();
+        const wav = playTone(Number(number));
+        response.type('wav').set('accept-ranges', 'bytes');
+        const ranges = request.range(wav.length);
+        const range = Array.isArray(ranges) ? ranges[0] : undefined;
+        // Without ranges a browser can't seek.
+        if (!range) return void response.send(wav);
+        response
+          .status(206)
+          .set('content-range', `bytes ${range.start}-${range.end}/${wav.length}`)
+          .send(wav.subarray(range.start, range.end + 1));
+      },
+    },
+  ];
+
+/** Runs one remote alone in its harness; needs neither the shell nor the music API. */
+export async function developHarness(remote: RemotePackage, port: number): Promise<Development> {
+  const pageOrigin = `http://localhost:${port}`;
+  const remoteServer = await startRemoteServer(remote, await portNear(port + 1), pageOrigin);
+  const registration = developmentRegistration(remote, remoteServer.origin);
+  const harness = await startDevelopmentServer({
+    label: 'harness',
+    config: harnessConfig(remote),
+    port,
+    server: {
+      headers: developmentHeaders([remoteServer.origin]),
+      devMiddleware: { publicPath: '/' },
+      setupMiddlewares: answers(harnessPage(registration)),
+    },
+  });
+  const servers = [remoteServer, harness];
+  return {
+    url: pageOrigin,
+    ready: Promise.all(servers.map(({ firstCompilation }) => firstCompilation)).then(
+      () => undefined,
+    ),
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { spawnMusicApi } from '../serveProduction.ts';
+import { remotePackages, repositoryRoot } from '../workspaces.ts';
+import { portNear } from './ports.ts';
+import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
+import { startShellServer } from './shellServer.ts';
+
+/** What is being developed, while it runs. */
+export interface Development {
+  readonly url: string;
+  /** Settles when it can be opened; what does not compile or start has said so and holds nothing up. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const watchMusicApi = () =>
+  spawnMusicApi(
+    resolve(repositoryRoot, 'node_modules/tsx/dist/cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    resolve(repositoryRoot, 'music-api/src/server.ts'),
+  );
+
+/** Starts everything with hot reload: the page at `port`, each remote at one of the ports that follow. */
+export async function developProduct(port: number): Promise<Development> {
+  const pageOrigin = `http://localhost:${port}`;
+  const musicApi = await watchMusicApi();
+  const remotes = await Promise.all(
+    remotePackages().map(async (remote, index) => {
+      const server = await startRemoteServer(remote, await portNear(port + 1 + index), pageOrigin);
+      return { server, registration: developmentRegistration(remote, server.origin) };
+    }),
+  );
+  const shell = await startShellServer({
+    port,
+    registrations: remotes.map(({ registration }) => registration),
+    musicApiUrl: musicApi.url,
+  });
+  const servers = [shell, ...remotes.map(({ server }) => server)];
+  const musicApiReady = musicApi.untilHealthy().catch((error: unknown) => {
+    process.stderr.write(`music-api: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+  return {
+    url: pageOrigin,
+    ready: Promise.all([
+      musicApiReady,
+      ...servers.map(({ firstCompilation }) => firstCompilation),
+    ]).then(() => undefined),
+    async stop() {
+      await Promise.all([musicApi.stop(), ...servers.map((server) => server.stop())]);
+    },
+  };
+}

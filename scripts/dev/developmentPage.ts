@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RemoteRegistration } from '@prelude/shared';
+import ts from 'typescript';
+import type { Compiler } from 'webpack';
+import type { BuildRecord } from '../buildRecord.ts';
+import { composePage } from '../composePage.ts';
+import { recommendationArtists } from '../composeSite.ts';
+import { repositoryRoot } from '../workspaces.ts';
+
+/** Where the development page finds the shell's files. */
+export const SHELL_PATH = '/shell';
+
+const EARLY_THEME = 'early-theme.js';
+
+/** Where the page takes the early theme from. */
+export const EARLY_THEME_PATH = `${SHELL_PATH}/${EARLY_THEME}`;
+
+/** The early theme as a script, from its present source. */
+export function earlyThemeScript(): string {
+  const source = readFileSync(resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts'), 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  return outputText;
+}
+
+function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRecord> {
+  return new Promise((done, fail) => {
+    outputFileSystem?.readFile?.(join(outputPath, 'build.json'), (error, content) => {
+      if (error || !content)
+        fail(new Error('the shell has not been compiled yet', { cause: error }));
+      else done(JSON.parse(content.toString()) as BuildRecord);
+    });
+  });
+}
+
+/** The product's page over the shell's last compilation and the remotes' servers; no integrity, no preloads. */
+export async function composeDevelopmentPage(
+  shell: Compiler,
+  registrations: readonly RemoteRegistration[],
+): Promise<string> {
+  const record = await readRecord(shell);
+  const unverified = (files: BuildRecord['lazy'] = []) =>
+    files.map(({ file }) => ({ file, integrity: '' }));
+  return composePage({
+    shell: {
+      ...record,
+      scripts: {
+        shell: unverified(record.scripts['shell']),
+        'early-theme': unverified([{ file: EARLY_THEME, integrity: '' }]),
+      },
+      styles: { shell: unverified(record.styles['shell']) },
+    },
+    shellDirectory: SHELL_PATH,
+    remotes: registrations.map((registration) => ({ registration, needs: [] })),
+    firstScreen: [],
+    config: { recommendationArtists: recommendationArtists() },
+  });
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { RemoteRegistration } from '@prelude/shared';
+import type { NextFunction, Request, Response } from 'webpack-dev-server';
+import { repositoryRoot } from '../workspaces.ts';
+import { shellDevelopmentConfig } from './developmentConfigs.ts';
+import { developmentHeaders } from './developmentHeaders.ts';
+import {
+  composeDevelopmentPage,
+  EARLY_THEME_PATH,
+  earlyThemeScript,
+  SHELL_PATH,
+} from './developmentPage.ts';
+import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
+
+interface ShellServerOptions {
+  readonly port: number;
+  readonly registrations: readonly RemoteRegistration[];
+  readonly musicApiUrl: string;
+}
+
+/** The product's routes; every other path shows the same page as a 404. */
+const ROUTES = new Set(['/', '/concerts', '/concerts/']);
+
+/** Serves the shell, its page and the music API under the origin that people open. */
+export async function startShellServer(options: ShellServerOptions): Promise<DevelopmentServer> {
+  const { port, registrations, musicApiUrl } = options;
+  const remoteOrigins = registrations.map(({ entry }) => new URL(entry).origin);
+  const running = await startDevelopmentServer({
+    label: 'shell',
+    config: shellDevelopmentConfig(),
+    port,
+    server: {
+      headers: developmentHeaders(remoteOrigins),
+      static: {
+        directory: resolve(repositoryRoot, 'shell/public'),
+        watch: false,
+        serveIndex: false,
+      },
+      devMiddleware: { publicPath: `${SHELL_PATH}/` },
+      proxy: [{ context: ['/api/music'], target: musicApiUrl }],
+      setupMiddlewares(middlewares) {
+        middlewares.unshift({
+          name: 'early-theme',
+          path: EARLY_THEME_PATH,
+          middleware: (_request: Request, response: Response) =>
+            void response.type('js').send(earlyThemeScript()),
+        });
+        middlewares.push({
+          name: 'page',
+          middleware(request: Request, response: Response, next: NextFunction) {
+            if (request.method !== 'GET' || !request.accepts('html')) return next();
+            composeDevelopmentPage(running.compiler, registrations).then(
+              (page) =>
+                response
+                  .status(ROUTES.has(request.path) ? 200 : 404)
+                  .type('html')
+                  .send(page),
+              next,
+            );
+          },
+        });
+        return middlewares;
+      },
+    },
+  });
+  return running;
+}

@@ -1,0 +1,91 @@
+import { useBehavior, type Track } from '@prelude/shared';
+import type { FakeHost, HarnessSetup } from '@prelude/shared/testing';
+import { RemoteSlot, ToastRegion, type RemoteLoader } from '@prelude/shell/mini-shell';
+import { useEffect, useState, type JSX } from 'react';
+import { Choice } from './Choice';
+import { USERS } from './createHarnessHost';
+import styles from './Harness.module.css';
+import { choicesQuery, NETWORKS, SESSIONS, type HarnessChoices } from './harnessChoices';
+
+interface HarnessProps {
+  readonly remoteName: string;
+  readonly setup: HarnessSetup;
+  readonly host: FakeHost;
+  readonly tracks: readonly Track[];
+  readonly loader: RemoteLoader;
+  readonly firstChoices: HarnessChoices;
+}
+
+/** The mini-shell around one remote: its views, and switches for what the shell would decide. */
+export function Harness(props: HarnessProps): JSX.Element {
+  const { remoteName, setup, host, tracks, loader, firstChoices } = props;
+  const [choices, setChoices] = useState(firstChoices);
+  const page = useBehavior(host.page$);
+  const { theme } = useBehavior(host.theme.state$);
+  const [handledPage, setHandledPage] = useState(page);
+  const shown = setup.views.find(({ view }) => view === choices.view);
+  const wanted = setup.views.find((view) => view.page === page);
+
+  if (page !== handledPage) {
+    setHandledPage(page);
+    if (wanted) setChoices({ ...choices, view: wanted.view });
+  }
+  useEffect(() => {
+    window.history.replaceState(null, '', choicesQuery({ ...choices, theme }));
+  }, [choices, theme]);
+
+  const chooseNetwork = (network: HarnessChoices['network']): void => {
+    // What has been fetched is kept by the remote: only a new page meets the other network.
+    window.location.search = choicesQuery({ ...choices, theme, network });
+  };
+
+  return (
+    <div className={styles.harness}>
+      <header className={styles.switches}>
+        <h1 className={styles.name}>{remoteName}</h1>
+        <Choice
+          label="View"
+          options={setup.views.map(({ view, label }) => [view, label])}
+          chosen={choices.view}
+          onChoose={(view) => setChoices({ ...choices, view })}
+        />
+        <Choice
+          label="Present"
+          options={SESSIONS.map((session) => [session, session])}
+          chosen={choices.session}
+          onChoose={(session) => {
+            host.setUser(USERS[session]);
+            setChoices({ ...choices, session });
+          }}
+        />
+        <Choice
+          label="Network"
+          options={NETWORKS.map((network) => [network, network])}
+          chosen={choices.network}
+          onChoose={chooseNetwork}
+        />
+        <Choice
+          label="Theme"
+          options={[
+            ['dark', 'dark'],
+            ['light', 'light'],
+          ]}
+          chosen={theme}
+          onChoose={(next) => host.theme.setTheme(next)}
+        />
+        <p className={styles.page}>Page: {page}</p>
+      </header>
+      {setup.Controls && <setup.Controls host={host} tracks={tracks} />}
+      <main>
+        <RemoteSlot
+          key={choices.view}
+          loader={loader}
+          remote={remoteName}
+          view={choices.view}
+          label={shown?.label ?? remoteName}
+        />
+      </main>
+      <ToastRegion toasts={host.toasts} />
+    </div>
+  );
+}

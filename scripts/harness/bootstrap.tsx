@@ -1,0 +1,62 @@
+import '@prelude/shared/tokens.css';
+import { HostProvider, Scope, type RemoteRegistration } from '@prelude/shared';
+import {
+  applyTheme,
+  createFederation,
+  createRemoteLoader,
+  federationVersion,
+} from '@prelude/shell/mini-shell';
+import { harness } from 'harness-setup';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createHarnessHost, runClock } from './createHarnessHost';
+import { Harness } from './Harness';
+import { readChoices } from './harnessChoices';
+import { HARNESS_TRACKS } from './harnessTracks';
+
+/** Longer than the shell waits: the first compilation may still be running. */
+const REMOTE_DEADLINE_MILLIS = 60_000;
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+};
+
+const registration = JSON.parse(
+  element('harness-registration').textContent ?? '',
+) as RemoteRegistration;
+const scope = new Scope();
+const choices = readChoices(
+  window.location.search,
+  harness.views.map(({ view }) => view),
+);
+const host = createHarnessHost(choices);
+harness.prepare?.({ host, tracks: HARNESS_TRACKS });
+runClock(host);
+scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
+
+const loader = createRemoteLoader({
+  registrations: [registration],
+  loadContainer: createFederation([registration]),
+  federationVersion,
+  deadlineMillis: REMOTE_DEADLINE_MILLIS,
+  host,
+  scope,
+  reportError: (error) => console.error(error),
+});
+
+createRoot(element('root')).render(
+  <StrictMode>
+    <HostProvider host={host}>
+      <Harness
+        remoteName={registration.name}
+        setup={harness}
+        host={host}
+        tracks={HARNESS_TRACKS}
+        loader={loader}
+        firstChoices={choices}
+      />
+    </HostProvider>
+  </StrictMode>,
+);
