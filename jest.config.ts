@@ -62,7 +62,11 @@ const config: Config = {
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
     },
     browserProject('shared'),
-    { ...browserProject('shell'), globals: shellConstants },
+    {
+      ...browserProject('shell'),
+      globals: shellConstants,
+      setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
+    },
     browserProject('remote-player'),
     browserProject('remote-catalog'),
     browserProject('remote-library'),
