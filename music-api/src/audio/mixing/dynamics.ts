@@ -69,7 +69,7 @@ export class Limiter {
       const inputRight = right[index]!;
       // Between two samples the wave can rise above both; their steepness hints at how far.
       const between =
-        0.18 *
+        0.3 *
         Math.max(
           Math.abs(inputLeft - this.previousLeft) * 0.5,
           Math.abs(inputRight - this.previousRight) * 0.5,
