@@ -1,4 +1,4 @@
-import type { PlayCounts, RecentRecord } from '../model/library';
+import type { RecentRecord } from '../model/library';
 import type { Session, User } from '../model/session';
 import type { Track } from '../model/track';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';

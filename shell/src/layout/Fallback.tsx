@@ -3,7 +3,7 @@ import { Component, type JSX, type ReactNode } from 'react';
 import styles from './Fallback.module.css';
 
 /** What people see on an unexpected failure of the shell itself (specification, point 2). */
-export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
+function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
   return (
     <main className={styles.page} role="alert">
       <h1>Something went wrong</h1>

@@ -24,7 +24,6 @@ const foldedLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
 // Vowel signs of the Indic scripts are not among them: they tell words apart.
 // The marks stand alone in this class on purpose.
 const ignoredMarks =
-  // eslint-disable-next-line no-misleading-character-class
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c'’ʼ\u200b-\u200f]/gu;
 
 /** A text as search compares it: lower case, without accents and optional marks. */
