@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
 type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -39,6 +40,20 @@ const browserProject = (name: string): InitialProjectOptions => ({
   transform,
 });
 
+const versionOf = (packageFolder: string): string =>
+  (JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as { version: string })
+    .version;
+
+/** What the shell's build writes into it (scripts/federation.ts). */
+const shellConstants = {
+  __FEDERATION_VERSION__: versionOf('node_modules/@module-federation/enhanced'),
+  __SHARED_VERSIONS__: {
+    react: versionOf('node_modules/react'),
+    'react-dom': versionOf('node_modules/react-dom'),
+    '@prelude/shared': versionOf('shared'),
+  },
+};
+
 const config: Config = {
   projects: [
     nodeProject('music-api'),
@@ -47,7 +62,11 @@ const config: Config = {
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
     },
     browserProject('shared'),
-    browserProject('shell'),
+    {
+      ...browserProject('shell'),
+      globals: shellConstants,
+      setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
+    },
     browserProject('remote-player'),
     browserProject('remote-catalog'),
     browserProject('remote-library'),

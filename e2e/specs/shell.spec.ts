@@ -102,7 +102,9 @@ test('the theme is remembered and there before the first paint', async ({
   page,
   asGuest,
   home,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_FAILED/);
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
@@ -187,7 +189,6 @@ test('the whole way by keyboard alone: in as a guest, to a card, and the music p
 });
 
 test('without the network the page says so row by row, and Retry brings the music back', async ({
-  page,
   context,
   asGuest,
   home,

@@ -1,6 +1,8 @@
 import { createApp } from './app.ts';
+import { createAudioService } from './audio/index.ts';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { audioRoutes } from './routes/audio.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -20,6 +22,7 @@ const readConfiguration = (): Configuration => {
 const configuration = readConfiguration();
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
+const audio = createAudioService({ cacheDirectory: configuration.audioCacheFolder });
 const app = createApp({
   source:
     configuration.source === 'itunes'
@@ -27,17 +30,27 @@ const app = createApp({
       : createCatalogueSource(catalogue, covers),
   spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
   covers,
+  registerAudio: async (app) => {
+    await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
+  },
   logger: { level: 'warn' },
 });
 
+const stop = async (): Promise<void> => {
+  await app.close();
+  await audio.close();
+  process.exit(0);
+};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => void stop());
 }
 
 try {
   const address = await app.listen({ host: configuration.host, port: configuration.port });
   console.log(`music-api listens on ${address} (source: ${configuration.source})`);
 } catch (error) {
-  console.error(`music-api cannot listen: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    `music-api cannot listen: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }

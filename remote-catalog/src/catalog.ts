@@ -1,4 +1,4 @@
-import { Scope, type HostApi } from '@prelude/shared';
+import { MusicError, Scope, type HostApi } from '@prelude/shared';
 import { createRowModel, type RowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
 import { createSearchModel, type SearchModel } from './search/searchModel';
@@ -17,10 +17,15 @@ const catalogs = new WeakMap<HostApi, Catalog>();
 function createCatalog(host: HostApi, random: () => number): Catalog {
   const scope = new Scope();
   const requests = new AbortController();
-  const search = createSearchModel(host.music, (error) => host.reportError(error, 'search'));
+  // An API that is out of reach is a state that the page shows, with Retry; only the rest is reported.
+  const report = (error: unknown, where: string): void => {
+    const isExpected = error instanceof MusicError && error.code !== 'malformed';
+    if (!isExpected) host.reportError(error, where);
+  };
+  const search = createSearchModel(host.music, (error) => report(error, 'search'));
   const rows = rowSources(host.music.recommendationArtists, random).map((source) =>
     createRowModel(source, host.music, requests.signal, (error) =>
-      host.reportError(error, `home row ${source.title}`),
+      report(error, `home row ${source.title}`),
     ),
   );
   scope.observe(host.events.on('perform-search'), ({ query, limit }) =>

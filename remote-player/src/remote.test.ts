@@ -1,5 +1,5 @@
-import { satisfiesContract } from '@prelude/shared';
 import { createFakeHost, makeTrack } from '@prelude/shared/testing';
+import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
 import { remote } from './remote';
 
 const audioElements = (): NodeListOf<HTMLAudioElement> => document.querySelectorAll('audio');
@@ -12,11 +12,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the player can live with the contract of the shell that it is built with', () => {
-  expect(remote.name).toBe('player');
-  expect(satisfiesContract(remote.contract)).toBe(true);
-  expect(Object.keys(remote.views)).toEqual(['bar']);
-});
+describeRemote(remote, jest.requireActual<RemotePackageFile>('../package.json'));
 
 test('the sound lives from start to end, without any view', () => {
   const host = createFakeHost();

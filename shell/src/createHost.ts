@@ -72,8 +72,7 @@ export function createHost(parts: HostParts): HostApi {
   };
 
   scope.observe(playback.starts$, (track) => library.recordStart(track));
-  scope.observe(playback.failures$, ({ track, error }) => {
-    reportError(error, 'playback');
+  scope.observe(playback.failures$, ({ track }) => {
     toasts.show(`“${track.trackName}” can't be played right now.`, 'error');
   });
   scope.observe(settings.changes$, (change) => {

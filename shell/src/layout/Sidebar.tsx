@@ -14,34 +14,32 @@ export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
   const [isOpen, setIsOpen] = useState(true);
   const groupId = useId();
   return (
-    <div className={styles.sidebar}>
+    <nav className={styles.sidebar} aria-label="Main">
       <div className={styles.brand}>
         <Logo />
       </div>
-      <nav aria-label="Main">
-        <ul className={styles.list}>
-          <SidebarItem page="home" icon="home" onChosen={onChosen} />
-          <SidebarItem page="search" icon="search" onChosen={onChosen} />
-          <SidebarItem page="library" icon="library" onChosen={onChosen} />
-        </ul>
-        <h2 className={styles.heading}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={groupId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Quick Access
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          </button>
-        </h2>
-        <ul id={groupId} className={styles.list} hidden={!isOpen}>
-          <SidebarItem page="favorites" icon="heart" onChosen={onChosen} />
-          <SidebarItem page="recent" icon="clock" onChosen={onChosen} />
-        </ul>
-      </nav>
-    </div>
+      <ul className={styles.list}>
+        <SidebarItem page="home" icon="home" onChosen={onChosen} />
+        <SidebarItem page="search" icon="search" onChosen={onChosen} />
+        <SidebarItem page="library" icon="library" onChosen={onChosen} />
+      </ul>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={groupId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Quick Access
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        </button>
+      </h2>
+      <ul id={groupId} className={styles.list} hidden={!isOpen}>
+        <SidebarItem page="favorites" icon="heart" onChosen={onChosen} />
+        <SidebarItem page="recent" icon="clock" onChosen={onChosen} />
+      </ul>
+    </nav>
   );
 }
 

@@ -37,7 +37,9 @@ export function checkRemoteModule(name: string, exported: unknown): RemoteModule
   const areViews =
     typeof views === 'object' &&
     views !== null &&
-    Object.values(views).every((view) => typeof view === 'function' || typeof view === 'object');
+    Object.values<unknown>(views).every(
+      (view) => typeof view === 'function' || (typeof view === 'object' && view !== null),
+    );
   if (!areViews) throw new RemoteError(name, 'malformed', 'exports no views');
   if (start !== undefined && typeof start !== 'function') {
     throw new RemoteError(name, 'malformed', 'its `start` is no function');

@@ -66,6 +66,7 @@ export function createNavigation(
   });
   let commands: RouterCommands | undefined;
   let lastIndex: number | undefined;
+  let lastLocation: RouterLocation | undefined;
 
   return {
     state$: cell.state$,
@@ -91,6 +92,9 @@ export function createNavigation(
       };
     },
     arrived(location, index, action) {
+      // React's strict mode tells everything twice.
+      if (location === lastLocation) return;
+      lastLocation = location;
       const isFirst = lastIndex === undefined;
       if (action === 'PUSH') lastIndex = index;
       else lastIndex = Math.max(lastIndex ?? index, index);

@@ -51,18 +51,25 @@ function untilContrast(color: string, pole: string, ground: string, ratio: numbe
 
 const INK = '#06122e';
 const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** The text colour on an accent; one of white and black always has more than 4.5:1. */
+function textOn(accent: string): string {
+  const softer = contrast(accent, WHITE) >= contrast(accent, INK) ? WHITE : INK;
+  return contrast(accent, softer) >= 4.5 ? softer : BLACK;
+}
 
 /** The hardest surface that accent text stands on, by theme (shared/src/tokens: surface-3). */
 const HARDEST_GROUND: Readonly<Record<ThemeName, string>> = { dark: '#1c2d5c', light: '#d9e2f1' };
 
 /** Three readable colours for any accent that a person can pick. */
 export function accentColors(accentColor: string, theme: ThemeName): AccentColors {
-  const pole = theme === 'dark' ? WHITE : '#000000';
+  const pole = theme === 'dark' ? WHITE : BLACK;
   const ground = HARDEST_GROUND[theme];
   const accent = untilContrast(accentColor, pole, ground, 3);
   return {
     accent,
-    onAccent: contrast(accent, WHITE) >= contrast(accent, INK) ? WHITE : INK,
+    onAccent: textOn(accent),
     accentText: untilContrast(accentColor, pole, ground, 4.5),
   };
 }

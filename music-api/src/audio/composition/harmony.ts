@@ -50,8 +50,8 @@ function parseChord(symbol: string): Chord {
   const [, accidental, numeral = '', suffix = ''] = match ?? [];
   const degree = NUMERALS[numeral.toLowerCase()];
   const minor = numeral === numeral.toLowerCase();
-  const quality =
-    minor && !suffix.startsWith('dim') && !suffix.startsWith('sus') ? `m${suffix}` : suffix;
+  const plain = ['dim', 'sus', 'm7b5', '5'].some((start) => suffix.startsWith(start));
+  const quality = minor && !plain ? `m${suffix}` : suffix;
   const intervals = QUALITIES[quality];
   if (degree === undefined || !intervals) throw new RangeError(`unknown chord: ${symbol}`);
   const shift = accidental === 'b' ? -1 : accidental === '#' ? 1 : 0;

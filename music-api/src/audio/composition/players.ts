@@ -188,6 +188,8 @@ export interface MelodyOptions {
   /** The chance that a note glides in from below or above, and from how far. */
   readonly slides?: number;
   readonly slideSemitones?: number;
+  /** The chance that a long note is approached by a quick neighbour from above (a grace note). */
+  readonly graces?: number;
 }
 
 /** Plays a melody in a section; a melody shorter than the section starts again. */
@@ -199,12 +201,23 @@ export function playMelody(
   melodyBars: number,
   options: MelodyOptions = {},
 ): void {
-  const { velocity = 1, transpose = 0, hold = 0.95, slides = 0, slideSemitones = 2 } = options;
+  const {
+    velocity = 1,
+    transpose = 0,
+    hold = 0.95,
+    slides = 0,
+    slideSemitones = 2,
+    graces = 0,
+  } = options;
   for (let bar = 0; bar < section.bars; bar += melodyBars) {
     for (const note of melody) {
       const step = bar * 16 + note.step;
       if (step >= section.bars * 16) break;
       const length = Math.min(note.length, section.bars * 16 - step);
+      if (length >= 3 && step >= 1 && song.random.chance(graces)) {
+        const above = neighbourAbove(song, note.pitch) + transpose;
+        song.note(part, section, step - 0.5, 0.6, above, note.velocity * velocity * 0.7);
+      }
       const slide = length >= 2 && song.random.chance(slides);
       song.note(
         part,
@@ -221,6 +234,13 @@ export function playMelody(
   }
 }
 
+/** The next tone of the song's scale above a pitch. */
+function neighbourAbove(song: Song, pitch: number): number {
+  let above = pitch + 1;
+  while (!song.scale.includes((((above - song.tonic) % 12) + 12) % 12)) above += 1;
+  return above;
+}
+
 /** Ends the piece: a last tonic chord that rings over the tail. */
 export function playEnding(
   song: Song,
@@ -233,5 +253,45 @@ export function playEnding(
     for (const [index, pitch] of pitches.entries()) {
       song.note(part, section, step, length, pitch, 0.7, { delaySeconds: index * 0.012 });
     }
+  }
+}
+
+/** Plays drums through a section and, if given one, a fill in place of its last bar. */
+export function playGroove(
+  song: Song,
+  section: Section,
+  beats: readonly Beat[],
+  fill?: readonly Beat[],
+): void {
+  playBeats(song, section, beats, fill ? { toBar: section.bars - 1 } : {});
+  if (fill) playFill(song, section, section.bars - 1, fill);
+}
+
+/**
+ * Walks a bass in quarter notes, as in jazz: the root on one, chord tones on two and three, and on
+ * four a step from a semitone or tone away into the next root.
+ */
+export function walkBass(song: Song, part: Part, section: Section, floor = 28): void {
+  const beats = section.bars * 4;
+  let previous = rootPitch(song, song.chordAt(section, 0), floor);
+  for (let beat = 0; beat < beats; beat += 1) {
+    const chord = song.chordAt(section, beat * 4);
+    const next = song.chordAt(section, ((beat + 1) % beats) * 4);
+    const starts = beat === 0 || song.chordAt(section, beat * 4 - 4) !== chord || beat % 4 === 0;
+    const root = rootPitch(song, chord, floor);
+    let pitch: number;
+    if (starts)
+      pitch = Math.abs(root + 12 - previous) < Math.abs(root - previous) ? root + 12 : root;
+    else if (next !== chord || beat % 4 === 3) {
+      const target = rootPitch(song, next, floor);
+      pitch = target + song.random.pick([-1, 1, -2, 2]);
+    } else {
+      const tones = chord.intervals.slice(1, 4).map((interval) => root + (interval % 12));
+      const near = tones.filter((tone) => tone !== previous && Math.abs(tone - previous) <= 9);
+      pitch = near.length > 0 ? song.random.pick(near) : root + 7;
+    }
+    if (pitch > floor + 17) pitch -= 12;
+    previous = pitch;
+    song.note(part, section, beat * 4, 3.7, pitch, beat % 2 === 0 ? 0.74 : 0.82);
   }
 }

@@ -1,0 +1,216 @@
+import { voiceChord } from '../composition/harmony.ts';
+import {
+  holdChords,
+  playArpeggio,
+  playBass,
+  playBeats,
+  playChords,
+  playEnding,
+  playFill,
+  playMelody,
+} from '../composition/players.ts';
+import {
+  clap,
+  clubKick,
+  crashCymbal,
+  deepKick,
+  openHat,
+  riser,
+  shaker,
+  subBass,
+  tightHat,
+  trapSnare,
+} from '../synthesis/drums.ts';
+import { glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { bells, kalimba } from '../synthesis/struck.ts';
+import {
+  roundBass,
+  softLead,
+  superSaw,
+  synthBass,
+  synthLead,
+  synthPluck,
+} from '../synthesis/subtractive.ts';
+import type { GenreStyle } from './style.ts';
+import { composeThemes } from './themes.ts';
+
+/** Four to the floor, everything breathing with the bass drum; build-up, riser and drop. */
+export const electronic: GenreStyle = {
+  tempo: [116, 132],
+  tonicFloor: 53,
+  modes: [
+    {
+      scale: 'minor',
+      verse: ['i | bVI | bIII | bVII', 'i | i | bVI | bVII', 'i7 | bVImaj7 | bIII | v'],
+      chorus: [
+        'bVI | bVII | i | bIII',
+        'i | bVI | bIII | bVII',
+        'bVI | bVII | v | i',
+        'i | bVII | bVI | v',
+      ],
+      bridge: ['bVImaj7 | bVII | bVImaj7 | bVII', 'iv | bVI | bVII | bVII'],
+    },
+    {
+      scale: 'dorian',
+      verse: ['i7 | IV | i7 | IV', 'i7 | bVII | IV | i7'],
+      chorus: ['i7 | bIII | IV | bVII', 'bVII | IV | i | i'],
+      bridge: ['IV | bVII | IV | bVII'],
+    },
+    {
+      scale: 'major',
+      verse: ['vi | IV | I | V', 'IVmaj7 | V | vi | I'],
+      chorus: ['IV | V | vi | I', 'vi | IV | I | V', 'I | V | vi | IV'],
+      bridge: ['ii7 | IV | vi | V', 'IV | IV | V | V'],
+    },
+  ],
+  arrange(song) {
+    const { random } = song;
+    song.duckDepth = 0.72;
+    song.looseness = 0.0008;
+    song.echoSteps = 3;
+    song.roomSeconds = 2.2;
+    const themes = composeThemes(song, {
+      centre: 69,
+      leaps: 0.5,
+      verse: ['x--x--x-..x-x-..', 'x-x-..x-x-..x-x-', '..x-..x-x--x--x-'],
+      hook: ['x--x--x--x--x-x-', 'x-x--x--x-x--x--', 'x--x--x-x--x--x-', 'x---x---x--x--x-'],
+      endings: ['x--x--x---------', 'x--x--x-----....'],
+    });
+    const kick = song.part(random.pick([clubKick, deepKick]), { decibels: 2, room: 0 });
+    const hands = song.part(random.pick([clap, trapSnare]), { decibels: -6, room: 0.16 });
+    const open = song.part(openHat, { decibels: -12.5, pan: 0.12, room: 0.06 });
+    const hat = song.part(tightHat, { decibels: -15, pan: -0.2, room: 0.03 });
+    const shake = song.part(shaker, { decibels: -17, pan: 0.4 });
+    const crash = song.part(crashCymbal, { decibels: -11, room: 0.25 });
+    const rise = song.part(riser, { decibels: -14, room: 0.2 });
+    const bass = song.part(random.pick([synthBass, roundBass]), {
+      decibels: -4.5,
+      room: 0,
+      ducked: true,
+    });
+    const sub = song.part(subBass, { decibels: -6, room: 0, ducked: true });
+    const wall = song.part(superSaw, { decibels: -8.5, room: 0.2, ducked: true });
+    const pad = song.part(random.pick([warmPad, glassPad]), {
+      decibels: -12.5,
+      room: 0.3,
+      ducked: true,
+    });
+    const pluck = song.part(random.pick([synthPluck, kalimba, bells]), {
+      decibels: -4.5,
+      pan: -0.2,
+      room: 0.2,
+      echo: 0.35,
+      ducked: true,
+    });
+    const arp = song.part(synthPluck, {
+      decibels: -8,
+      pan: 0.35,
+      room: 0.18,
+      echo: 0.3,
+      ducked: true,
+    });
+    const lead = song.part(random.pick([synthLead, softLead]), {
+      decibels: -5,
+      room: 0.22,
+      echo: 0.25,
+    });
+    const singer = song.part(vocalLead, { decibels: -3, room: 0.3, echo: 0.3, ducked: true });
+
+    const bassline = random.pick([
+      '..r-..r-..r-..r-',
+      'r-.rr-.rr-.rr-.r',
+      '..rr..rr..ro..rr',
+      'r--r--r-..r-r-o-',
+    ]);
+    const stab = random.pick([
+      'x--x--x-..x-..x-',
+      '..x-..x-..x-..x-',
+      'x---x--x--x-x---',
+      'x--x--x--x--x---',
+    ]);
+    const arpOrder = random.pick([
+      [0, 1, 2, 3],
+      [0, 2, 3, 1, 4, 2],
+      [3, 1, 2, 0],
+      [0, 4, 2, 3],
+    ]);
+    const breaks = random.chance(0.25);
+    const kickPattern = breaks ? 'X..x..X...x.X...' : 'X...X...X...X...';
+
+    for (const [place, section] of song.sections.entries()) {
+      const { kind, bars, occurrence } = section;
+      const beforeDrop = song.sections[place + 1]?.kind === 'chorus';
+      const drop = kind === 'chorus';
+      if (kind !== 'bridge') {
+        for (let step = 0; step < bars * 16; step += 1) {
+          const silentBar = beforeDrop && step >= bars * 16 - 8;
+          if (kickPattern[step % 16] === '.' || silentBar) continue;
+          song.note(kick, section, step, 1, 60, step % 4 === 0 ? 0.95 : 0.75);
+          song.duckAt(section, step);
+        }
+      }
+      if (beforeDrop) {
+        const length = Math.min(32, bars * 16);
+        song.note(rise, section, bars * 16 - length, length, 60, 0.95);
+        playFill(song, section, bars - 1, [{ part: hands, pattern: 'o...o...o.o.oxox' }]);
+      }
+      if (drop) {
+        song.note(crash, section, 0, 4, 60, 0.9);
+        playBeats(song, section, [
+          { part: hands, pattern: '....X.......X...' },
+          { part: open, pattern: '..x...x...x...x.' },
+          { part: hat, pattern: 'xoxoxoxoxoxoxoxo' },
+          { part: shake, pattern: 'oooxoooxoooxooox' },
+        ]);
+        playChords(song, wall, section, stab, { centre: 66, voices: 4, velocity: 0.78 });
+        playBass(song, bass, section, bassline, 31);
+        playBass(song, sub, section, 'r---------------', 31);
+        playMelody(song, lead, section, themes.chorus.notes, themes.chorus.bars);
+        if (occurrence > 0)
+          playArpeggio(song, arp, section, 'xxxxxxxxxxxxxxxx', arpOrder, { centre: 72 });
+        holdChords(song, pad, section, { centre: 62, velocity: 0.6 });
+      } else if (kind === 'bridge') {
+        holdChords(song, pad, section, { centre: 62, velocity: 0.85 });
+        playMelody(song, singer, section, themes.bridge.notes, themes.bridge.bars, { slides: 0.2 });
+        playArpeggio(song, pluck, section, 'x-x-x-x-x-x-x-x-', arpOrder, { centre: 67 });
+        playBass(song, sub, section, 'r---------------', 31);
+        playBeats(song, section, [{ part: shake, pattern: 'o.x.o.x.o.x.o.x.' }]);
+      } else {
+        const verse = kind === 'verse';
+        holdChords(song, pad, section, { centre: 62, velocity: verse ? 0.7 : 0.6 });
+        playBass(song, bass, section, verse ? bassline : '..r-..r-..r-..r-', 31);
+        const theme = verse ? themes.verse : themes.hook;
+        playMelody(song, pluck, section, theme.notes, theme.bars, { velocity: 0.95 });
+        playBeats(
+          song,
+          section,
+          [
+            { part: hat, pattern: 'o.x.o.x.o.x.o.x.' },
+            ...(verse
+              ? [
+                  { part: hands, pattern: '....x.......x...' },
+                  { part: open, pattern: '..o...o...o...o.' },
+                ]
+              : []),
+          ],
+          beforeDrop ? { toBar: bars - 1 } : {},
+        );
+        if (verse && occurrence > 0)
+          playArpeggio(song, arp, section, 'x.xx.xx.x.xx.xx.', arpOrder, { centre: 69 });
+        if (verse)
+          playMelody(song, singer, section, themes.verse.notes, themes.verse.bars, {
+            velocity: 0.7,
+          });
+      }
+    }
+    const last = song.sections.at(-1);
+    if (last) {
+      const home = voiceChord(song.chordAt(last, 0), song.tonic, 62, []);
+      playEnding(song, last, [
+        { part: pad, pitches: home },
+        { part: pluck, pitches: home.slice(-1) },
+        { part: kick, pitches: [60] },
+      ]);
+    }
+  },
+};

@@ -1,0 +1,227 @@
+import type { Section } from '../composition/form.ts';
+import { voiceChord } from '../composition/harmony.ts';
+import {
+  holdChords,
+  playArpeggio,
+  playBeats,
+  playChords,
+  playEnding,
+  playMelody,
+  rootPitch,
+} from '../composition/players.ts';
+import type { Part, Song } from '../composition/song.ts';
+import {
+  clap,
+  closedHat,
+  deepKick,
+  drySnare,
+  openHat,
+  rimClick,
+  snap,
+  subBass,
+  tightHat,
+  tightKick,
+  trapSnare,
+} from '../synthesis/drums.ts';
+import { choir, strings, warmPad } from '../synthesis/ensemble.ts';
+import { jazzGuitar, nylonGuitar, uprightBass } from '../synthesis/guitars.ts';
+import { bells, electricPiano, kalimba, piano, vibraphone } from '../synthesis/struck.ts';
+import { brass, flute, softLead } from '../synthesis/subtractive.ts';
+import type { GenreStyle } from './style.ts';
+import { composeThemes } from './themes.ts';
+
+/** Hi-hats with rolls: now and then a beat is split into thirds, sixths or eighths. */
+function playRollingHats(song: Song, part: Part, section: Section): void {
+  for (let beat = 0; beat < section.bars * 4; beat += 1) {
+    const roll =
+      beat % 4 === 3 || beat % 8 === 5 ? song.random.chance(0.6) : song.random.chance(0.08);
+    const strokes = roll ? song.random.pick([3, 6, 8]) : song.random.pick([2, 2, 4]);
+    for (let stroke = 0; stroke < strokes; stroke += 1) {
+      const swell = roll ? 0.45 + (0.4 * stroke) / strokes : stroke === 0 ? 0.8 : 0.55;
+      song.note(part, section, beat * 4 + (stroke * 4) / strokes, 1, 60, swell);
+    }
+  }
+}
+
+/** The bass follows the bass drum; its notes last until the next one and glide now and then. */
+function playSub(song: Song, part: Part, section: Section, kickPattern: string): void {
+  const steps = section.bars * 16;
+  const onsets = Array.from({ length: steps }, (_, step) => step).filter((step) => {
+    const mark = kickPattern[step % kickPattern.length];
+    return mark === 'X' || mark === 'x';
+  });
+  let previous: number | undefined;
+  for (const [index, step] of onsets.entries()) {
+    const length = Math.min((onsets[index + 1] ?? steps) - step, 10);
+    const root = rootPitch(song, song.chordAt(section, step), 29);
+    const pitch = step % 16 >= 10 && song.random.chance(0.25) ? root + 7 : root;
+    const glide = previous !== undefined && previous !== pitch && song.random.chance(0.5);
+    const bendSemitones =
+      glide && previous !== undefined ? Math.max(-7, Math.min(7, previous - pitch)) : 0;
+    song.note(part, section, step, length * 0.95, pitch, 0.85, { bendSemitones });
+    previous = pitch;
+  }
+}
+
+/** A minor loop over heavy drums: either boom-bap with swing or half-time with rolling hats. */
+export const hipHop: GenreStyle = {
+  tempo: [78, 96],
+  tonicFloor: 55,
+  modes: [
+    {
+      scale: 'minor',
+      verse: ['i9 | bVImaj7', 'i7 | iv7', 'i7 | bVII | bVImaj7 | v7', 'i | bVI | iv7 | V7'],
+      chorus: ['bVImaj7 | bVII | i7 | i7', 'i9 | bVImaj7 | bIII | bVII', 'i | bVI | bIII | bVII'],
+      bridge: ['iv7 | bVImaj7', 'bVImaj7 | V7 | i7 | i7'],
+    },
+    {
+      scale: 'dorian',
+      verse: ['i9 | IV9', 'i7 | bVII | IV | i7'],
+      chorus: ['i9 | IV9 | bVII | i9', 'bVII | IV9 | i7 | i7'],
+      bridge: ['IV9 | bVII | IV9 | i7'],
+    },
+    {
+      scale: 'harmonicMinor',
+      verse: ['i | V7 | i | V7', 'i | bVI | V7 | i'],
+      chorus: ['i | iv | bVI | V7', 'bVI | V7 | i | i'],
+      bridge: ['iv | i | bVI | V7'],
+    },
+  ],
+  arrange(song) {
+    const { random } = song;
+    const trap = random.chance(0.5);
+    song.swing = trap ? 0 : random.range(0.22, 0.34);
+    song.looseness = trap ? 0.002 : 0.006;
+    song.roomSeconds = 1.5;
+    song.echoSteps = 6;
+    song.duckDepth = 0.25;
+    const themes = composeThemes(song, {
+      centre: 67,
+      leaps: 0.45,
+      verse: ['x---x-x-....x---', '..x-x---x---....', 'x-x---x-....x-x-'],
+      hook: ['x--x--x---x-x---', 'x-x-x---x-x-x---', 'x---x--x--x-x---'],
+      endings: ['x---x---....----', 'x-x-----........', 'x--x--x-----....'],
+    });
+    const loop = random.pick([piano, electricPiano, nylonGuitar, kalimba, vibraphone, jazzGuitar]);
+    const keys = song.part(loop, {
+      decibels: -6.5,
+      pan: -0.12,
+      room: 0.18,
+      echo: 0.12,
+      ducked: true,
+    });
+    const tune = song.part(random.pick([bells, flute, softLead, piano, vibraphone]), {
+      decibels: -5,
+      pan: 0.15,
+      room: 0.24,
+      echo: 0.25,
+    });
+    const pad = song.part(random.pick([strings, choir, warmPad]), {
+      decibels: -13.5,
+      room: 0.25,
+      ducked: true,
+    });
+    const horns = song.part(brass, { decibels: -12, pan: 0.3, room: 0.2 });
+    const sub = song.part(trap || random.chance(0.5) ? subBass : uprightBass, {
+      decibels: -3.5,
+      room: 0,
+    });
+    const kick = song.part(trap ? deepKick : tightKick, { decibels: 0.5, room: 0.02 });
+    const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, {
+      decibels: -0.5,
+      room: 0.14,
+    });
+    const hat = song.part(trap ? tightHat : closedHat, { decibels: -12, pan: 0.2, room: 0.03 });
+    const open = song.part(openHat, { decibels: -14.5, pan: 0.2, room: 0.05 });
+    const tick = song.part(random.pick([rimClick, snap]), {
+      decibels: -10,
+      pan: -0.35,
+      room: 0.12,
+    });
+
+    const kickPattern = trap
+      ? random.pick([
+          'X.....x...X.....X..x......x.....',
+          'X......x..X.....X.....x...X..x..',
+          'X..x......X.....',
+        ])
+      : random.pick([
+          'X.x.......X..x..',
+          'X......x..X.....',
+          'X..x....x.X.....',
+          'X.....x..xX.....',
+        ]);
+    const snarePattern = trap
+      ? '........X.......'
+      : random.pick(['....X.......X...', '....X..o.o..X...', '....X.......X..o']);
+    const keyRhythm = random.pick([
+      'x-------x-------',
+      'x---..x-x---..x-',
+      'x--x--x---x-----',
+      'x---------x-----',
+    ]);
+    const arpeggiated = random.chance(0.5);
+    const order = random.pick([
+      [0, 1, 2, 3, 2, 1],
+      [0, 2, 1, 3],
+      [3, 2, 1, 0],
+    ]);
+
+    for (const section of song.sections) {
+      const { kind, occurrence } = section;
+      const calm = kind === 'intro' || kind === 'bridge';
+      if (arpeggiated)
+        playArpeggio(song, keys, section, 'x-x-x-x-x-x-x-x-', order, { centre: 62, hold: 1.6 });
+      else
+        playChords(song, keys, section, keyRhythm, {
+          centre: 60,
+          velocity: 0.68,
+          strumSeconds: 0.008,
+        });
+      const theme = kind === 'intro' || kind === 'outro' ? themes.hook : themes[kind];
+      playMelody(song, tune, section, theme.notes, theme.bars, {
+        velocity: kind === 'verse' ? 0.78 : 0.95,
+        slides: 0.12,
+      });
+      if (kind === 'bridge') {
+        holdChords(song, pad, section, { centre: 64, velocity: 0.85 });
+        playBeats(song, section, [
+          { part: tick, pattern: '....x.......x...' },
+          { part: hat, pattern: 'o...o...o...o...' },
+        ]);
+        playSub(song, sub, section, 'X...............');
+        continue;
+      }
+      playBeats(song, section, [
+        { part: kick, pattern: kickPattern },
+        ...(calm
+          ? [{ part: tick, pattern: snarePattern }]
+          : [{ part: snare, pattern: snarePattern }]),
+      ]);
+      if (trap) {
+        if (!calm) playRollingHats(song, hat, section);
+        else playBeats(song, section, [{ part: hat, pattern: 'x...x...x...x...' }]);
+      } else {
+        playBeats(song, section, [
+          { part: hat, pattern: 'x.x.x.xox.x.x.x.' },
+          { part: open, pattern: '..............x.' },
+        ]);
+      }
+      playSub(song, sub, section, kickPattern);
+      if (kind === 'chorus') {
+        holdChords(song, pad, section, { centre: 64, velocity: 0.7 });
+        playBeats(song, section, [{ part: tick, pattern: '..o...x...o...x.' }]);
+        if (occurrence > 0)
+          playChords(song, horns, section, '......x-..x-....', { centre: 62, velocity: 0.8 });
+      }
+    }
+    const last = song.sections.at(-1);
+    if (last) {
+      const chord = song.chordAt(last, 0);
+      playEnding(song, last, [
+        { part: keys, pitches: voiceChord(chord, song.tonic, 60, []) },
+        { part: sub, pitches: [rootPitch(song, chord, 29)] },
+      ]);
+    }
+  },
+};

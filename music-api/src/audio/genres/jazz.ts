@@ -1,0 +1,145 @@
+import type { Section } from '../composition/form.ts';
+import { voiceChord } from '../composition/harmony.ts';
+import {
+  playBeats,
+  playChords,
+  playEnding,
+  playMelody,
+  rootPitch,
+  walkBass,
+} from '../composition/players.ts';
+import type { Part, Song } from '../composition/song.ts';
+import {
+  brushHit,
+  brushSweep,
+  closedHat,
+  crashCymbal,
+  rideCymbal,
+  softKick,
+} from '../synthesis/drums.ts';
+import { jazzGuitar, uprightBass } from '../synthesis/guitars.ts';
+import { electricPiano, piano, vibraphone } from '../synthesis/struck.ts';
+import { flute, saxophone, trumpet } from '../synthesis/subtractive.ts';
+import type { GenreStyle } from './style.ts';
+import { composeThemes } from './themes.ts';
+
+/** The accompanist answers the tune: each bar another of the style's few rhythms. */
+function comp(song: Song, part: Part, section: Section, centre: number, velocity: number): void {
+  const rhythms = [
+    'x-----x-........',
+    '..x-....x---....',
+    '......x-......x-',
+    'x---......x-....',
+    '....x-....x-....',
+  ];
+  const bars = Array.from({ length: section.bars }, () => song.random.pick(rhythms));
+  playChords(song, part, section, bars.join(''), {
+    centre,
+    velocity,
+    voices: 4,
+    strumSeconds: 0.004,
+  });
+}
+
+/** A swinging quartet: head, solo, head; a walking bass, a ride cymbal, brushes. */
+export const jazz: GenreStyle = {
+  tempo: [104, 164],
+  tonicFloor: 53,
+  modes: [
+    {
+      scale: 'major',
+      verse: [
+        'ii7 | V7 | Imaj7 | VI7b9',
+        'Imaj7 | vi7 | ii7 | V7',
+        'Imaj7 VI7b9 | ii7 V7 | iii7 VI7b9 | ii7 V7',
+      ],
+      chorus: ['ii9 | V13 | Imaj9 | I69', 'IVmaj7 | iv6 | iii7 | VI7b9', 'Imaj9 | II9 | ii9 | V13'],
+      bridge: ['iii7 | VI7b9 | ii7 | V7', 'v7 | I7 | IVmaj7 | bVII9', 'III7 | VI7 | II7 | V7'],
+    },
+    {
+      scale: 'dorian',
+      verse: ['i7 | IV9 | i7 | IV9', 'i9 | i9 | bIIImaj7 | IV9'],
+      chorus: ['i9 | iv9 | bVII13 | bIIImaj7', 'iv9 | bVII13 | bIIImaj7 | i7'],
+      bridge: ['iv7 | bVII9 | bIIImaj7 | bVImaj7', 'iim7b5 | V7b9 | i6 | i6'],
+    },
+    {
+      scale: 'minor',
+      verse: ['iim7b5 | V7b9 | i6 | i6', 'i7 | iv7 | iim7b5 | V7b9'],
+      chorus: ['iv7 | bVII9 | bIIImaj7 | bVImaj7', 'i9 | bVImaj7 | iim7b5 | V7b9'],
+      bridge: ['bVImaj7 | V7b9 | i7 | i7', 'iv7 | bVII9 | bIIImaj7 | V7b9'],
+    },
+  ],
+  arrange(song) {
+    const { random } = song;
+    song.swing = 0.3;
+    song.swingUnit = 2;
+    song.looseness = 0.007;
+    song.roomSeconds = 1.3;
+    const themes = composeThemes(song, {
+      centre: 66,
+      reach: 10,
+      leaps: 0.6,
+      verse: ['..x-x-x-x-x-x---', 'x-x-x-..x-x-x---', '..x-x---x-x-x-x-', 'x-x-x-x-x---..x-'],
+      hook: ['x---x-x---x-x---', 'x-x---x-x-----x-', '..x-x---..x-x---', 'x-----x-x---x---'],
+      endings: ['x-x-x-------....', 'x-x---..........', '..x-x-x-----....'],
+    });
+    const horn = random.pick([saxophone, trumpet, vibraphone, jazzGuitar, flute, saxophone]);
+    const soloist = random.pick(
+      [piano, vibraphone, jazzGuitar, trumpet].filter((voice) => voice !== horn),
+    );
+    const head = song.part(horn, { decibels: -4.5, pan: 0.08, room: 0.22 });
+    const solo = song.part(soloist, { decibels: -4, pan: -0.15, room: 0.2 });
+    const accompanist = random.pick(
+      [piano, jazzGuitar, electricPiano].filter((voice) => voice !== horn && voice !== soloist),
+    );
+    const keys = song.part(accompanist, { decibels: -9.5, pan: -0.35, room: 0.18 });
+    const bass = song.part(uprightBass, { decibels: -3.5, pan: 0.05, room: 0.06 });
+    const ride = song.part(rideCymbal, { decibels: -15, pan: 0.35, room: 0.12 });
+    const hat = song.part(closedHat, { decibels: -14, pan: 0.25, room: 0.08 });
+    const snare = song.part(brushHit, { decibels: -7, pan: -0.1, room: 0.14 });
+    const sweep = song.part(brushSweep, { decibels: -15, pan: -0.1, room: 0.12 });
+    const kick = song.part(softKick, { decibels: -10, room: 0.06 });
+    const crash = song.part(crashCymbal, { decibels: -17, pan: 0.3, room: 0.2 });
+
+    const ridePattern = random.pick(['X...x.x.X...x.x.', 'X...x.x.x...x.x.', 'x...X.x.x...X.x.']);
+    const brushed = song.tempo.beatsPerMinute < 128;
+    for (const [place, section] of song.sections.entries()) {
+      const { kind } = section;
+      const fresh = kind === 'bridge' || (kind === 'verse' && section.occurrence > 0);
+      walkBass(song, bass, section);
+      comp(song, keys, section, 60, kind === 'chorus' ? 0.68 : 0.58);
+      playBeats(song, section, [
+        { part: ride, pattern: ridePattern },
+        { part: hat, pattern: '....x.......x...' },
+        { part: kick, pattern: 'o...o...o...o...' },
+        {
+          part: snare,
+          pattern: random.pick([
+            '......o.......o.',
+            '..............o.',
+            '......x.....o...',
+            '....o.......x...',
+          ]),
+        },
+        ...(brushed ? [{ part: sweep, pattern: 'x...x...x...x...' }] : []),
+      ]);
+      if (place > 0 && kind !== 'outro') song.note(crash, section, 0, 4, 60, 0.7);
+      const theme = kind === 'intro' || kind === 'outro' ? themes.hook : themes[kind];
+      playMelody(song, fresh ? solo : head, section, theme.notes, theme.bars, {
+        slides: 0.2,
+        slideSemitones: 1,
+        graces: 0.15,
+        transpose: soloist === piano && fresh ? 12 : 0,
+      });
+    }
+    const last = song.sections.at(-1);
+    if (last) {
+      const chord = song.chordAt(last, 32);
+      playEnding(song, last, [
+        { part: keys, pitches: voiceChord(chord, song.tonic, 60, []) },
+        { part: bass, pitches: [rootPitch(song, chord, 28)] },
+        { part: ride, pitches: [60] },
+      ]);
+    }
+  },
+};

@@ -1,0 +1,7 @@
+import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
+import { installFakeIntersections } from './home/fakeIntersections';
+import { remote } from './remote';
+
+beforeEach(() => void installFakeIntersections());
+
+describeRemote(remote, jest.requireActual<RemotePackageFile>('../package.json'));

@@ -1,0 +1,52 @@
+import { Observable } from 'rxjs';
+import type { HostApi } from '../contract/hostApi';
+import type { WindowEventName } from '../contract/windowEvents';
+import type { Behavior } from '../state/behavior';
+
+/** A host and how many subscriptions to its streams are alive. */
+export interface CountedHost {
+  readonly host: HostApi;
+  observers(): number;
+}
+
+/** Wraps a host so that every subscription to a stream of it is counted while it lasts. */
+export function countObservers(host: HostApi): CountedHost {
+  let count = 0;
+
+  const counted = <T>(source$: Observable<T>): Observable<T> =>
+    new Observable<T>((subscriber) => {
+      count += 1;
+      subscriber.add(() => (count -= 1));
+      return source$.subscribe(subscriber);
+    });
+
+  const watch = (value: unknown): unknown => {
+    if (value instanceof Observable) {
+      const source$ = value as Behavior<unknown>;
+      // Views compare streams by reference: each is wrapped once, here, and keeps its present value.
+      return Object.defineProperty(counted(source$), 'value', { get: () => source$.value });
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, watch(part)]));
+  };
+
+  const { events } = host;
+  const watched = (part: keyof HostApi): never => watch(host[part]) as never;
+  return {
+    observers: () => count,
+    host: {
+      ...host,
+      session$: watched('session$'),
+      page$: watched('page$'),
+      theme: watched('theme'),
+      playback: watched('playback'),
+      library: watched('library'),
+      settings: watched('settings'),
+      toasts: watched('toasts'),
+      events: {
+        publish: events.publish,
+        on: <N extends WindowEventName>(name: N) => counted(events.on(name)),
+      },
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import { createElement } from 'react';
+import { satisfiesContract } from '../contract/contractVersion';
+import type { RemoteModule, RemoteView } from '../contract/remoteModule';
+import type { User } from '../model/session';
+import { HostProvider } from '../react/host';
+import { countObservers, type CountedHost } from './countObservers';
+import { createFakeHost, TEST_GUEST, TEST_USER, type FakeHost } from './createFakeHost';
+import { makeTrack } from './makeTrack';
+
+/** What a remote's package.json says of it. */
+export interface RemotePackageFile {
+  readonly prelude: { readonly remote: string; readonly contract: string };
+}
+
+interface OpenedHost extends CountedHost {
+  readonly fake: FakeHost;
+}
+
+const PEOPLE: readonly (readonly [string, User | null])[] = [
+  ['a signed-in user', TEST_USER],
+  ['a guest', TEST_GUEST],
+  ['nobody', null],
+];
+
+/** The one view that is no page: it stands below all of them. */
+const BAR = 'bar';
+
+/** Lets what a view asked of the fake network arrive. */
+const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
+
+/**
+ * The contract that every remote keeps with the shell (docs/contracts.md), as tests. `packageFile` is the
+ * remote's own package.json. A remote that needs more of the browser than jsdom has brings it itself.
+ */
+export function describeRemote(remote: RemoteModule, packageFile: RemotePackageFile): void {
+  const views = Object.entries(remote.views);
+  const pages = views.filter(([name]) => name !== BAR);
+  let opened: FakeHost[] = [];
+
+  const openHost = (user: User | null = TEST_USER): OpenedHost => {
+    const fake = createFakeHost({ user });
+    opened.push(fake);
+    return { fake, ...countObservers(fake) };
+  };
+  const show = async (View: RemoteView, { host }: CountedHost): Promise<RenderResult> => {
+    const result = render(createElement(View, { host }));
+    await settle();
+    return result;
+  };
+
+  afterEach(() => {
+    opened.forEach((host) => host.end());
+    opened = [];
+  });
+
+  describe('the contract with the shell', () => {
+    test('the remote is what its package.json says', () => {
+      expect(remote.name).toBe(packageFile.prelude.remote);
+      expect(remote.contract).toBe(packageFile.prelude.contract);
+      expect(views).not.toEqual([]);
+    });
+
+    test('it can live with the contract of the shell that it is built with', () => {
+      expect(satisfiesContract(remote.contract)).toBe(true);
+    });
+
+    describe.each(views)('the view %s', (_name, View) => {
+      test.each(PEOPLE)('shows something to %s', async (_who, user) => {
+        const host = openHost(user);
+        const { container, unmount } = await show(View, host);
+        expect(container).not.toBeEmptyDOMElement();
+        expect(host.fake.reportedErrors).toEqual([]);
+        unmount();
+      });
+
+      test('goes on when somebody else is present', async () => {
+        const host = openHost();
+        const { container, unmount } = await show(View, host);
+        for (const user of [TEST_GUEST, null, TEST_USER]) {
+          act(() => host.fake.setUser(user));
+          await settle();
+          expect(container).not.toBeEmptyDOMElement();
+        }
+        unmount();
+      });
+
+      test('uses the host that it is given, whatever stands around it', async () => {
+        const around = openHost();
+        const given = openHost();
+        const { unmount } = render(
+          createElement(HostProvider, {
+            host: around.host,
+            children: createElement(View, { host: given.host }),
+          }),
+        );
+        await settle();
+        expect(given.observers()).toBeGreaterThan(0);
+        expect(around.observers()).toBe(0);
+        expect(around.fake.network.requests).toEqual([]);
+        unmount();
+      });
+
+      test('lets go of all that it observed when it leaves', async () => {
+        const host = openHost();
+        const end = remote.start?.(host.host);
+        const atStart = host.observers();
+        const { unmount } = await show(View, host);
+        act(() => {
+          host.fake.playback.playTrack(makeTrack());
+          host.fake.events.publish('perform-search', { query: 'jazz' });
+        });
+        await settle();
+        expect(host.observers()).toBeGreaterThan(atStart);
+        unmount();
+        await settle();
+        expect(host.observers()).toBe(atStart);
+        end?.();
+      });
+    });
+
+    if (pages.length > 0) {
+      test.each(pages)(
+        'the page %s has one heading, which can take the focus',
+        async (_name, View) => {
+          const { container, unmount } = await show(View, openHost());
+          const headings = container.querySelectorAll<HTMLElement>('[data-page-heading]');
+          expect(headings).toHaveLength(1);
+          expect(headings[0]!.matches('h1')).toBe(true);
+          headings[0]!.focus();
+          expect(headings[0]).toHaveFocus();
+          unmount();
+        },
+      );
+    }
+
+    if (remote.start) {
+      const { start } = remote;
+      test('it starts and ends, twice, and leaves nothing behind', async () => {
+        const host = openHost();
+        for (let round = 1; round <= 2; round += 1) {
+          const end = start(host.host);
+          await settle();
+          expect(host.observers()).toBeGreaterThan(0);
+          end();
+          await settle();
+          expect(host.observers()).toBe(0);
+        }
+        expect(host.fake.reportedErrors).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import { RegistryError } from '../remotes/registry';
+import { makeRegistration } from '../testing/makeRegistration';
+import { PAGE_DATA_ID, parsePageConfig, readPageConfig } from './pageConfig';
+
+const ARTISTS = ['Ada', 'Bela', 'Cleo', 'Dov', 'Edda'];
+const withFields = (fields: object): string =>
+  JSON.stringify({ remotes: [makeRegistration()], ...fields });
+
+test('the page’s data is read as it stands', () => {
+  const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
+  expect(parsePageConfig(text)).toEqual({
+    remotes: [makeRegistration()],
+    remoteDeadlineMillis: 2_500,
+    recommendationArtists: ARTISTS,
+  });
+});
+
+test('what the page does not say has a default', () => {
+  expect(parsePageConfig(withFields({}))).toMatchObject({
+    remoteDeadlineMillis: 10_000,
+    recommendationArtists: [],
+  });
+});
+
+test.each([
+  ['', 'the page data is not JSON'],
+  ['{', 'the page data is not JSON'],
+  ['null', 'the page data must be an object'],
+  ['7', 'the page data must be an object'],
+  ['{}', 'remotes must be a list'],
+  [withFields({ remotes: [{ name: '' }] }), 'remotes[0].name must be a text that is not empty'],
+  [withFields({ remoteDeadlineMillis: 0 }), 'remoteDeadlineMillis must be a positive number'],
+  [withFields({ remoteDeadlineMillis: '9' }), 'remoteDeadlineMillis must be a positive number'],
+  [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
+  [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
+  [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
+])('the data %j are refused, and the message names the field', (text, message) => {
+  expect(() => parsePageConfig(text)).toThrow(
+    expect.objectContaining({ name: 'RegistryError', message }) as Error,
+  );
+});
+
+test('the data stand in the page’s own element', () => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}">${withFields({})}</script>`;
+  expect(readPageConfig(document).remotes).toEqual([makeRegistration()]);
+  document.body.replaceChildren();
+  expect(() => readPageConfig(document)).toThrow(
+    new RegistryError('the page has no #prelude-page'),
+  );
+});

@@ -1,0 +1,17 @@
+import { createErrorReporter } from './errorReporter';
+
+test('an unexpected failure is logged with the name of its place', () => {
+  const error = jest.fn();
+  const failure = new Error('no rows');
+  createErrorReporter({ error })(failure, 'catalog/home');
+  expect(error).toHaveBeenCalledWith('[catalog/home]', failure);
+});
+
+test('reporting never throws itself', () => {
+  const report = createErrorReporter({
+    error: () => {
+      throw new Error('no console');
+    },
+  });
+  expect(() => report(new Error('no rows'), 'shell')).not.toThrow();
+});

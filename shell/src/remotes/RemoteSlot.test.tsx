@@ -1,0 +1,134 @@
+import { useHost, type RemoteViewProps } from '@prelude/shared';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeLoader } from '../testing/createFakeLoader';
+import { makeRemote } from '../testing/makeRemote';
+import { renderWithHost } from '../testing/renderWithHost';
+import { RemoteSlot } from './RemoteSlot';
+
+function openSlot({ compact = false, view = 'home' } = {}) {
+  const loader = createFakeLoader();
+  const rendered = renderWithHost(
+    <>
+      <h1>Prelude</h1>
+      <RemoteSlot
+        loader={loader}
+        remote="catalog"
+        view={view}
+        label="Home"
+        compact={compact}
+        placeholder={<p>Loading Home</p>}
+      />
+    </>,
+  );
+  return { ...rendered, loader };
+}
+
+const unavailable = (): HTMLElement => screen.getByRole('alert');
+
+describe('while a remote loads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('nothing flickers for a moment, then the placeholder stands in', () => {
+    const { loader } = openSlot();
+    expect(loader.calls).toEqual(['load catalog']);
+    act(() => jest.advanceTimersByTime(99));
+    expect(screen.queryByText('Loading Home')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('Loading Home')).toBeVisible();
+
+    act(() => loader.arrive(makeRemote({ views: { home: () => <p>Good morning</p> } })));
+    expect(screen.getByText('Good morning')).toBeVisible();
+    expect(screen.queryByText('Loading Home')).not.toBeInTheDocument();
+  });
+
+  test('a retry has its moment of grace as well', () => {
+    const { loader } = openSlot();
+    act(() => jest.advanceTimersByTime(100));
+    act(() => loader.fail('catalog'));
+    act(() => loader.retry('catalog'));
+    expect(screen.queryByText('Loading Home')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText('Loading Home')).toBeVisible();
+  });
+});
+
+test('a remote that is there shows its view at once and hands it the host', () => {
+  const { loader, host } = openSlot();
+  const seen: unknown[] = [];
+  const View = ({ host: given }: RemoteViewProps) => {
+    seen.push(given, useHost());
+    return <p>Good morning</p>;
+  };
+  act(() => loader.arrive(makeRemote({ views: { home: View } })));
+  expect(screen.getByText('Good morning')).toBeVisible();
+  expect(seen).toEqual([host, host]);
+});
+
+test('a remote that could not be loaded is named, and Retry loads it anew', async () => {
+  const { loader } = openSlot();
+  act(() => loader.fail('catalog'));
+  expect(unavailable()).toHaveTextContent('Home is not available right now.');
+  expect(screen.getByRole('heading', { name: 'Prelude' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(loader.calls.at(-1)).toBe('retry catalog');
+  act(() => loader.arrive(makeRemote({ views: { home: () => <p>Good morning</p> } })));
+  expect(screen.getByText('Good morning')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['unknown', 'contract'] as const)(
+  'where trying again can’t help (%s), no Retry is offered',
+  (code) => {
+    const { loader } = openSlot();
+    act(() => loader.fail('catalog', code));
+    expect(unavailable()).toHaveTextContent('Home is not available right now.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test('a view that the remote does not have is named as missing', () => {
+  const { loader } = openSlot({ view: 'radio' });
+  act(() => loader.arrive(makeRemote()));
+  expect(unavailable()).toHaveTextContent('Home is not available right now.');
+});
+
+test('a view that throws is contained, reported with its name, and Retry renders it anew', async () => {
+  const { loader, host } = openSlot();
+  const broken = new Error('no rows');
+  let isBroken = true;
+  const View = () => {
+    if (isBroken) throw broken;
+    return <p>Good morning</p>;
+  };
+  act(() => loader.arrive(makeRemote({ views: { home: View } })));
+  expect(unavailable()).toHaveTextContent('Home is not available right now.');
+  expect(screen.getByRole('heading', { name: 'Prelude' })).toBeVisible();
+  expect(host.reportedErrors).toEqual([{ error: broken, where: 'catalog/home' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(unavailable()).toBeInTheDocument();
+  expect(host.reportedErrors).toHaveLength(2);
+
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Good morning')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // The remote itself is fine: it is not fetched again.
+  expect(loader.calls).toEqual(['load catalog']);
+});
+
+test('a view that throws later, by a person’s act, is contained as well', async () => {
+  const { loader, host } = openSlot();
+  const View = ({ host: { page$ } }: RemoteViewProps) => {
+    if (page$.value === 'search') throw new Error('no search');
+    return <p>Good morning</p>;
+  };
+  act(() => loader.arrive(makeRemote({ views: { home: View } })));
+  host.navigate('search');
+  act(() => loader.arrive(makeRemote({ views: { home: View } })));
+  expect(unavailable()).toBeInTheDocument();
+  expect(host.reportedErrors).toHaveLength(1);
+});

@@ -1,0 +1,302 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as shared from '@prelude/shared';
+import { Scope, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
+import { createFakeHost } from '@prelude/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import { makeRegistration } from '../testing/makeRegistration';
+import { makeRemote } from '../testing/makeRemote';
+import { renderWithHost } from '../testing/renderWithHost';
+import { createFederation, federationVersion } from './federation';
+import { createRemoteLoader } from './remoteLoader';
+import { RemoteSlot } from './RemoteSlot';
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
+
+/** What a container's modules get in place of the packages that the host shares. */
+interface SharedModules {
+  readonly react: typeof React;
+  readonly reactDom: typeof ReactDom;
+  readonly shared: typeof shared;
+}
+
+const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true } as const;
+
+/**
+ * A container as a remote's build makes it, in memory: it finds the runtime in the page, joins the host's
+ * share scope and has no React of its own.
+ */
+function makeContainer(name: string, expose: (modules: SharedModules) => unknown): Container {
+  const runtimeCore = globalThis._FEDERATION_RUNTIME_CORE;
+  if (!runtimeCore) throw new Error('the page holds no federation runtime');
+  const absent = (): never => {
+    throw new Error('the host shares no such package');
+  };
+  const runtime = new runtimeCore.ModuleFederation({
+    name,
+    remotes: [],
+    shared: {
+      react: { get: absent, shareConfig: singleton },
+      'react-dom': { get: absent, shareConfig: singleton },
+      '@prelude/shared': { get: absent, shareConfig: { requiredVersion: '^1.0.0' } },
+    },
+  });
+  const take = async <T,>(packageName: string): Promise<T> => {
+    const factory = await runtime.loadShare<T>(packageName);
+    if (!factory) throw new Error(`${packageName} is not shared`);
+    return factory() as T;
+  };
+  const init: Container['init'] = (shareScope, _initScope, options) => {
+    runtime.initOptions({ name, remotes: [], ...options });
+    runtime.initShareScopeMap('default', shareScope, { hostShareScopeMap: {} });
+  };
+  return {
+    init,
+    async get(path: string): Promise<() => unknown> {
+      if (path !== './remote') throw new Error(`${name} exposes no ${path}`);
+      const exports = expose({
+        react: await take('react'),
+        reactDom: await take('react-dom'),
+        shared: await take('@prelude/shared'),
+      });
+      return () => exports;
+    },
+    // A built container answers `get` with a promise, as here; the runtime's type leaves it out.
+  } as unknown as Container;
+}
+
+/** The network of containers: answers each request for an entry with what the test says. */
+function createContainerNetwork(answer: (name: string, request: number) => Container) {
+  const entries: string[] = [];
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'container-network',
+    loadEntry: async ({ remoteInfo }) => {
+      entries.push(remoteInfo.entry);
+      return answer(remoteInfo.name, entries.length);
+    },
+  };
+  return { entries, plugin };
+}
+
+/** Every test has remotes of its own: the runtime remembers a page's containers by name. */
+let names = 0;
+const nextName = (): string => `part${(names += 1)}`;
+
+// The runtime warns of every retry that it is told to make.
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete globalThis.preludeIntegrity;
+  delete globalThis._FEDERATION_RUNTIME_CORE;
+  document.head.replaceChildren();
+});
+
+describe('the loading path', () => {
+  test('a container’s `./remote` arrives as it was exported', async () => {
+    const name = nextName();
+    const remote = makeRemote({ name });
+    const network = createContainerNetwork((container) =>
+      makeContainer(container, () => ({ remote })),
+    );
+    const registration = makeRegistration({ name });
+    const loadContainer = createFederation([registration], [network.plugin]);
+
+    await expect(loadContainer(registration, 0)).resolves.toEqual({ remote });
+    expect(network.entries).toEqual([`http://localhost/remotes/${name}/entry.js`]);
+  });
+
+  test('nothing is fetched before somebody asks', () => {
+    const network = createContainerNetwork(() => {
+      throw new Error('nobody asked');
+    });
+    createFederation([makeRegistration({ name: nextName() })], [network.plugin]);
+    expect(network.entries).toEqual([]);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  test('every remote gets the host’s own React, react-dom and shared: one instance of each', async () => {
+    const registrations = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+    const received: SharedModules[] = [];
+    const network = createContainerNetwork((container) =>
+      makeContainer(container, (modules) => {
+        received.push(modules);
+        return { remote: makeRemote() };
+      }),
+    );
+    const loadContainer = createFederation(registrations, [network.plugin]);
+    for (const registration of registrations) await loadContainer(registration, 0);
+
+    expect(received).toHaveLength(2);
+    for (const modules of received) {
+      expect(modules.react.useState).toBe(React.useState);
+      expect(modules.reactDom.createPortal).toBe(ReactDom.createPortal);
+      expect(modules.shared.useHost).toBe(shared.useHost);
+    }
+  });
+
+  test('a load that failed recovers on the next try, which asks for a changed URL', async () => {
+    const name = nextName();
+    const network = createContainerNetwork((container, request) => {
+      if (request < 3) throw new Error('offline');
+      return makeContainer(container, () => ({ remote: makeRemote({ name }) }));
+    });
+    const registration = makeRegistration({ name });
+    const loadContainer = createFederation([registration], [network.plugin]);
+
+    await expect(loadContainer(registration, 0)).rejects.toThrow('offline');
+    await expect(loadContainer(registration, 1)).rejects.toThrow('offline');
+    await expect(loadContainer(registration, 2)).resolves.toMatchObject({ remote: { name } });
+    expect(network.entries.map((entry) => new URL(entry).search)).toEqual([
+      '',
+      '?retry=1',
+      '?retry=2',
+    ]);
+  });
+
+  test('a container whose modules fail recovers on the next try as well', async () => {
+    const name = nextName();
+    let tries = 0;
+    const network = createContainerNetwork((container) =>
+      makeContainer(container, () => {
+        tries += 1;
+        if (tries === 1) throw new Error('a chunk is missing');
+        return { remote: makeRemote({ name }) };
+      }),
+    );
+    const registration = makeRegistration({ name });
+    const loadContainer = createFederation([registration], [network.plugin]);
+
+    await expect(loadContainer(registration, 0)).rejects.toThrow('a chunk is missing');
+    await expect(loadContainer(registration, 1)).resolves.toMatchObject({ remote: { name } });
+  });
+
+  test('one remote that fails leaves the other alone', async () => {
+    const [bad, good] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+    const network = createContainerNetwork((container) => {
+      if (container.endsWith(bad!.name)) throw new Error('offline');
+      return makeContainer(container, () => ({ remote: makeRemote({ name: good!.name }) }));
+    });
+    const loadContainer = createFederation([bad!, good!], [network.plugin]);
+
+    await expect(loadContainer(bad!, 0)).rejects.toThrow('offline');
+    await expect(loadContainer(good!, 0)).resolves.toMatchObject({ remote: { name: good!.name } });
+  });
+
+  test('a part that is offline, then well, comes back on the page with Retry', async () => {
+    const name = nextName();
+    const network = createContainerNetwork((container, request) => {
+      if (request === 1) throw new Error('offline');
+      return makeContainer(
+        container,
+        ({ react, shared: { useBehavior } }): { remote: RemoteModule } => ({
+          remote: makeRemote({
+            name,
+            // A hook in a view works only on the host's own React.
+            views: {
+              home: function Home({ host }) {
+                const [greeting] = react.useState('Good morning');
+                const { currentUser } = useBehavior(host.session$);
+                return react.createElement('p', null, `${greeting}, ${currentUser?.displayName}`);
+              },
+            },
+          }),
+        }),
+      );
+    });
+    const registrations = [makeRegistration({ name })];
+    const host = createFakeHost();
+    const scope = new Scope();
+    const loader = createRemoteLoader({
+      registrations,
+      loadContainer: createFederation(registrations, [network.plugin]),
+      federationVersion,
+      deadlineMillis: 10_000,
+      host,
+      scope,
+      reportError: (error) => host.reportError(error, error.remoteName),
+    });
+    renderWithHost(<RemoteSlot loader={loader} remote={name} view="home" label="Home" />, host);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Home is not available right now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Good morning, Test Listener')).toBeVisible();
+    expect(host.reportedErrors).toMatchObject([{ where: name }]);
+    scope.end();
+  });
+});
+
+describe('integrity', () => {
+  const HASH = 'sha384-abc';
+  const verified = (name: string): RemoteRegistration =>
+    makeRegistration({
+      name,
+      integrity: {
+        [`/remotes/${name}/entry.js`]: HASH,
+        [`https://cdn.example.org/${name}/chunk.js`]: 'sha384-def',
+      },
+    });
+
+  test('each file of the registry has its hash, by absolute or relative URL, whatever its retry query', () => {
+    const name = nextName();
+    createFederation([verified(name)]);
+    const integrity = globalThis.preludeIntegrity!;
+    expect(integrity(`/remotes/${name}/entry.js`)).toBe(HASH);
+    expect(integrity(`http://localhost/remotes/${name}/entry.js?retry=3`)).toBe(HASH);
+    expect(integrity(`https://cdn.example.org/${name}/chunk.js`)).toBe('sha384-def');
+  });
+
+  test.each([
+    ['/remotes/other/entry.js'],
+    ['https://elsewhere.example.org/remotes/catalog/entry.js'],
+    ['/'],
+    ['data:text/javascript,1'],
+  ])('a file that the registry does not name (%s) is refused', (url) => {
+    createFederation([verified('catalog')]);
+    expect(() => globalThis.preludeIntegrity!(url)).toThrow('No integrity is known for');
+  });
+
+  test('in development, where files change, nothing is looked up', () => {
+    createFederation([makeRegistration()]);
+    expect(globalThis.preludeIntegrity).toBeUndefined();
+  });
+
+  test('a container’s script carries its integrity; a retry takes the failed one out of the page', async () => {
+    const name = nextName();
+    const registration = verified(name);
+    const loadContainer = createFederation([registration]);
+    const scripts = (): readonly HTMLScriptElement[] => [...document.querySelectorAll('script')];
+
+    const first = loadContainer(registration, 0);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    expect(scripts()[0]).toMatchObject({
+      src: `http://localhost/remotes/${name}/entry.js`,
+      crossOrigin: 'anonymous',
+      integrity: HASH,
+    });
+    scripts()[0]!.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow(`/remotes/${name}/entry.js`);
+
+    const second = loadContainer(registration, 1);
+    await waitFor(() => expect(scripts()[0]?.src).toContain('?retry=1'));
+    expect(scripts()).toMatchObject([{ integrity: HASH }]);
+    const remote = makeRemote({ name });
+    Object.assign(globalThis, {
+      [`prelude_${name}`]: makeContainer(`prelude_${name}`, () => ({ remote })),
+    });
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await expect(second).resolves.toEqual({ remote });
+  });
+
+  test('a container without a known hash never reaches the page', async () => {
+    const name = nextName();
+    const registration = { ...verified(name), entry: `/remotes/${name}/other.js` };
+    await expect(createFederation([registration])(registration, 0)).rejects.toThrow(
+      'No integrity is known for',
+    );
+    expect(document.querySelector('script')).toBeNull();
+  });
+});

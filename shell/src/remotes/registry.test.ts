@@ -1,0 +1,54 @@
+import { makeRegistration } from '../testing/makeRegistration';
+import { parseRemotes, RegistryError } from './registry';
+
+const HASH = 'sha384-abc';
+
+test('a well-formed registry is read field by field, and unknown fields are ignored', () => {
+  const verified = makeRegistration({ integrity: { '/remotes/catalog/entry.js': HASH } });
+  const inDevelopment = makeRegistration({ name: 'player' });
+  expect(parseRemotes([{ ...verified, owner: 'nobody' }, inDevelopment])).toEqual([
+    verified,
+    inDevelopment,
+  ]);
+});
+
+test('an empty registry is a shell without remotes', () => {
+  expect(parseRemotes([])).toEqual([]);
+});
+
+test.each([[undefined], [null], ['catalog'], [{ 0: makeRegistration() }]])(
+  'a registry that is %j is refused',
+  (value) => {
+    expect(() => parseRemotes(value)).toThrow(new RegistryError('remotes must be a list'));
+  },
+);
+
+test.each([[null], ['catalog'], [7], [[]]])('an entry that is %j is refused', (entry) => {
+  expect(() => parseRemotes([makeRegistration(), entry])).toThrow(
+    new RegistryError('remotes[1] must be an object'),
+  );
+});
+
+describe.each(['name', 'entry', 'contract', 'federationVersion'])(
+  'the field %s of a remote',
+  (field) => {
+    test.each([[undefined], [null], [''], [1], [{}]])('is named where it is %j', (value) => {
+      expect(() =>
+        parseRemotes([makeRegistration(), { ...makeRegistration(), [field]: value }]),
+      ).toThrow(new RegistryError(`remotes[1].${field} must be a text that is not empty`));
+    });
+  },
+);
+
+test.each([
+  [undefined],
+  ['sha384-abc'],
+  [[HASH]],
+  [{ '/a.js': null }],
+  [{ '/a.js': 'md5-abc' }],
+  [{ '/a.js': HASH, '/b.js': '' }],
+])('an integrity that is %j is named', (integrity) => {
+  expect(() => parseRemotes([{ ...makeRegistration(), integrity }])).toThrow(
+    new RegistryError('remotes[0].integrity must be null or hashes by path'),
+  );
+});

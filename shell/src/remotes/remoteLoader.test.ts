@@ -1,0 +1,254 @@
+import { Scope, type RemoteModule } from '@prelude/shared';
+import { createFakeHost } from '@prelude/shared/testing';
+import { createDeferred, type Deferred } from '../testing/deferred';
+import { makeRegistration } from '../testing/makeRegistration';
+import { makeRemote } from '../testing/makeRemote';
+import type { RemoteError } from './remoteErrors';
+import { createRemoteLoader } from './remoteLoader';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A loader over a network that answers when the test says so, try by try. */
+function openLoader(registrations = [makeRegistration(), makeRegistration({ name: 'player' })]) {
+  const tries: {
+    readonly name: string;
+    readonly attempt: number;
+    readonly answer: Deferred<unknown>;
+  }[] = [];
+  const reported: RemoteError[] = [];
+  const scope = new Scope();
+  const host = createFakeHost();
+  const loader = createRemoteLoader({
+    registrations,
+    loadContainer: ({ name }, attempt) => {
+      const answer = createDeferred<unknown>();
+      tries.push({ name, attempt, answer });
+      return answer.promise;
+    },
+    host,
+    scope,
+    federationVersion: '2.9.2',
+    deadlineMillis: 10_000,
+    reportError: (error) => reported.push(error),
+  });
+  return {
+    loader,
+    tries,
+    reported,
+    scope,
+    host,
+    status: (name = 'catalog') => loader.state$(name).value.status,
+    error: (name = 'catalog') => {
+      const state = loader.state$(name).value;
+      return state.status === 'failed' ? state.error : undefined;
+    },
+    async arrives(tryIndex: number, remote: RemoteModule = makeRemote()) {
+      tries[tryIndex]!.answer.resolve({ remote });
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async breaks(tryIndex: number, error: unknown = new Error('offline')) {
+      tries[tryIndex]!.answer.reject(error);
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+test('a remote is idle until it is asked for, then loading, then ready', async () => {
+  const { loader, tries, status, arrives } = openLoader();
+  expect(status()).toBe('idle');
+  expect(tries).toHaveLength(0);
+
+  loader.load('catalog');
+  expect(status()).toBe('loading');
+  expect(tries).toMatchObject([{ name: 'catalog', attempt: 0 }]);
+
+  const remote = makeRemote();
+  await arrives(0, remote);
+  expect(loader.state$('catalog').value).toEqual({ status: 'ready', module: remote });
+  expect(status('player')).toBe('idle');
+});
+
+test('asking again for a remote that loads or is ready loads nothing twice', async () => {
+  const { loader, tries, status, arrives } = openLoader();
+  loader.load('catalog');
+  loader.load('catalog');
+  loader.retry('catalog');
+  await arrives(0);
+  loader.load('catalog');
+  loader.retry('catalog');
+  expect(tries).toHaveLength(1);
+  expect(status()).toBe('ready');
+});
+
+test('the rest is every remote that nobody has asked for yet', () => {
+  const { loader, tries, status } = openLoader();
+  loader.load('player');
+  loader.loadRest();
+  expect(tries.map(({ name }) => name)).toEqual(['player', 'catalog']);
+  expect([status('player'), status('catalog')]).toEqual(['loading', 'loading']);
+});
+
+test('a remote that can’t be reached has failed, is reported with its cause, and leaves the others alone', async () => {
+  const { loader, status, error, reported, arrives, breaks } = openLoader();
+  loader.loadRest();
+  const cause = new Error('offline');
+  await breaks(0, cause);
+  await arrives(1, makeRemote({ name: 'player' }));
+  expect(error()).toMatchObject({
+    remoteName: 'catalog',
+    code: 'unreachable',
+    retryable: true,
+    cause,
+  });
+  expect(reported).toEqual([error()]);
+  expect(status('player')).toBe('ready');
+});
+
+test('a failed remote is not loaded again unless somebody retries', async () => {
+  const { loader, tries, status, breaks } = openLoader();
+  loader.load('catalog');
+  await breaks(0);
+  loader.load('catalog');
+  loader.loadRest();
+  expect(tries.map(({ name }) => name)).toEqual(['catalog', 'player']);
+  expect(status()).toBe('failed');
+});
+
+test('each retry is a try of its own with the next number', async () => {
+  const { loader, tries, status, arrives, breaks, reported } = openLoader();
+  loader.load('catalog');
+  await breaks(0);
+  loader.retry('catalog');
+  expect(status()).toBe('loading');
+  await breaks(1);
+  loader.retry('catalog');
+  expect(tries.map(({ attempt }) => attempt)).toEqual([0, 1, 2]);
+  await arrives(2);
+  expect(status()).toBe('ready');
+  expect(reported).toHaveLength(2);
+});
+
+test('a remote that hangs has failed when its deadline is over', async () => {
+  const { loader, status, error, reported } = openLoader();
+  loader.load('catalog');
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(status()).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(error()).toMatchObject({
+    code: 'timeout',
+    retryable: true,
+    message: 'catalog: did not arrive within 10000 ms',
+  });
+  expect(reported).toHaveLength(1);
+});
+
+test('a remote that came in time leaves no deadline behind', async () => {
+  const { loader, status, arrives, reported } = openLoader();
+  loader.load('catalog');
+  await arrives(0);
+  expect(jest.getTimerCount()).toBe(0);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(status()).toBe('ready');
+  expect(reported).toEqual([]);
+});
+
+test('the late answer of a try that timed out changes nothing and starts nothing', async () => {
+  const { loader, status, arrives } = openLoader();
+  loader.load('catalog');
+  await jest.advanceTimersByTimeAsync(10_000);
+  const start = jest.fn(() => () => undefined);
+  await arrives(0, makeRemote({ start }));
+  expect(status()).toBe('failed');
+
+  loader.retry('catalog');
+  expect(status()).toBe('loading');
+  await arrives(1, makeRemote({ start }));
+  expect(status()).toBe('ready');
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('a late failure of a try that timed out does not disturb the retry', async () => {
+  const { loader, status, breaks, arrives, reported } = openLoader();
+  loader.load('catalog');
+  await jest.advanceTimersByTimeAsync(10_000);
+  loader.retry('catalog');
+  await breaks(0);
+  expect(status()).toBe('loading');
+  await arrives(1);
+  expect(status()).toBe('ready');
+  expect(reported).toHaveLength(1);
+});
+
+test('a remote is started once with the host, and ended with the scope', async () => {
+  const { loader, scope, host, arrives } = openLoader();
+  const end = jest.fn();
+  const start = jest.fn(() => end);
+  loader.load('catalog');
+  await arrives(0, makeRemote({ start }));
+  loader.load('catalog');
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(start).toHaveBeenCalledWith(host);
+  expect(end).not.toHaveBeenCalled();
+
+  scope.end();
+  scope.end();
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that arrives when all is over is ended at once', async () => {
+  const { loader, scope, arrives } = openLoader();
+  const end = jest.fn();
+  loader.load('catalog');
+  scope.end();
+  await arrives(0, makeRemote({ start: () => end }));
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that throws while it starts has failed, and a retry starts it anew', async () => {
+  const { loader, error, status, arrives } = openLoader();
+  const cause = new Error('no audio');
+  const start = jest.fn((): (() => void) => {
+    throw cause;
+  });
+  loader.load('catalog');
+  await arrives(0, makeRemote({ start }));
+  expect(error()).toMatchObject({ code: 'start', retryable: true, cause });
+
+  start.mockImplementation(() => () => undefined);
+  loader.retry('catalog');
+  await arrives(1, makeRemote({ start }));
+  expect(status()).toBe('ready');
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('a remote of the wrong shape has failed and is not started', async () => {
+  const { loader, error, arrives } = openLoader();
+  const start = jest.fn(() => () => undefined);
+  loader.load('catalog');
+  await arrives(0, makeRemote({ name: 'player', start }));
+  expect(error()).toMatchObject({ code: 'malformed', retryable: true });
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('a remote that this shell can’t run is refused before anything of it is fetched, for good', async () => {
+  const { loader, error, tries, reported } = openLoader([makeRegistration({ contract: '^2.0' })]);
+  loader.load('catalog');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(error()).toMatchObject({ code: 'contract', retryable: false });
+  expect(tries).toHaveLength(0);
+  expect(reported).toHaveLength(1);
+});
+
+test('a remote that the registry does not name has failed for good', () => {
+  const { loader, error, tries } = openLoader();
+  loader.load('radio');
+  loader.retry('radio');
+  expect(error('radio')).toMatchObject({
+    code: 'unknown',
+    retryable: false,
+    message: 'radio: is not in the registry',
+  });
+  expect(loader.state$('radio')).toBe(loader.state$('radio'));
+  expect(tries).toHaveLength(0);
+});

@@ -1,0 +1,89 @@
+import { lazy, memo } from 'react';
+import { makeRegistration } from '../testing/makeRegistration';
+import { makeRemote } from '../testing/makeRemote';
+import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
+
+const refusal = (code: string, message: string): object =>
+  expect.objectContaining({ name: 'RemoteError', remoteName: 'catalog', code, message }) as object;
+
+/** What `check` threw. */
+function thrownBy(check: () => unknown): unknown {
+  try {
+    check();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('before anything is fetched', () => {
+  test('a remote that fits is let through', () => {
+    expect(() => checkRegistration(makeRegistration(), '2.9.2')).not.toThrow();
+  });
+
+  test('another patch of the federation runtime fits as well', () => {
+    expect(() => checkRegistration(makeRegistration(), '2.9.7')).not.toThrow();
+  });
+
+  test.each(['^2.0', '^1.9', '1.0', 'any'])(
+    'a remote that needs the contract %s is refused',
+    (contract) => {
+      const registration = makeRegistration({ contract });
+      expect(thrownBy(() => checkRegistration(registration, '2.9.2'))).toEqual(
+        refusal('contract', `catalog: needs the contract ${contract}`),
+      );
+    },
+  );
+
+  test.each(['2.10.0', '2.8.9', '3.9.2'])(
+    'a remote of the federation runtime %s is refused by a shell of 2.9.2',
+    (federationVersion) => {
+      const registration = makeRegistration({ federationVersion });
+      expect(thrownBy(() => checkRegistration(registration, '2.9.2'))).toEqual(
+        refusal(
+          'contract',
+          `catalog: was built for federation runtime ${federationVersion}, not 2.9.2`,
+        ),
+      );
+    },
+  );
+});
+
+describe('what a container gave', () => {
+  test('a module of the right shape is let through as it is', () => {
+    const remote = makeRemote({ start: () => () => undefined });
+    expect(checkRemoteModule('catalog', { remote })).toBe(remote);
+  });
+
+  test('views may be wrapped by memo and lazy', () => {
+    const View = () => null;
+    const views = { home: memo(View), search: lazy(() => Promise.resolve({ default: View })) };
+    const remote = { ...makeRemote(), views };
+    expect(checkRemoteModule('catalog', { remote })).toBe(remote);
+  });
+
+  test.each([[undefined], [null], ['text'], [{}], [{ remote: null }], [{ default: makeRemote() }]])(
+    'exports that are %j hold no remote',
+    (exported) => {
+      expect(thrownBy(() => checkRemoteModule('catalog', exported))).toEqual(
+        refusal('malformed', 'catalog: exports no `remote`'),
+      );
+    },
+  );
+
+  test.each([
+    ['another name', { name: 'player' }, 'malformed', 'exports another name'],
+    ['a contract of the future', { contract: '^9.0' }, 'contract', 'needs the contract ^9.0'],
+    ['no contract', { contract: undefined }, 'contract', 'needs the contract undefined'],
+    ['no views', { views: undefined }, 'malformed', 'exports no views'],
+    ['views that are null', { views: null }, 'malformed', 'exports no views'],
+    ['a view that is a text', { views: { home: 'home' } }, 'malformed', 'exports no views'],
+    ['a view that is null', { views: { home: null } }, 'malformed', 'exports no views'],
+    ['a start that is no function', { start: {} }, 'malformed', 'its `start` is no function'],
+  ])('a module with %s is refused', (_what, wrong, code, message) => {
+    const remote = { ...makeRemote(), ...wrong };
+    expect(thrownBy(() => checkRemoteModule('catalog', { remote }))).toEqual(
+      refusal(code, `catalog: ${message}`),
+    );
+  });
+});

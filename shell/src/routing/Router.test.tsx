@@ -1,0 +1,81 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createNavigation } from './navigation';
+import { Router } from './Router';
+
+/** Opens the page in this tab, as a load or a reload does. */
+function openPage() {
+  const { state } = window.history as { state: { usr?: unknown } | null };
+  const navigation = createNavigation(
+    { pathname: window.location.pathname, state: state?.usr },
+    () => undefined,
+  );
+  const { unmount } = render(
+    <StrictMode>
+      <Router navigation={navigation}>
+        <p>Prelude</p>
+      </Router>
+    </StrictMode>,
+  );
+  return { navigation, unmount, state: () => navigation.state$.value };
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+test('the first page is no visit, and has nothing before it', () => {
+  const { state } = openPage();
+  expect(state()).toEqual({
+    path: '/',
+    page: 'home',
+    visit: 0,
+    canGoBack: false,
+    canGoForward: false,
+  });
+});
+
+test('a page key lives in the history entry’s state, and the URL stays /', () => {
+  const { navigation, state } = openPage();
+  act(() => navigation.showPage('search'));
+  expect(state()).toMatchObject({ page: 'search', visit: 1, canGoBack: true });
+  expect(window.location.pathname).toBe('/');
+  expect(window.history.state).toMatchObject({ usr: { page: 'search' } });
+});
+
+test('showing the present page makes no entry', () => {
+  const { navigation, state } = openPage();
+  const entries = window.history.length;
+  act(() => navigation.showPage('home'));
+  expect(window.history).toHaveLength(entries);
+  expect(state().visit).toBe(0);
+});
+
+test('the buttons and the browser’s own Back and Forward do the same', async () => {
+  const { navigation, state } = openPage();
+  act(() => navigation.showPage('search'));
+  act(() => navigation.showPage('settings'));
+
+  act(() => navigation.back());
+  await waitFor(() => expect(state()).toMatchObject({ page: 'search', canGoForward: true }));
+  act(() => window.history.back());
+  await waitFor(() => expect(state()).toMatchObject({ page: 'home', canGoBack: false, visit: 4 }));
+  act(() => navigation.forward());
+  await waitFor(() => expect(state()).toMatchObject({ page: 'search', canGoBack: true }));
+});
+
+test('a reload keeps the page and the way back', () => {
+  const before = openPage();
+  act(() => before.navigation.showPage('library'));
+  before.unmount();
+  const { state } = openPage();
+  expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
+});
+
+test('a route has a URL of its own; showing a page leaves it', () => {
+  const { navigation, state } = openPage();
+  act(() => navigation.openRoute('/concerts'));
+  expect(window.location.pathname).toBe('/concerts');
+  expect(state()).toMatchObject({ path: '/concerts', page: 'home' });
+  act(() => navigation.showPage('search'));
+  expect(window.location.pathname).toBe('/');
+  expect(state()).toMatchObject({ path: '/', page: 'search' });
+});

@@ -1,0 +1,149 @@
+import { createNavigation, type RouterLocation } from './navigation';
+
+const at = (pathname: string, page?: string): RouterLocation => ({
+  pathname,
+  state: page === undefined ? null : { page },
+});
+
+/** A navigation whose router notes its commands. */
+function openNavigation(
+  start = at('/'),
+  hasEntryAhead: () => boolean | undefined = () => undefined,
+) {
+  const navigation = createNavigation(start, hasEntryAhead);
+  const commands: unknown[][] = [];
+  const disconnect = navigation.connect({
+    push: (...command) => commands.push(['push', ...command]),
+    go: (...command) => commands.push(['go', ...command]),
+  });
+  return { navigation, commands, disconnect, state: () => navigation.state$.value };
+}
+
+test.each([
+  [null, 'home'],
+  [undefined, 'home'],
+  ['search', 'home'],
+  [{}, 'home'],
+  [{ page: 'admin' }, 'home'],
+  [{ page: 'search' }, 'search'],
+  [{ page: 'concerts' }, 'concerts'],
+])('a history entry with the state %j shows the page %s', (state, page) => {
+  expect(openNavigation({ pathname: '/', state }).state()).toMatchObject({ path: '/', page });
+});
+
+test('showing a page makes a history entry at / that names it', () => {
+  const { navigation, commands } = openNavigation();
+  navigation.showPage('search');
+  expect(commands).toEqual([['push', '/', { page: 'search' }]]);
+});
+
+test('showing the present page does nothing', () => {
+  const { navigation, commands } = openNavigation(at('/', 'search'));
+  navigation.showPage('search');
+  expect(commands).toEqual([]);
+});
+
+test('from another route every page can be shown, home too', () => {
+  const { navigation, commands } = openNavigation(at('/concerts'));
+  navigation.showPage('home');
+  expect(commands).toEqual([['push', '/', { page: 'home' }]]);
+});
+
+test('opening a route makes an entry; opening the present one does nothing', () => {
+  const { navigation, commands } = openNavigation();
+  navigation.openRoute('/');
+  expect(commands).toEqual([]);
+  navigation.openRoute('/concerts');
+  expect(commands).toEqual([['push', '/concerts', null]]);
+});
+
+test('each arrival after the first is a visit, Back to a page seen before included', () => {
+  const { navigation, state } = openNavigation();
+  navigation.arrived(at('/'), 0, 'POP');
+  expect(state().visit).toBe(0);
+  navigation.arrived(at('/', 'search'), 1, 'PUSH');
+  expect(state()).toMatchObject({ page: 'search', visit: 1 });
+  navigation.arrived(at('/'), 0, 'POP');
+  expect(state()).toMatchObject({ page: 'home', visit: 2 });
+});
+
+test('telling of the same arrival twice counts it once', () => {
+  const { navigation, state } = openNavigation();
+  const first = at('/');
+  navigation.arrived(first, 0, 'POP');
+  navigation.arrived(first, 0, 'POP');
+  expect(state().visit).toBe(0);
+});
+
+describe('back and forward', () => {
+  test('follow this tab’s history where the browser does not say what is ahead', () => {
+    const { navigation, state } = openNavigation();
+    const ends = () => [state().canGoBack, state().canGoForward];
+    navigation.arrived(at('/'), 0, 'POP');
+    expect(ends()).toEqual([false, false]);
+    navigation.arrived(at('/', 'search'), 1, 'PUSH');
+    navigation.arrived(at('/', 'library'), 2, 'PUSH');
+    expect(ends()).toEqual([true, false]);
+    navigation.arrived(at('/', 'search'), 1, 'POP');
+    expect(ends()).toEqual([true, true]);
+    navigation.arrived(at('/'), 0, 'POP');
+    expect(ends()).toEqual([false, true]);
+  });
+
+  test('a new page after Back ends what was ahead', () => {
+    const { navigation, state } = openNavigation();
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.arrived(at('/', 'search'), 1, 'PUSH');
+    navigation.arrived(at('/', 'library'), 2, 'PUSH');
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.arrived(at('/', 'settings'), 1, 'PUSH');
+    expect(state().canGoForward).toBe(false);
+  });
+
+  test('replacing an entry keeps what is ahead', () => {
+    const { navigation, state } = openNavigation();
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.arrived(at('/', 'search'), 1, 'PUSH');
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.arrived(at('/', 'settings'), 0, 'REPLACE');
+    expect(state().canGoForward).toBe(true);
+  });
+
+  test('believe the browser where it knows what is ahead', () => {
+    let isAhead = true;
+    const { navigation, state } = openNavigation(at('/'), () => isAhead);
+    expect(state().canGoForward).toBe(true);
+    isAhead = false;
+    navigation.arrived(at('/', 'search'), 1, 'PUSH');
+    expect(state().canGoForward).toBe(false);
+  });
+
+  test('move the router by one, and do nothing at either end', () => {
+    const { navigation, commands } = openNavigation();
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.back();
+    navigation.forward();
+    expect(commands).toEqual([]);
+    navigation.arrived(at('/', 'search'), 1, 'PUSH');
+    navigation.back();
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.forward();
+    expect(commands).toEqual([
+      ['go', -1],
+      ['go', 1],
+    ]);
+  });
+});
+
+test('without a router commands do nothing, and an old router’s farewell leaves the new one connected', () => {
+  const { navigation, commands, disconnect } = openNavigation();
+  const newer: unknown[] = [];
+  navigation.connect({ push: (path) => newer.push(path), go: () => undefined });
+  disconnect();
+  navigation.showPage('search');
+  expect(commands).toEqual([]);
+  expect(newer).toEqual(['/']);
+
+  const alone = createNavigation(at('/'), () => undefined);
+  expect(() => alone.showPage('search')).not.toThrow();
+});

@@ -1,0 +1,4 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// Every browser has these and the router needs them; jsdom leaves them out.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

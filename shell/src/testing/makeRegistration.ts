@@ -1,0 +1,14 @@
+import type { RemoteRegistration } from '@prelude/shared';
+
+/** A registration that fits this shell; `overrides` replaces what a test is about. */
+export function makeRegistration(overrides: Partial<RemoteRegistration> = {}): RemoteRegistration {
+  const name = overrides.name ?? 'catalog';
+  return {
+    name,
+    entry: `/remotes/${name}/entry.js`,
+    integrity: null,
+    contract: '^1.0',
+    federationVersion: '2.9.2',
+    ...overrides,
+  };
+}
