@@ -138,6 +138,8 @@ export default tseslint.config(
       globals: { window: 'readonly', self: 'readonly' },
       parserOptions: {
         project: './scripts/checks/tsconfig.lint.json',
+        // A single run forgets the program that a fix is checked against.
+        disallowAutomaticSingleRunInference: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -170,6 +172,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
+      'no-misleading-character-class': ['error', { allowEscape: true }],
       'prefer-const': 'error',
       'prelude/file-name': 'error',
       'no-restricted-syntax': ['error', ...style()],

@@ -22,6 +22,8 @@ const config: KnipConfig = {
       ignoreDependencies: [
         // Named as loaders in scripts/federation.ts.
         'css-loader',
+        // An alias of the harness's build: the remote that it shows.
+        'harness-setup',
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
@@ -36,7 +38,8 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}'],
     },
     shell: {
-      entry: ['src/bootstrap.tsx', 'src/theme/earlyTheme.ts'],
+      // jest.config.ts names the last as its set-up.
+      entry: ['src/bootstrap.tsx', 'src/theme/earlyTheme.ts', 'src/testing/browserGlobals.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'remote-*': {
@@ -48,7 +51,7 @@ const config: KnipConfig = {
   },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],
-  ignoreUnresolved: ['.*/shared/src/testing/cssModule\\.ts'],
+  ignoreUnresolved: ['.*/shared/src/testing/cssModule\\.ts', '.*/src/testing/browserGlobals\\.ts'],
 };
 
 export default config;

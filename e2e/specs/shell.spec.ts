@@ -189,7 +189,6 @@ test('the whole way by keyboard alone: in as a guest, to a card, and the music p
 });
 
 test('without the network the page says so row by row, and Retry brings the music back', async ({
-  page,
   context,
   asGuest,
   home,

@@ -73,7 +73,7 @@ test('without credentials Spotify has no results', async () => {
 test('with credentials Spotify is asked', async () => {
   const withSpotify = createApp({ source, covers, spotify: source });
   const response = await withSpotify.inject('/api/music/spotify?q=pop&limit=3');
-  expect(Object.keys(response.json() as object)).toEqual(['results']);
+  expect(Object.keys(response.json<object>())).toEqual(['results']);
   expect(resultsOf(response)).toHaveLength(3);
 });
 
@@ -112,7 +112,7 @@ describe.each(['/api/music/search', '/api/music/spotify'])('%s', (path) => {
   test.each(badQueries)('refuses "%s" in plain words', async (query) => {
     const response = await get(path + query);
     expect(response.statusCode).toBe(400);
-    const { error, ...rest } = response.json() as { error: string };
+    const { error, ...rest } = response.json<{ error: string }>();
     expect(error).toMatch(/^[^{}]{10,120}$/);
     expect(error).not.toMatch(/\n|node_modules|\.ts\b|\.js\b/);
     expect(rest).toEqual({});

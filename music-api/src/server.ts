@@ -49,6 +49,8 @@ try {
   const address = await app.listen({ host: configuration.host, port: configuration.port });
   console.log(`music-api listens on ${address} (source: ${configuration.source})`);
 } catch (error) {
-  console.error(`music-api cannot listen: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    `music-api cannot listen: ${error instanceof Error ? error.message : String(error)}`,
+  );
   process.exit(1);
 }

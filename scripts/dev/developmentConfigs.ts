@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../federation.ts';
 import { repositoryRoot, type RemotePackage } from '../workspaces.ts';
 
@@ -35,10 +35,13 @@ export function harnessConfig(remote: RemotePackage): Configuration {
     ...base,
     entry: { harness: [EXPOSE_REACT_REFRESH, './bootstrap.tsx'] },
     output: { ...base.output, publicPath: 'auto' },
-    resolve: {
-      ...base.resolve,
-      alias: { 'harness-setup$': resolve(repositoryRoot, remote.folder, 'src/dev.tsx') },
-    },
-    plugins: [...(base.plugins ?? []), hostDefinitions()],
+    plugins: [
+      ...(base.plugins ?? []),
+      hostDefinitions(),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/remoteSetup$/,
+        resolve(repositoryRoot, remote.folder, 'src/dev.tsx'),
+      ),
+    ],
   };
 }

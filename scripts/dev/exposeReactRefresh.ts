@@ -2,7 +2,7 @@ import * as reactRefresh from 'react-refresh/runtime';
 
 declare global {
   /** The page's one React Refresh runtime; the remotes' development builds take it from here. */
-  var preludeReactRefresh: typeof reactRefresh | undefined;
+  var preludeReactRefresh: unknown;
 }
 
 globalThis.preludeReactRefresh = reactRefresh;

@@ -26,6 +26,7 @@ export function Harness(props: HarnessProps): JSX.Element {
   const shown = setup.views.find(({ view }) => view === choices.view);
   const wanted = setup.views.find((view) => view.page === page);
 
+  // A view asked for another page: where it is one of this remote's, its view is shown.
   if (page !== handledPage) {
     setHandledPage(page);
     if (wanted) setChoices({ ...choices, view: wanted.view });
@@ -47,7 +48,11 @@ export function Harness(props: HarnessProps): JSX.Element {
           label="View"
           options={setup.views.map(({ view, label }) => [view, label])}
           chosen={choices.view}
-          onChoose={(view) => setChoices({ ...choices, view })}
+          onChoose={(view) => {
+            const chosen = setup.views.find((candidate) => candidate.view === view);
+            if (chosen?.page) host.navigate(chosen.page);
+            setChoices({ ...choices, view });
+          }}
         />
         <Choice
           label="Present"

@@ -6,13 +6,14 @@ import {
   createRemoteLoader,
   federationVersion,
 } from '@prelude/shell/mini-shell';
-import { harness } from 'harness-setup';
+
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHarnessHost, runClock } from './createHarnessHost';
 import { Harness } from './Harness';
 import { readChoices } from './harnessChoices';
 import { HARNESS_TRACKS } from './harnessTracks';
+import { harness } from './remoteSetup';
 
 /** Longer than the shell waits: the first compilation may still be running. */
 const REMOTE_DEADLINE_MILLIS = 60_000;
@@ -31,9 +32,11 @@ const choices = readChoices(
   window.location.search,
   harness.views.map(({ view }) => view),
 );
-const host = createHarnessHost(choices);
+const firstView = harness.views.find(({ view }) => view === choices.view);
+const host = createHarnessHost(choices, firstView?.page);
 harness.prepare?.({ host, tracks: HARNESS_TRACKS });
 runClock(host);
+scope.observe(host.playback.failures$, ({ error }) => host.reportError(error, 'playback'));
 scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
 
 const loader = createRemoteLoader({

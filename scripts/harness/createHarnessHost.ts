@@ -1,3 +1,4 @@
+import type { PageKey } from '@prelude/shared';
 import {
   createFakeHost,
   jsonResponse,
@@ -14,6 +15,9 @@ const SLOW_MILLIS = 4_000;
 /** Short enough that toasts go as they do in the product. */
 const CLOCK_TICK_MILLIS = 100;
 
+/** The host's clock starts this much in the past, so that a setup can let time pass. */
+const LEAD_MILLIS = 3_600_000;
+
 /** Who is present under each choice of a session. */
 export const USERS = { nobody: null, guest: TEST_GUEST, user: TEST_USER } as const;
 
@@ -22,19 +26,42 @@ const after = (millis: number): Promise<void> =>
     setTimeout(done, millis);
   });
 
-/** A host on the real stores that behaves in a browser: time passes, and the network is what was chosen. */
-export function createHarnessHost({ session, network, theme }: HarnessChoices): FakeHost {
-  const host = createFakeHost({ user: USERS[session], startsAt: Date.now(), random: Math.random });
+/**
+ * A host on the real stores that behaves in a browser: the network is what was chosen, failures are logged,
+ * and where the product would go elsewhere a toast says so. `page` is the page of the first view.
+ */
+export function createHarnessHost(
+  { session, network, theme }: HarnessChoices,
+  page: PageKey | undefined,
+): FakeHost {
+  const host = createFakeHost({
+    user: USERS[session],
+    page,
+    startsAt: Date.now() - LEAD_MILLIS,
+    random: Math.random,
+  });
   if (host.theme.state$.value.theme !== theme) host.theme.setTheme(theme);
   host.network.answer(async ({ endpoint, query, limit }) => {
     if (network === 'slow') await after(SLOW_MILLIS);
     if (network === 'failing') return textResponse('', 503);
     return jsonResponse({ results: endpoint === 'spotify' ? [] : tracksFor(query, limit) });
   });
-  return host;
+  return {
+    ...host,
+    openRoute(path) {
+      host.openRoute(path);
+      host.toasts.show(`The product opens ${path} here`, 'info');
+    },
+    reportError(error, where) {
+      host.reportError(error, where);
+      console.error(`[${where}]`, error);
+    },
+  };
 }
 
-/** Lets the host's clock follow the real one, for as long as the page lives. */
+/** Lets the host's clock catch up with the real one and follow it, for as long as the page lives. */
 export function runClock({ clock }: FakeHost): void {
-  setInterval(() => clock.advance(Math.max(0, Date.now() - clock.now())), CLOCK_TICK_MILLIS);
+  const catchUp = (): void => clock.advance(Math.max(0, Date.now() - clock.now()));
+  catchUp();
+  setInterval(catchUp, CLOCK_TICK_MILLIS);
 }

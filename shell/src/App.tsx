@@ -3,7 +3,7 @@ import { useEffect, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
-import { FallbackBoundary } from './layout/Fallback';
+import { FallbackBoundary } from './layout/FallbackBoundary';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { NotFound } from './routing/NotFound';
 import { documentTitle, PAGES } from './routing/pages';

@@ -16,16 +16,18 @@ export function readRange(header: string | undefined, byteLength: number): Range
   if (header === undefined) return { kind: 'whole' };
   const unit = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=(.*)$/s.exec(header);
   if (!unit) return { kind: 'malformed' };
-  if (unit[1]!.toLowerCase() !== 'bytes') return { kind: 'whole' };
-  const parts = unit[2]!.split(',').map((part) => part.trim());
+  const [, name = '', ranges = ''] = unit;
+  if (name.toLowerCase() !== 'bytes') return { kind: 'whole' };
+  const parts = ranges.split(',').map((part) => part.trim());
   const read = parts.map((part) => /^(\d*)-(\d*)$/.exec(part));
   const sound = read.every((match) => {
-    if (!match || (match[1] === '' && match[2] === '')) return false;
-    return match[1] === '' || match[2] === '' || BigInt(match[1]!) <= BigInt(match[2]!);
+    const [, from = '', to = ''] = match ?? [];
+    if (from === '' && to === '') return false;
+    return from === '' || to === '' || BigInt(from) <= BigInt(to);
   });
   if (!sound) return { kind: 'malformed' };
   if (read.length > 1) return { kind: 'whole' };
-  const [, first = '', last = ''] = read[0]!;
+  const [, first = '', last = ''] = read[0] ?? [];
   const end = byteLength - 1;
   if (first === '') {
     const suffix = Number(last);

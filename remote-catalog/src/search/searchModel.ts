@@ -7,7 +7,7 @@ import {
 } from '@prelude/shared';
 
 /** Typing is searched for after this much quiet (specification, point 9). */
-export const DEBOUNCE_MILLISECONDS = 250;
+const DEBOUNCE_MILLISECONDS = 250;
 
 /** How many tracks a search asks for (specification, point 9). */
 const DEFAULT_LIMIT = 50;

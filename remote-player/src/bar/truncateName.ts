@@ -1,5 +1,5 @@
 /** The bar shows this much of a name (specification, point 9). */
-export const NAME_LIMIT = 20;
+const NAME_LIMIT = 20;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -66,7 +66,7 @@ function toChange<K extends keyof SettingsState>(
   name: K,
   changes: Partial<SettingsState>,
 ): readonly SettingChange[] {
-  const value = changes[name] as SettingsState[K] | undefined;
+  const value = changes[name];
   const preference: Preference<SettingsState[K]> = PREFERENCES[name];
   return value === undefined ? [] : [{ key: preference.key, value: preference.write(value) }];
 }

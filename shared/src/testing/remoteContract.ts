@@ -138,7 +138,7 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
       const { start } = remote;
       test('it starts and ends, twice, and leaves nothing behind', async () => {
         const host = openHost();
-        for (const _round of ['first', 'second']) {
+        for (let round = 1; round <= 2; round += 1) {
           const end = start(host.host);
           await settle();
           expect(host.observers()).toBeGreaterThan(0);

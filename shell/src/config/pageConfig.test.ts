@@ -36,7 +36,7 @@ test.each([
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
 ])('the data %j are refused, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
-    expect.objectContaining({ name: 'RegistryError', message }),
+    expect.objectContaining({ name: 'RegistryError', message }) as Error,
   );
 });
 

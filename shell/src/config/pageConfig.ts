@@ -43,7 +43,7 @@ export function parsePageConfig(text: string): PageConfig {
   return {
     remotes: parseRemotes(remotes),
     remoteDeadlineMillis,
-    recommendationArtists: recommendationArtists as string[],
+    recommendationArtists: recommendationArtists,
   };
 }
 

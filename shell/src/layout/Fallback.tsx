@@ -1,5 +1,5 @@
-import { Button, type HostApi } from '@prelude/shared';
-import { Component, type JSX, type ReactNode } from 'react';
+import { Button } from '@prelude/shared';
+import type { JSX } from 'react';
 import styles from './Fallback.module.css';
 
 /** What people see on an unexpected failure of the shell itself (specification, point 2). */
@@ -15,30 +15,4 @@ export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX
       </Button>
     </main>
   );
-}
-
-interface FallbackBoundaryProps {
-  readonly reportError: HostApi['reportError'];
-  readonly onRefresh: () => void;
-  readonly children: ReactNode;
-}
-
-/** The last boundary: nothing of the product throws past it. */
-export class FallbackBoundary extends Component<
-  FallbackBoundaryProps,
-  { readonly failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.reportError(error, 'shell');
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <Fallback onRefresh={this.props.onRefresh} /> : this.props.children;
-  }
 }

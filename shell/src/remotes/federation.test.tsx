@@ -197,7 +197,7 @@ describe('the loading path', () => {
             name,
             // A hook in a view works only on the host's own React.
             views: {
-              home: ({ host }) => {
+              home: function Home({ host }) {
                 const [greeting] = react.useState('Good morning');
                 const { currentUser } = useBehavior(host.session$);
                 return react.createElement('p', null, `${greeting}, ${currentUser?.displayName}`);

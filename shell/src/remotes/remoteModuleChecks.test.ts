@@ -4,7 +4,7 @@ import { makeRemote } from '../testing/makeRemote';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 
 const refusal = (code: string, message: string): object =>
-  expect.objectContaining({ name: 'RemoteError', remoteName: 'catalog', code, message });
+  expect.objectContaining({ name: 'RemoteError', remoteName: 'catalog', code, message }) as object;
 
 /** What `check` threw. */
 function thrownBy(check: () => unknown): unknown {

@@ -95,19 +95,19 @@ export const bollywood: GenreStyle = {
     });
     const high = song.tonic + (song.tonic > 62 ? 0 : 12);
     const tabla = { room: 0.12, pan: 0.12 };
-    const na = song.part(tablaNa, { decibels: -6, ...tabla });
+    const na = song.part(tablaNa, { decibels: -4.5, ...tabla });
     const tin = song.part(tablaTin, { decibels: -7, ...tabla });
     const te = song.part(tablaTe, { decibels: -10, ...tabla });
-    const ge = song.part(tablaGe, { decibels: -1, room: 0.08, pan: -0.12 });
+    const ge = song.part(tablaGe, { decibels: -2.5, room: 0.08, pan: -0.12 });
     const dha = song.part(tablaDha, { decibels: -2, room: 0.1 });
     const low = song.part(dholLow, { decibels: -2.5, pan: -0.2, room: 0.14 });
     const stick = song.part(dholHigh, { decibels: -9, pan: 0.25, room: 0.14 });
-    const kick = song.part(deepKick, { decibels: -0.5, room: 0.02 });
+    const kick = song.part(deepKick, { decibels: -1.5, room: 0.02 });
     const hands = song.part(clap, { decibels: -10, pan: -0.2, room: 0.22 });
     const bell = song.part(manjira, { decibels: -18, pan: 0.4, room: 0.2 });
     const shake = song.part(shaker, { decibels: -16, pan: -0.4 });
     const jingle = song.part(tambourine, { decibels: -16, pan: -0.3, room: 0.12 });
-    const bass = song.part(random.pick([fingerBass, roundBass]), { decibels: -2.5, room: 0.02 });
+    const bass = song.part(random.pick([fingerBass, roundBass]), { decibels: -6, room: 0.02 });
     const guitar = song.part(random.pick([nylonGuitar, mandolin]), {
       decibels: -10,
       pan: 0.35,
@@ -122,12 +122,12 @@ export const bollywood: GenreStyle = {
       echo: 0.15,
     });
     const voice = song.part(random.pick([vocalLead, flute, harmonium, sitar]), {
-      decibels: -4.5,
+      decibels: -4,
       room: 0.24,
       echo: 0.12,
     });
     const hook = song.part(random.pick([vocalLead, flute, sitar]), {
-      decibels: -4,
+      decibels: -3,
       room: 0.24,
       echo: 0.14,
     });

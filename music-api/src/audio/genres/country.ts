@@ -67,14 +67,14 @@ export const country: GenreStyle = {
     });
     const strum = song.part(steelGuitar, { decibels: -8, pan: -0.35, room: 0.12 });
     const second = song.part(random.pick([banjo, mandolin, steelGuitar]), {
-      decibels: -10.5,
+      decibels: -9.5,
       pan: 0.45,
       room: 0.14,
     });
-    const bass = song.part(random.pick([uprightBass, fingerBass]), { decibels: -2, room: 0.03 });
+    const bass = song.part(random.pick([uprightBass, fingerBass]), { decibels: -5.5, room: 0.03 });
     const fiddler = random.chance(0.5);
     const lead = song.part(fiddler ? fiddle : cleanGuitar, {
-      decibels: -4.5,
+      decibels: -3.5,
       pan: 0.1,
       room: 0.2,
       echo: 0.1,
@@ -92,7 +92,7 @@ export const country: GenreStyle = {
     });
     const pad = song.part(random.pick([organ, strings]), { decibels: -17, room: 0.2 });
     const kick = song.part(random.pick([softKick, rockKick]), { decibels: -1, room: 0.05 });
-    const snare = song.part(popSnare, { decibels: -4, room: 0.16 });
+    const snare = song.part(popSnare, { decibels: -5, room: 0.16 });
     const brush = song.part(brushHit, { decibels: -9, pan: 0.1, room: 0.12 });
     const click = song.part(rimClick, { decibels: -9, pan: 0.15, room: 0.12 });
     const hat = song.part(closedHat, { decibels: -15, pan: 0.3, room: 0.05 });

@@ -77,33 +77,33 @@ export const electronic: GenreStyle = {
       endings: ['x--x--x---------', 'x--x--x-----....'],
     });
     const kick = song.part(random.pick([clubKick, deepKick]), { decibels: 2, room: 0 });
-    const hands = song.part(random.pick([clap, trapSnare]), { decibels: -4, room: 0.16 });
+    const hands = song.part(random.pick([clap, trapSnare]), { decibels: -6, room: 0.16 });
     const open = song.part(openHat, { decibels: -12.5, pan: 0.12, room: 0.06 });
     const hat = song.part(tightHat, { decibels: -15, pan: -0.2, room: 0.03 });
     const shake = song.part(shaker, { decibels: -17, pan: 0.4 });
     const crash = song.part(crashCymbal, { decibels: -11, room: 0.25 });
-    const rise = song.part(riser, { decibels: -12, room: 0.2 });
+    const rise = song.part(riser, { decibels: -14, room: 0.2 });
     const bass = song.part(random.pick([synthBass, roundBass]), {
-      decibels: -2.5,
+      decibels: -4.5,
       room: 0,
       ducked: true,
     });
     const sub = song.part(subBass, { decibels: -6, room: 0, ducked: true });
-    const wall = song.part(superSaw, { decibels: -10.5, room: 0.2, ducked: true });
+    const wall = song.part(superSaw, { decibels: -8.5, room: 0.2, ducked: true });
     const pad = song.part(random.pick([warmPad, glassPad]), {
       decibels: -12.5,
       room: 0.3,
       ducked: true,
     });
     const pluck = song.part(random.pick([synthPluck, kalimba, bells]), {
-      decibels: -8.5,
+      decibels: -4.5,
       pan: -0.2,
       room: 0.2,
       echo: 0.35,
       ducked: true,
     });
     const arp = song.part(synthPluck, {
-      decibels: -12,
+      decibels: -8,
       pan: 0.35,
       room: 0.18,
       echo: 0.3,
@@ -114,7 +114,7 @@ export const electronic: GenreStyle = {
       room: 0.22,
       echo: 0.25,
     });
-    const singer = song.part(vocalLead, { decibels: -7, room: 0.3, echo: 0.3, ducked: true });
+    const singer = song.part(vocalLead, { decibels: -3, room: 0.3, echo: 0.3, ducked: true });
 
     const bassline = random.pick([
       '..r-..r-..r-..r-',

@@ -104,14 +104,14 @@ export const hipHop: GenreStyle = {
     });
     const loop = random.pick([piano, electricPiano, nylonGuitar, kalimba, vibraphone, jazzGuitar]);
     const keys = song.part(loop, {
-      decibels: -7.5,
+      decibels: -6.5,
       pan: -0.12,
       room: 0.18,
       echo: 0.12,
       ducked: true,
     });
     const tune = song.part(random.pick([bells, flute, softLead, piano, vibraphone]), {
-      decibels: -7,
+      decibels: -5,
       pan: 0.15,
       room: 0.24,
       echo: 0.25,
@@ -123,10 +123,10 @@ export const hipHop: GenreStyle = {
     });
     const horns = song.part(brass, { decibels: -12, pan: 0.3, room: 0.2 });
     const sub = song.part(trap || random.chance(0.5) ? subBass : uprightBass, {
-      decibels: -1.5,
+      decibels: -3.5,
       room: 0,
     });
-    const kick = song.part(trap ? deepKick : tightKick, { decibels: 2.5, room: 0.02 });
+    const kick = song.part(trap ? deepKick : tightKick, { decibels: 0.5, room: 0.02 });
     const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, {
       decibels: -0.5,
       room: 0.14,

@@ -88,35 +88,35 @@ export const indie: GenreStyle = {
       pan: 0.45,
       room: 0.18,
     });
-    const bass = song.part(pickBass, { decibels: -2.5, room: 0.03 });
+    const bass = song.part(pickBass, { decibels: -5.5, room: 0.03 });
     const pad = song.part(random.pick([glassPad, warmPad, organ]), { decibels: -16, room: 0.3 });
     const crowd = song.part(choir, { decibels: -12.5, room: 0.32 });
     const toy = song.part(random.pick([bells, kalimba, marimba]), {
-      decibels: -10,
+      decibels: -7,
       pan: 0.25,
       room: 0.28,
       echo: 0.2,
     });
-    const keys = song.part(piano, { decibels: -11, pan: 0.1, room: 0.2 });
+    const keys = song.part(piano, { decibels: -9, pan: 0.1, room: 0.2 });
     const voice = song.part(random.pick([vocalLead, flute, softLead]), {
-      decibels: -5,
+      decibels: -3,
       room: 0.26,
       echo: 0.14,
     });
     const lead = song.part(random.pick([vocalLead, cleanGuitar, softLead]), {
-      decibels: -4.5,
+      decibels: -1.5,
       room: 0.26,
       echo: 0.2,
     });
-    const second = song.part(vocalLead, { decibels: -11, pan: -0.3, room: 0.3 });
+    const second = song.part(vocalLead, { decibels: -9, pan: -0.3, room: 0.3 });
     const kick = song.part(random.pick([softKick, rockKick]), { decibels: 0.5, room: 0.06 });
-    const snare = song.part(random.pick([drySnare, clap]), { decibels: -3.5, room: 0.24 });
+    const snare = song.part(random.pick([drySnare, clap]), { decibels: -4.5, room: 0.24 });
     const hat = song.part(closedHat, { decibels: -14, pan: 0.3, room: 0.08 });
     const open = song.part(openHat, { decibels: -16, pan: 0.3, room: 0.08 });
     const jingle = song.part(tambourine, { decibels: -14, pan: -0.35, room: 0.14 });
     const shake = song.part(shaker, { decibels: -16, pan: -0.4, room: 0.05 });
     const crash = song.part(crashCymbal, { decibels: -14, pan: -0.3, room: 0.25 });
-    const drum = song.part(tom, { decibels: -4, pan: -0.1, room: 0.22 });
+    const drum = song.part(tom, { decibels: -6, pan: -0.1, room: 0.22 });
 
     const order = random.pick([
       [0, 2, 1, 3, 2, 1],

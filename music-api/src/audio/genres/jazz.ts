@@ -87,16 +87,16 @@ export const jazz: GenreStyle = {
     const soloist = random.pick(
       [piano, vibraphone, jazzGuitar, trumpet].filter((voice) => voice !== horn),
     );
-    const head = song.part(horn, { decibels: -3.5, pan: 0.08, room: 0.22 });
-    const solo = song.part(soloist, { decibels: -5, pan: -0.15, room: 0.2 });
+    const head = song.part(horn, { decibels: -4.5, pan: 0.08, room: 0.22 });
+    const solo = song.part(soloist, { decibels: -4, pan: -0.15, room: 0.2 });
     const accompanist = random.pick(
       [piano, jazzGuitar, electricPiano].filter((voice) => voice !== horn && voice !== soloist),
     );
     const keys = song.part(accompanist, { decibels: -9.5, pan: -0.35, room: 0.18 });
-    const bass = song.part(uprightBass, { decibels: -1.5, pan: 0.05, room: 0.06 });
-    const ride = song.part(rideCymbal, { decibels: -11, pan: 0.35, room: 0.12 });
+    const bass = song.part(uprightBass, { decibels: -3.5, pan: 0.05, room: 0.06 });
+    const ride = song.part(rideCymbal, { decibels: -15, pan: 0.35, room: 0.12 });
     const hat = song.part(closedHat, { decibels: -14, pan: 0.25, room: 0.08 });
-    const snare = song.part(brushHit, { decibels: -10, pan: -0.1, room: 0.14 });
+    const snare = song.part(brushHit, { decibels: -7, pan: -0.1, room: 0.14 });
     const sweep = song.part(brushSweep, { decibels: -15, pan: -0.1, room: 0.12 });
     const kick = song.part(softKick, { decibels: -10, room: 0.06 });
     const crash = song.part(crashCymbal, { decibels: -17, pan: 0.3, room: 0.2 });

@@ -59,15 +59,15 @@ export const pop: GenreStyle = {
       endings: ['x--x--x---------', 'x-x-x-------....', 'x---x-------....'],
     });
     const kick = song.part(tightKick, { decibels: 1, room: 0.02 });
-    const snare = song.part(random.chance(0.5) ? clap : popSnare, { decibels: -3.5, room: 0.16 });
+    const snare = song.part(random.chance(0.5) ? clap : popSnare, { decibels: -5.5, room: 0.16 });
     const hat = song.part(closedHat, { decibels: -13, pan: 0.25, room: 0.04 });
     const open = song.part(openHat, { decibels: -15, pan: 0.25, room: 0.06 });
     const shake = song.part(shaker, { decibels: -17, pan: -0.4 });
-    const crash = song.part(crashCymbal, { decibels: -13, pan: -0.2, room: 0.2 });
-    const drum = song.part(tom, { decibels: -6, pan: 0.1, room: 0.15 });
+    const crash = song.part(crashCymbal, { decibels: -15, pan: -0.2, room: 0.2 });
+    const drum = song.part(tom, { decibels: -9, pan: 0.1, room: 0.15 });
     const rise = song.part(riser, { decibels: -16, room: 0.2 });
     const bass = song.part(random.pick([synthBass, roundBass]), {
-      decibels: -3,
+      decibels: -7,
       room: 0,
       ducked: true,
     });
@@ -83,7 +83,7 @@ export const pop: GenreStyle = {
       ducked: true,
     });
     const arp = song.part(random.pick([synthPluck, marimba, mutedGuitar]), {
-      decibels: -12.5,
+      decibels: -8.5,
       pan: 0.35,
       room: 0.18,
       echo: 0.22,
@@ -91,17 +91,17 @@ export const pop: GenreStyle = {
     });
     const guitar = song.part(cleanGuitar, { decibels: -13, pan: -0.45, room: 0.16 });
     const verseLead = song.part(random.pick([vocalLead, softLead, cleanGuitar]), {
-      decibels: -5,
+      decibels: -1.5,
       room: 0.2,
       echo: 0.16,
     });
     const chorusLead = song.part(random.pick([synthLead, vocalLead, softLead]), {
-      decibels: -4,
+      decibels: -0.5,
       room: 0.2,
       echo: 0.18,
     });
-    const second = song.part(softLead, { decibels: -11, pan: 0.4, room: 0.25, echo: 0.15 });
-    const sparkle = song.part(bells, { decibels: -13, pan: -0.3, room: 0.3, echo: 0.25 });
+    const second = song.part(softLead, { decibels: -9.5, pan: 0.4, room: 0.25, echo: 0.15 });
+    const sparkle = song.part(bells, { decibels: -12, pan: -0.3, room: 0.3, echo: 0.25 });
 
     const kickVerse = random.pick(['X.......X.x.....', 'X.....x.X.......', 'X...X...X...X...']);
     const kickChorus = random.pick(['X...X...X...X...', 'X..x..x.X..x....', 'X.....x.X.x.....']);

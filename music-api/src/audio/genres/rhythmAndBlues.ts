@@ -78,33 +78,33 @@ export const rhythmAndBlues: GenreStyle = {
       room: 0.16,
     });
     const guitar = song.part(random.pick([cleanGuitar, jazzGuitar]), {
-      decibels: -10.5,
+      decibels: -7.5,
       pan: 0.4,
       room: 0.2,
       echo: 0.15,
     });
-    const bass = song.part(random.pick([roundBass, fingerBass]), { decibels: -1.5, room: 0 });
+    const bass = song.part(random.pick([roundBass, fingerBass]), { decibels: -5, room: 0 });
     const pad = song.part(random.pick([warmPad, glassPad, choir]), { decibels: -14.5, room: 0.28 });
     const backing = song.part(choir, { decibels: -12, room: 0.3 });
     const lead = song.part(random.pick([vocalLead, softLead, saxophone]), {
-      decibels: -4.5,
+      decibels: -2.5,
       room: 0.24,
       echo: 0.2,
     });
     const hookLead = song.part(random.pick([vocalLead, cleanGuitar, softLead]), {
-      decibels: -5,
+      decibels: -2.5,
       room: 0.24,
       echo: 0.2,
     });
-    const second = song.part(vocalLead, { decibels: -10.5, pan: 0.35, room: 0.28, echo: 0.15 });
+    const second = song.part(vocalLead, { decibels: -9.5, pan: 0.35, room: 0.28, echo: 0.15 });
     const sparkle = song.part(random.pick([bells, vibraphone]), {
-      decibels: -13,
+      decibels: -10,
       pan: -0.35,
       room: 0.32,
       echo: 0.3,
     });
     const kick = song.part(random.pick([deepKick, tightKick]), { decibels: 2, room: 0.02 });
-    const snare = song.part(random.pick([snap, clap, popSnare]), { decibels: -2.5, room: 0.2 });
+    const snare = song.part(random.pick([snap, clap, popSnare]), { decibels: -4.5, room: 0.2 });
     const click = song.part(rimClick, { decibels: -8, pan: 0.2, room: 0.16 });
     const hat = song.part(closedHat, { decibels: -14, pan: 0.25, room: 0.04 });
     const open = song.part(openHat, { decibels: -17, pan: 0.25, room: 0.06 });

@@ -81,12 +81,12 @@ export const rock: GenreStyle = {
     const guitars = [-0.75, 0.75].map((pan) =>
       song.part(powerChord, { decibels: -8.5, pan, room: 0.08 }),
     );
-    const bass = song.part(pickBass, { decibels: -3, room: 0.02 });
-    const solo = song.part(leadGuitar, { decibels: -5.5, pan: 0.12, room: 0.2, echo: 0.2 });
-    const twin = song.part(leadGuitar, { decibels: -10, pan: -0.35, room: 0.2, echo: 0.15 });
+    const bass = song.part(pickBass, { decibels: -5.5, room: 0.02 });
+    const solo = song.part(leadGuitar, { decibels: -1.5, pan: 0.12, room: 0.2, echo: 0.2 });
+    const twin = song.part(leadGuitar, { decibels: -7, pan: -0.35, room: 0.2, echo: 0.15 });
     const clean = song.part(cleanGuitar, { decibels: -9, pan: -0.4, room: 0.2, echo: 0.1 });
     const voice = song.part(random.pick([organ, leadGuitar, cleanGuitar]), {
-      decibels: -6.5,
+      decibels: -4,
       room: 0.18,
       echo: 0.1,
     });
@@ -96,7 +96,7 @@ export const rock: GenreStyle = {
     const open = song.part(openHat, { decibels: -14, pan: 0.35, room: 0.08 });
     const ride = song.part(rideCymbal, { decibels: -13, pan: -0.35, room: 0.08 });
     const crash = song.part(crashCymbal, { decibels: -9, pan: 0.3, room: 0.15 });
-    const drum = song.part(tom, { decibels: -3, pan: -0.15, room: 0.15 });
+    const drum = song.part(tom, { decibels: -7, pan: -0.15, room: 0.15 });
 
     const riff = random.pick([
       'x-x-mmx-x-mmx---',

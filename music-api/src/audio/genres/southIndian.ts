@@ -99,23 +99,23 @@ export const southIndian: GenreStyle = {
       endings: ['x-xxx-----------', 'x---xxx-----....', 'x-x-x-------....'],
     });
     const high = song.tonic + (song.tonic > 60 ? 0 : 12);
-    const dhin = song.part(mridangamDhin, { decibels: -5.5, pan: 0.15, room: 0.14 });
-    const tha = song.part(mridangamTha, { decibels: -8.5, pan: 0.15, room: 0.12 });
+    const dhin = song.part(mridangamDhin, { decibels: -3.5, pan: 0.15, room: 0.14 });
+    const tha = song.part(mridangamTha, { decibels: -6.5, pan: 0.15, room: 0.12 });
     const thom = song.part(mridangamThom, { decibels: -1.5, pan: -0.15, room: 0.1 });
-    const pot = song.part(ghatam, { decibels: -11, pan: -0.4, room: 0.16 });
+    const pot = song.part(ghatam, { decibels: -10, pan: -0.4, room: 0.16 });
     const bell = song.part(manjira, { decibels: -17, pan: 0.4, room: 0.22 });
     const kick = song.part(deepKick, { decibels: -1.5, room: 0.02 });
     const hands = song.part(clap, { decibels: -11, room: 0.2 });
     const shake = song.part(shaker, { decibels: -17, pan: -0.35 });
-    const drone = song.part(tanpura, { decibels: -14, room: 0.25 });
-    const bass = song.part(random.pick([fingerBass, roundBass]), { decibels: -3, room: 0.02 });
+    const drone = song.part(tanpura, { decibels: -10, room: 0.25 });
+    const bass = song.part(random.pick([fingerBass, roundBass]), { decibels: -6, room: 0.02 });
     const bow = song.part(strings, { decibels: -13, room: 0.28 });
     const pad = song.part(warmPad, { decibels: -16, room: 0.25 });
     const soloists = [veena, flute, fiddle, vocalLead] as const;
     const first = random.pick(soloists);
     const others = soloists.filter((voice) => voice !== first);
-    const lead = song.part(first, { decibels: -4, room: 0.24, echo: 0.14 });
-    const hook = song.part(random.pick(others), { decibels: -4, room: 0.24, echo: 0.14 });
+    const lead = song.part(first, { decibels: -4.5, room: 0.24, echo: 0.14 });
+    const hook = song.part(random.pick(others), { decibels: -4.5, room: 0.24, echo: 0.14 });
     const ripple = song.part(random.pick([santoor, marimba]), {
       decibels: -13,
       pan: 0.4,

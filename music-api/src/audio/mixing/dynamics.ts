@@ -35,6 +35,22 @@ export class BusCompressor {
   }
 }
 
+/** The peak of a wave around each sample, between the samples too (cubic interpolation). */
+class PeakEstimate {
+  private first = 0;
+  private second = 0;
+  private third = 0;
+
+  /** The larger of this sample's size and that of the point halfway between the two before it. */
+  next(sample: number): number {
+    const between = 0.5625 * (this.second + this.third) - 0.0625 * (this.first + sample);
+    this.first = this.second;
+    this.second = this.third;
+    this.third = sample;
+    return Math.max(Math.abs(sample), Math.abs(between) * 1.06);
+  }
+}
+
 const LOOKAHEAD = Math.round(0.004 * SAMPLE_RATE);
 
 /**
@@ -56,8 +72,8 @@ export class Limiter {
   private clock = 0;
   private minimaSum = LOOKAHEAD;
   private held = 1;
-  private previousLeft = 0;
-  private previousRight = 0;
+  private readonly peakLeft = new PeakEstimate();
+  private readonly peakRight = new PeakEstimate();
   private readonly release = smoothingFactor(0.08);
 
   constructor(private readonly ceiling: number) {}
@@ -67,16 +83,7 @@ export class Limiter {
     for (let index = 0; index < left.length; index += 1) {
       const inputLeft = left[index]!;
       const inputRight = right[index]!;
-      // Between two samples the wave can rise above both; their steepness hints at how far.
-      const between =
-        0.18 *
-        Math.max(
-          Math.abs(inputLeft - this.previousLeft) * 0.5,
-          Math.abs(inputRight - this.previousRight) * 0.5,
-        );
-      const peak = Math.max(Math.abs(inputLeft), Math.abs(inputRight)) + between;
-      this.previousLeft = inputLeft;
-      this.previousRight = inputRight;
+      const peak = Math.max(this.peakLeft.next(inputLeft), this.peakRight.next(inputRight));
       const needed = peak > this.ceiling ? this.ceiling / peak : 1;
 
       // A monotone queue holds the sliding minimum of the needed gains.

@@ -38,8 +38,9 @@ function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
   const excerpts: Excerpt[] = [];
   for (const { kind, occurrence, startBar } of score.sections) {
     if (occurrence !== 0 || kind === 'outro') continue;
-    const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds);
-    const left = new Float32Array(secondsToSamples(EXCERPT_SECONDS));
+    const length = secondsToSamples(EXCERPT_SECONDS);
+    const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds, length);
+    const left = new Float32Array(length);
     const right = new Float32Array(left.length);
     mixer.render(left, right);
     excerpts.push({ weight: weights.get(kind) ?? 1, left, right });

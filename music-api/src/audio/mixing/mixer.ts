@@ -6,8 +6,7 @@ import type { NoteCache } from './noteCache.ts';
 import { Reverb } from './reverb.ts';
 
 /** 10.9 seconds: longer than the longest sound plus a block. */
-const RING_SAMPLES = 1 << 19;
-const RING_MASK = RING_SAMPLES - 1;
+const FULL_RING_SAMPLES = 1 << 19;
 const DUCK_SECONDS = 0.26;
 
 /**
@@ -15,12 +14,12 @@ const DUCK_SECONDS = 0.26;
  * whole, as soon as its start falls into a block, into rings that reach into the future.
  */
 export class Mixer {
-  private readonly dryLeft = new Float32Array(RING_SAMPLES);
-  private readonly dryRight = new Float32Array(RING_SAMPLES);
+  private readonly dryLeft: Float32Array;
+  private readonly dryRight: Float32Array;
   private readonly duckedLeft: Float32Array | undefined;
   private readonly duckedRight: Float32Array | undefined;
-  private readonly room = new Float32Array(RING_SAMPLES);
-  private readonly echoSend = new Float32Array(RING_SAMPLES);
+  private readonly room: Float32Array;
+  private readonly echoSend: Float32Array;
   private readonly reverb: Reverb;
   private readonly echo: Echo;
   private readonly rumble: readonly [Biquad, Biquad];
@@ -30,18 +29,32 @@ export class Mixer {
   private lastDuck = -Infinity;
   private position: number;
 
+  private readonly mask: number;
+  private readonly end: number;
+
+  /** `lengthSamples` bounds what will be rendered: an excerpt needs less memory and less work. */
   constructor(
     private readonly score: Score,
     private readonly notes: NoteCache,
     startSeconds = 0,
+    lengthSamples = Infinity,
   ) {
     this.position = secondsToSamples(startSeconds);
+    this.end = this.position + lengthSamples;
+    let ringSamples = 1 << 14;
+    while (ringSamples < Math.min(lengthSamples, FULL_RING_SAMPLES)) ringSamples *= 2;
+    this.mask = ringSamples - 1;
+    const ring = (): Float32Array => new Float32Array(ringSamples);
+    this.dryLeft = ring();
+    this.dryRight = ring();
+    this.room = ring();
+    this.echoSend = ring();
     while (this.isBefore(score.events[this.nextEvent], this.position)) this.nextEvent += 1;
     this.duckSamples = score.duckTimes.map(secondsToSamples);
     while ((this.duckSamples[this.nextDuck] ?? Infinity) < this.position) this.nextDuck += 1;
     if (score.duckDepth > 0) {
-      this.duckedLeft = new Float32Array(RING_SAMPLES);
-      this.duckedRight = new Float32Array(RING_SAMPLES);
+      this.duckedLeft = ring();
+      this.duckedRight = ring();
     }
     this.reverb = new Reverb(score.roomSeconds, 0.45);
     this.echo = new Echo(score.echoSeconds, 0.34);
@@ -80,7 +93,7 @@ export class Mixer {
 
   private drain(ring: Float32Array, output: Float32Array): void {
     for (let index = 0; index < output.length; index += 1) {
-      const at = (this.position + index) & RING_MASK;
+      const at = (this.position + index) & this.mask;
       output[index] = ring[at]!;
       ring[at] = 0;
     }
@@ -103,7 +116,7 @@ export class Mixer {
         const down = Math.min(1, since / 0.01);
         gain = 1 - this.score.duckDepth * down * (1 - progress * progress * (3 - 2 * progress));
       }
-      const at = sample & RING_MASK;
+      const at = sample & this.mask;
       left[index]! += duckedLeft[at]! * gain;
       right[index]! += duckedRight[at]! * gain;
       duckedLeft[at] = 0;
@@ -133,9 +146,9 @@ export class Mixer {
     const start = secondsToSamples(event.startSeconds);
     const { left } = sound;
     const right = sound.right ?? left;
-    const length = Math.min(left.length, RING_SAMPLES - SAMPLE_RATE);
+    const length = Math.min(left.length, FULL_RING_SAMPLES - SAMPLE_RATE, this.end - start);
     for (let index = 0; index < length; index += 1) {
-      const at = (start + index) & RING_MASK;
+      const at = (start + index) & this.mask;
       const sampleLeft = left[index]!;
       const sampleRight = right[index]!;
       targetLeft[at]! += sampleLeft * gainLeft;

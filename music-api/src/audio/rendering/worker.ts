@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { type RenderStep, startRendering, type TrackRendering } from '../engine.ts';
+import { GENRE_IDS } from '../genres/index.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
 /** The entry of a rendering thread: makes slices of renditions as it is told. */
@@ -23,13 +25,15 @@ async function answer(request: SliceRequest): Promise<RenderStep> {
   return step;
 }
 
-/** Renders a little of nothing much, so that the first listener meets compiled code. */
+/**
+ * Renders a little of every genre, so that the first listener meets compiled code and made tables.
+ * It gives way to requests between slices.
+ */
 async function warmUp(): Promise<void> {
-  const rendering = await startRendering(
-    { trackId: 0, genreId: 'pop', durationMillis: 4000 },
-    'normal',
-  );
-  while (!rendering.advance().done);
+  for (const genreId of GENRE_IDS) {
+    const rendering = await startRendering({ trackId: 0, genreId, durationMillis: 5000 }, 'normal');
+    while (!rendering.advance().done) await setImmediate();
+  }
 }
 
 port.on('message', (request: WorkerRequest) => {

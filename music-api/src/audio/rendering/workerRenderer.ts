@@ -19,7 +19,10 @@ function startWorker(): Worker {
   return new Worker(new URL(entry, import.meta.url), { execArgv: [] });
 }
 
-type Pending = { resolve(step: RenderStep): void; reject(error: Error): void };
+interface Pending {
+  resolve(step: RenderStep): void;
+  reject(error: Error): void;
+}
 
 /** One thread and what it still owes. A thread that dies is replaced on the next use. */
 class RenderingThread {

@@ -17,10 +17,12 @@ const sameLetters: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
+// eslint-disable-next-line no-misleading-character-class
 const foldedLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
 
 // Accents (Latin), niqqud (Hebrew), harakat and tatweel (Arabic), nukta (Devanagari), apostrophes.
 // Vowel signs of the Indic scripts are not among them: they tell words apart.
+// The marks stand alone in this class on purpose.
 const ignoredMarks =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c'’ʼ\u200b-\u200f]/gu;
 
