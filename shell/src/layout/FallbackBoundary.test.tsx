@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FallbackBoundary } from './Fallback';
+import { FallbackBoundary } from './FallbackBoundary';
 
 test('an unexpected failure shows what to do, is logged, and a button loads the page anew', async () => {
   const reportError = jest.fn();
