@@ -71,6 +71,22 @@ for (const fault of FAULTS) {
   });
 }
 
+test('a remote whose container arrives and whose code hangs is missing, and Retry brings it back', async ({
+  page,
+  asGuest,
+  home,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...expectedErrorsOf('catalog'));
+  const heal = await breakRemote(page, 'catalog', 'hanging', 'remote.*.js');
+  await asGuest();
+  const missing = page.getByRole('alert').filter({ hasText: 'Home is not available right now.' });
+  await expect(missing).toBeVisible();
+  await heal();
+  await missing.getByRole('button', { name: 'Retry' }).click();
+  await expect(home.greeting).toBeVisible();
+});
+
 test('one changed byte in a published chunk is refused, and that part says that it is missing', async ({
   page,
   asGuest,

@@ -1,0 +1,26 @@
+import { SECURITY_HEADERS } from '../siteServer.ts';
+import { developmentHeaders } from './developmentHeaders.ts';
+
+const directives = (headers: Readonly<Record<string, string>>): Map<string, readonly string[]> =>
+  new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+test('the development page may load its remotes and hear of their hot updates', () => {
+  const policy = directives(developmentHeaders(['http://localhost:3001']));
+  for (const name of ['script-src', 'style-src', 'connect-src']) {
+    expect(policy.get(name)).toEqual(["'self'", 'http://localhost:3001', 'ws://localhost:3001']);
+  }
+});
+
+test('the development page is otherwise as strict as the product', () => {
+  const headers = developmentHeaders(['http://localhost:3001']);
+  const policy = directives(headers);
+  for (const [name, sources] of directives(SECURITY_HEADERS)) {
+    if (!/^(script|style|img|connect)-src$/.test(name)) expect(policy.get(name)).toEqual(sources);
+  }
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+});

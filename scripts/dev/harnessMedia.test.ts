@@ -1,0 +1,22 @@
+import { drawCover, playTone } from './harnessMedia.ts';
+
+test('each track of the harness has a cover of its own', () => {
+  const covers = Array.from({ length: 20 }, (_, number) => drawCover(number));
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+test('a tone is a WAV of thirty seconds that is heard and never clips', () => {
+  const wav = playTone(1);
+  expect(wav.toString('ascii', 0, 4)).toBe('RIFF');
+  expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
+  const samples = wav.subarray(44);
+  expect(wav.readUInt32LE(40)).toBe(samples.length);
+  expect(samples.length / wav.readUInt32LE(28)).toBe(30);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0);
+  expect(loudest).toBeGreaterThan(16);
+  expect(loudest).toBeLessThan(127);
+});
+
+test('two tracks sound different', () => {
+  expect(playTone(1).equals(playTone(2))).toBe(false);
+});
