@@ -4,7 +4,7 @@ import { PAGE_DATA_ID, parsePageConfig, readPageConfig } from './pageConfig';
 
 const ARTISTS = ['Ada', 'Bela', 'Cleo', 'Dov', 'Edda'];
 const withFields = (fields: object): string =>
-  JSON.stringify({ remotes: [makeRegistration()], ...fields });
+  JSON.stringify({ allowUnverified: true, remotes: [makeRegistration()], ...fields });
 
 test('the page’s data is read as it stands', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
@@ -48,3 +48,12 @@ test('the data stand in the page’s own element', () => {
     new RegistryError('the page has no #prelude-page'),
   );
 });
+
+test.each([false, 'true', undefined])(
+  'remotes without integrity are refused where allowUnverified is %p',
+  (allowed) => {
+    expect(() => parsePageConfig(withFields({ allowUnverified: allowed }))).toThrow(
+      new RegistryError('remotes[0].integrity must be hashes by path'),
+    );
+  },
+);

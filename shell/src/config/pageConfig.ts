@@ -30,6 +30,7 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('the page data must be an object');
   const {
     remotes,
+    allowUnverified = false,
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
   } = value as Record<string, unknown>;
@@ -41,7 +42,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists.every((name) => typeof name === 'string');
   if (!areNames) throw new RegistryError('recommendationArtists must be a list of names');
   return {
-    remotes: parseRemotes(remotes),
+    remotes: parseRemotes(remotes, allowUnverified === true),
     remoteDeadlineMillis,
     recommendationArtists: recommendationArtists,
   };

@@ -18,19 +18,29 @@ function textField(fields: Fields, field: string, where: string): string {
   return value;
 }
 
-function integrityField(value: unknown, where: string): Readonly<Record<string, string>> | null {
-  if (value === null) return null;
+function integrityField(
+  value: unknown,
+  where: string,
+  allowUnverified: boolean,
+): Readonly<Record<string, string>> | null {
+  if (value === null && allowUnverified) return null;
   const isTable =
     isFields(value) &&
     Object.values(value).every(
       (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
     );
-  if (!isTable) throw new RegistryError(`${where}.integrity must be null or hashes by path`);
+  if (!isTable) throw new RegistryError(`${where}.integrity must be hashes by path`);
   return value as Readonly<Record<string, string>>;
 }
 
-/** Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. */
-export function parseRemotes(value: unknown): readonly RemoteRegistration[] {
+/**
+ * Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. A remote without
+ * integrity is refused unless the page allows it, as development pages do.
+ */
+export function parseRemotes(
+  value: unknown,
+  allowUnverified: boolean,
+): readonly RemoteRegistration[] {
   if (!Array.isArray(value)) throw new RegistryError('remotes must be a list');
   return value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
@@ -38,7 +48,7 @@ export function parseRemotes(value: unknown): readonly RemoteRegistration[] {
     return {
       name: textField(fields, 'name', where),
       entry: textField(fields, 'entry', where),
-      integrity: integrityField(fields['integrity'], where),
+      integrity: integrityField(fields['integrity'], where, allowUnverified),
       contract: textField(fields, 'contract', where),
       federationVersion: textField(fields, 'federationVersion', where),
     };
