@@ -37,8 +37,10 @@ function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
   for (const { kind, bars } of score.sections) weights.set(kind, (weights.get(kind) ?? 0) + bars);
   const excerpts: Excerpt[] = [];
   for (const { kind, occurrence, startBar } of score.sections) {
-    // Bridges and endings are short, and riding the gain covers them.
-    if (occurrence !== 0 || kind === 'outro' || kind === 'bridge') continue;
+    // Bridges and endings are short, and riding the gain covers them; but some track may have
+    // nothing else.
+    const minor = kind === 'outro' || kind === 'bridge';
+    if (occurrence !== 0 || (minor && score.sections.length > 1)) continue;
     const length = secondsToSamples(EXCERPT_SECONDS);
     const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds, length);
     const left = new Float32Array(length);
