@@ -48,7 +48,7 @@ export function planForm(tempo: Tempo): readonly Section[] {
   const verse = barSeconds * 8 <= 12.5 ? 8 : 4;
   const chorus = barSeconds * 8 <= 17 ? 8 : 4;
   const bridge = barSeconds * 8 <= 14 ? 8 : 4;
-  const outro = 4;
+  const outro = barCount < 20 ? 2 : 4;
   const cycle: readonly (readonly [SectionKind, number])[] = [
     ['intro', intro],
     ['verse', verse],
