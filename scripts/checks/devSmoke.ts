@@ -95,7 +95,9 @@ async function checkProduct(page: Page, url: string): Promise<void> {
   const shuffle = page.getByRole('button', { name: 'Shuffle' });
   await shuffle.click();
   await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
-  process.stdout.write('ok  home shows rows and the player bar works\n');
+  const time = page.getByRole('slider', { name: 'Seek' });
+  await expect(time).toHaveValue(/[1-9]/, UPDATE);
+  process.stdout.write('ok  home shows rows and the player plays\n');
 
   const textEdit = async (name: string, file: string, from: string, to: string): Promise<void> =>
     hotEdit(
@@ -131,7 +133,8 @@ async function checkProduct(page: Page, url: string): Promise<void> {
     () => expect(taglineText).not.toHaveCSS('color', 'rgb(1, 2, 3)', UPDATE),
   );
   await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
-  process.stdout.write('ok  the stores kept their state\n');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  process.stdout.write('ok  the stores kept their state and the music plays on\n');
 
   await mark(page);
   const rows = 'remote-catalog/src/home/rowSources.ts';
@@ -155,7 +158,7 @@ async function checkHarness(page: Page, url: string): Promise<void> {
   const play = page.getByRole('button', { name: /^Play / }).first();
   await expect(play).toBeVisible(UPDATE);
   await play.click();
-  const seek = page.getByRole('slider', { name: /seek|position/i });
+  const seek = page.getByRole('slider', { name: 'Seek' });
   await expect(seek).toHaveValue(/[1-9]/, UPDATE);
   process.stdout.write('ok  the player plays alone\n');
 }
