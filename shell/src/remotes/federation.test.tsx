@@ -291,6 +291,29 @@ describe('integrity', () => {
     await expect(second).resolves.toEqual({ remote });
   });
 
+  test('a try that hangs is taken out of the page by the next one', async () => {
+    const registration = verified(nextName());
+    const loadContainer = createFederation([registration]);
+    const sources = (): readonly string[] => [...document.scripts].map(({ src }) => src);
+    const entry = `http://localhost${registration.entry}`;
+
+    void loadContainer(registration, 0);
+    await waitFor(() => expect(sources()).toEqual([entry]));
+    void loadContainer(registration, 1);
+    await waitFor(() => expect(sources()).toEqual([`${entry}?retry=1`]));
+  });
+
+  test('a remote in development leaves the others verified', () => {
+    const name = nextName();
+    const inDevelopment = makeRegistration({ name: nextName() });
+    createFederation([verified(name), inDevelopment]);
+    const integrity = globalThis.preludeIntegrity!;
+    expect(integrity(`/remotes/${name}/entry.js`)).toBe(HASH);
+    expect(integrity(inDevelopment.entry)).toBe('');
+    expect(integrity(`/remotes/${inDevelopment.name}/chunk.js`)).toBe('');
+    expect(() => integrity(`/remotes/${name}/unknown.js`)).toThrow('No integrity is known for');
+  });
+
   test('a container without a known hash never reaches the page', async () => {
     const name = nextName();
     const registration = { ...verified(name), entry: `/remotes/${name}/other.js` };
