@@ -48,7 +48,7 @@ const host = createHost({
 });
 const loader = createRemoteLoader({
   registrations: config.remotes,
-  loadContainer: createFederation(config.remotes),
+  loadContainer: createFederation(config.remotes, config.shellIntegrity),
   federationVersion,
   deadlineMillis: config.remoteDeadlineMillis,
   host,
@@ -56,11 +56,10 @@ const loader = createRemoteLoader({
   reportError: (error) => reportError(error, error.remoteName),
 });
 
-// Whoever is here already will see these two: their code travels while React starts.
-const FIRST_SCREEN = ['catalog', 'player'];
+// Whoever is here already will see these: their code travels while React starts.
 const isShellFirst =
   session.session$.value.currentUser !== null && window.location.pathname === '/';
-if (isShellFirst) FIRST_SCREEN.forEach((name) => loader.load(name));
+if (isShellFirst) config.firstScreen.forEach((name) => loader.load(name));
 scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
 scope.observe(pageArrowKeys(window), (page) => {
   if (session.session$.value.currentUser && navigation.state$.value.path === '/')
@@ -96,6 +95,6 @@ const whenIdle: (run: () => void) => void =
 // wait for a part that hangs.
 const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
 const firstScreen = isShellFirst
-  ? FIRST_SCREEN.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled))))
+  ? config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled))))
   : [];
 void Promise.all(firstScreen).then(() => whenIdle(() => loader.loadRest()));

@@ -10,6 +10,8 @@ test('the page’s data is read as it stands', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
   expect(parsePageConfig(text)).toEqual({
     remotes: [makeRegistration()],
+    firstScreen: [],
+    shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
   });
@@ -34,6 +36,8 @@ test.each([
   [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
+  [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
+  [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
 ])('the data %j are refused, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
     expect.objectContaining({ name: 'RegistryError', message }) as Error,

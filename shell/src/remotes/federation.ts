@@ -48,10 +48,11 @@ function removeTraces(registration: RemoteRegistration): void {
  */
 function createIntegrityLookup(
   registrations: readonly RemoteRegistration[],
+  shellIntegrity: Readonly<Record<string, string>>,
 ): (url: string) => string {
   const table = new Map<string, string>();
   const unverified = registrations.filter(({ integrity }) => integrity === null).map(directoryOf);
-  for (const { integrity } of registrations) {
+  for (const integrity of [shellIntegrity, ...registrations.map((known) => known.integrity)]) {
     for (const [path, hash] of Object.entries(integrity ?? {})) {
       table.set(new URL(path, document.baseURI).href, hash);
     }
@@ -66,14 +67,19 @@ function createIntegrityLookup(
   };
 }
 
-/** The federation host: shares the singletons and loads containers with their integrity. */
+/**
+ * The federation host: shares the singletons and loads containers with their integrity. `shellIntegrity`
+ * names the shell's own later chunks.
+ */
 export function createFederation(
   registrations: readonly RemoteRegistration[],
+  shellIntegrity: Readonly<Record<string, string>> = {},
   plugins: readonly ModuleFederationRuntimePlugin[] = [],
 ): LoadContainer {
   const isVerified = registrations.some(({ integrity }) => integrity !== null);
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  if (isVerified) globalThis.preludeIntegrity = createIntegrityLookup(registrations);
+  if (isVerified)
+    globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);
 
   const loading: ModuleFederationRuntimePlugin = {
     name: 'prelude-loading',

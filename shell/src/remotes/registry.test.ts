@@ -58,3 +58,9 @@ test('a remote without integrity is refused where the page does not allow it', (
     new RegistryError('remotes[0].integrity must be hashes by path'),
   );
 });
+
+test('a name that stands twice is refused', () => {
+  expect(() => parseRemotes([makeRegistration(), makeRegistration()], true)).toThrow(
+    new RegistryError('remotes[1].name stands twice: catalog'),
+  );
+});

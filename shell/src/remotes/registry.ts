@@ -18,18 +18,14 @@ function textField(fields: Fields, field: string, where: string): string {
   return value;
 }
 
-function integrityField(
-  value: unknown,
-  where: string,
-  allowUnverified: boolean,
-): Readonly<Record<string, string>> | null {
-  if (value === null && allowUnverified) return null;
+/** Reads hashes by URL path; throws a RegistryError that names `where` they stand. */
+export function parseIntegrity(value: unknown, where: string): Readonly<Record<string, string>> {
   const isTable =
     isFields(value) &&
     Object.values(value).every(
       (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
     );
-  if (!isTable) throw new RegistryError(`${where}.integrity must be hashes by path`);
+  if (!isTable) throw new RegistryError(`${where} must be hashes by path`);
   return value as Readonly<Record<string, string>>;
 }
 
@@ -42,13 +38,21 @@ export function parseRemotes(
   allowUnverified: boolean,
 ): readonly RemoteRegistration[] {
   if (!Array.isArray(value)) throw new RegistryError('remotes must be a list');
+  const names = new Set<string>();
   return value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
     if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
+    const name = textField(fields, 'name', where);
+    if (names.has(name)) throw new RegistryError(`${where}.name stands twice: ${name}`);
+    names.add(name);
+    const { integrity } = fields;
     return {
-      name: textField(fields, 'name', where),
+      name,
       entry: textField(fields, 'entry', where),
-      integrity: integrityField(fields['integrity'], where, allowUnverified),
+      integrity:
+        integrity === null && allowUnverified
+          ? null
+          : parseIntegrity(integrity, `${where}.integrity`),
       contract: textField(fields, 'contract', where),
       federationVersion: textField(fields, 'federationVersion', where),
     };
