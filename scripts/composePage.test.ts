@@ -15,7 +15,7 @@ const shell: BuildRecord = {
   },
   styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
   chunks: [],
-  lazy: [],
+  lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
 };
 
 const remote = (name: string): PageRemote => ({
@@ -52,6 +52,8 @@ test('the page tells the shell its remotes and its configuration', () => {
   const page = compose({ config: { recommendationArtists: ['Ada'] } });
   expect(JSON.parse(pageText(page))).toEqual({
     recommendationArtists: ['Ada'],
+    firstScreen: ['catalog'],
+    shellIntegrity: { '/shell/auth.js': 'sha384-auth' },
     remotes: [remote('catalog').registration, remote('library').registration],
   });
 });
@@ -94,7 +96,7 @@ test('no text can break out of the data element, and each arrives as it was', ()
         config: { recommendationArtists: [artist] },
       });
       expect(pageText(page)).not.toContain('<');
-      expect(JSON.parse(pageText(page))).toEqual({
+      expect(JSON.parse(pageText(page))).toMatchObject({
         recommendationArtists: [artist],
         remotes: [registration],
       });

@@ -25,7 +25,7 @@ const DEFAULT_DEADLINE_MILLIS = 10_000;
 function parseNames(value: unknown, field: string): readonly string[] {
   const areNames = Array.isArray(value) && value.every((name) => typeof name === 'string');
   if (!areNames) throw new RegistryError(`${field} must be a list of names`);
-  return value as readonly string[];
+  return value;
 }
 
 /** Reads the page's data; throws a RegistryError that names the field that is wrong. */

@@ -38,16 +38,12 @@ export function parseRemotes(
   allowUnverified: boolean,
 ): readonly RemoteRegistration[] {
   if (!Array.isArray(value)) throw new RegistryError('remotes must be a list');
-  const names = new Set<string>();
-  return value.map((fields: unknown, index) => {
+  const remotes = value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
     if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
-    const name = textField(fields, 'name', where);
-    if (names.has(name)) throw new RegistryError(`${where}.name stands twice: ${name}`);
-    names.add(name);
     const { integrity } = fields;
     return {
-      name,
+      name: textField(fields, 'name', where),
       entry: textField(fields, 'entry', where),
       integrity:
         integrity === null && allowUnverified
@@ -57,4 +53,9 @@ export function parseRemotes(
       federationVersion: textField(fields, 'federationVersion', where),
     };
   });
+  remotes.forEach(({ name }, index) => {
+    const isSecond = remotes.findIndex((other) => other.name === name) !== index;
+    if (isSecond) throw new RegistryError(`remotes[${index}].name stands twice: ${name}`);
+  });
+  return remotes;
 }

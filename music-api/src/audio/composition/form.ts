@@ -20,7 +20,7 @@ export interface Tempo {
 }
 
 /** Seconds after the last bar in which the final chord rings out. */
-export const TAIL_SECONDS = 2.6;
+const TAIL_SECONDS = 2.6;
 
 /**
  * Fits a tempo to a length: the number of bars is whole, so the tempo gives way by a percent or so

@@ -7,7 +7,7 @@ import { Mixer } from './mixer.ts';
 import type { NoteCache } from './noteCache.ts';
 
 /** Every track's integrated loudness, in LUFS: what streaming services level to. */
-export const TARGET_LUFS = -14;
+const TARGET_LUFS = -14;
 
 /** Ceiling of the samples in dBFS; leaves a decibel for what lies between samples and for MP3. */
 const CEILING_DECIBELS = -2;
