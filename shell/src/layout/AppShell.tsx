@@ -1,4 +1,4 @@
-import { Spinner, useBehavior, useHost } from '@prelude/shared';
+import { IconButton, Spinner, useBehavior, useHost } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import type { SessionStore } from '../auth/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
@@ -48,6 +48,9 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           if (event.target === drawer.current) drawer.current.close();
         }}
       >
+        <span className={styles.close}>
+          <IconButton icon="close" label="Close menu" onClick={() => drawer.current?.close()} />
+        </span>
         <Sidebar onChosen={() => drawer.current?.close()} />
       </dialog>
       <div className={styles.stage}>
@@ -77,7 +80,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           />
         </main>
       </div>
-      <div className={styles.player}>
+      <div className={styles.player} data-player-bar="">
         <RemoteSlot loader={loader} remote="player" view="bar" label="The player" compact />
       </div>
     </div>
