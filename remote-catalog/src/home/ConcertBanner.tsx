@@ -28,7 +28,7 @@ function StageArt(): JSX.Element {
     <svg
       className={styles.art}
       viewBox="0 0 640 150"
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
