@@ -10,6 +10,7 @@ import styles from './AppShell.module.css';
 import { GuestBanner } from './GuestBanner';
 import type { GuestBannerStore } from './guestBannerStore';
 import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 export interface AppShellProps {
@@ -32,9 +33,8 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
 
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink target="content" label="Skip to content" />
+      <SkipLink target="player" label="Skip to player" />
       <div className={styles.sidebar}>
         <Sidebar />
       </div>
@@ -80,7 +80,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           />
         </main>
       </div>
-      <div className={styles.player} data-player-bar="">
+      <div id="player" tabIndex={-1} className={styles.player} data-player-bar="">
         <RemoteSlot loader={loader} remote="player" view="bar" label="The player" compact />
       </div>
     </div>
