@@ -28,13 +28,13 @@ function StageArt(): JSX.Element {
     <svg
       className={styles.art}
       viewBox="0 0 640 150"
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
       <path
         className={styles.light}
-        d="M124-4 0 150h146L132-4zM262-4 178 150h148L272-4zM402-4 322 150h176L414-4zM534-4V150h140z"
+        d="M124-4 0 150h146L132-4zM262-4 178 150h148L272-4zM402-4 322 150h176L414-4zM534-4 462 150h178L546-4z"
       />
       <path
         className={styles.line}

@@ -5,10 +5,8 @@ import { truncateName } from './truncateName';
 
 function Name({ name, className }: { name: string; className: string | undefined }): JSX.Element {
   return (
-    <p className={className}>
-      <span dir="auto" title={name}>
-        {truncateName(name)}
-      </span>
+    <p className={className} dir="auto" title={name}>
+      {truncateName(name)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@prelude/shared';
 import { useEffect, type JSX } from 'react';
 import { Logo } from '../layout/Logo';
 import { documentTitle } from '../routing/pages';
+import { CoverWall } from './CoverWall';
 import styles from './Landing.module.css';
 import type { SessionStore } from './session';
 
@@ -12,6 +13,7 @@ export function Landing({ session }: { readonly session: SessionStore }): JSX.El
   }, []);
   return (
     <main className={styles.page}>
+      <CoverWall />
       <div className={styles.panel}>
         <h1 className={styles.name}>
           <Logo large />
@@ -32,19 +34,6 @@ export function Landing({ session }: { readonly session: SessionStore }): JSX.El
           </Button>
         </div>
       </div>
-      <LandingArt />
     </main>
-  );
-}
-
-/** Sound spreading from a point, in the product's colours. */
-function LandingArt(): JSX.Element {
-  const rings = [60, 110, 165, 225, 290, 360, 435, 515];
-  return (
-    <svg className={styles.art} viewBox="-400 -400 800 800" aria-hidden="true">
-      {rings.map((radius) => (
-        <circle key={radius} r={radius} />
-      ))}
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Spinner, useBehavior, useHost } from '@prelude/shared';
+import { IconButton, Spinner, useBehavior, useHost } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import type { SessionStore } from '../auth/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
@@ -10,6 +10,7 @@ import styles from './AppShell.module.css';
 import { GuestBanner } from './GuestBanner';
 import type { GuestBannerStore } from './guestBannerStore';
 import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 export interface AppShellProps {
@@ -32,9 +33,8 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
 
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink target="content" label="Skip to content" />
+      <SkipLink target="player" label="Skip to player" />
       <div className={styles.sidebar}>
         <Sidebar />
       </div>
@@ -48,6 +48,9 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           if (event.target === drawer.current) drawer.current.close();
         }}
       >
+        <span className={styles.close}>
+          <IconButton icon="close" label="Close menu" onClick={() => drawer.current?.close()} />
+        </span>
         <Sidebar onChosen={() => drawer.current?.close()} />
       </dialog>
       <div className={styles.stage}>
@@ -77,7 +80,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           />
         </main>
       </div>
-      <div className={styles.player}>
+      <div id="player" tabIndex={-1} className={styles.player} data-player-bar="">
         <RemoteSlot loader={loader} remote="player" view="bar" label="The player" compact />
       </div>
     </div>

@@ -15,7 +15,9 @@ interface PartUnavailableProps {
 export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProps): JSX.Element {
   return (
     <section role="alert" className={`${styles.part} ${compact ? styles.compact : ''}`}>
-      <Icon name="alert" />
+      <span className={styles.icon}>
+        <Icon name="alert" />
+      </span>
       <p className={styles.text}>
         <strong>{label} is not available right now.</strong>{' '}
         <span>Everything else goes on working.</span>
