@@ -205,6 +205,14 @@ test('a remote that arrives when all is over is ended at once', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
+test('a remote whose start gives no way to end it has failed', async () => {
+  const { loader, error, status, arrives } = openLoader();
+  loader.load('catalog');
+  await arrives(0, makeRemote({ start: (() => undefined) as unknown as () => () => void }));
+  expect(status()).toBe('failed');
+  expect(error()).toMatchObject({ code: 'start' });
+});
+
 test('a remote that throws while it starts has failed, and a retry starts it anew', async () => {
   const { loader, error, status, arrives } = openLoader();
   const cause = new Error('no audio');

@@ -69,11 +69,16 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   const start = (module: RemoteModule): void => {
     if (!module.start) return;
+    let end: unknown;
     try {
-      options.scope.onEnd(module.start(options.host));
+      end = module.start(options.host);
     } catch (cause) {
       throw new RemoteError(module.name, 'start', 'failed to start', { cause });
     }
+    if (typeof end !== 'function') {
+      throw new RemoteError(module.name, 'start', 'its `start` returns no function that ends it');
+    }
+    options.scope.onEnd(end as () => void);
   };
 
   const attempt = async (registration: RemoteRegistration): Promise<RemoteModule> => {
