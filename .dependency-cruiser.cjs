@@ -1,6 +1,6 @@
 /** Code that never ships: tests, fakes and the remotes' dev harnesses. */
 const NOT_SHIPPED =
-  '(\\.(test|spec)\\.tsx?$|/src/testing/|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$|^scripts/|^e2e/|^[^/]+$|/[^/]+\\.config\\.ts$)';
+  '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$|^scripts/|^e2e/|^[^/]+$|/[^/]+\\.config\\.ts$)';
 const APPS = '^(shell|remote-[^/]+|music-api|scripts|e2e)/';
 const BROWSER = '^(shared|shell|remote-[^/]+)/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -104,7 +104,9 @@ module.exports = {
       comment: 'What ships takes nothing from testing folders, fakes, tests or harnesses.',
       severity: 'error',
       from: { pathNot: NOT_SHIPPED },
-      to: { path: '(\\.(test|spec)\\.tsx?$|/src/testing/|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$)' },
+      to: {
+        path: '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$)',
+      },
     },
     {
       name: 'only-declared-dependencies-ship',

@@ -22,8 +22,6 @@ const config: KnipConfig = {
       ignoreDependencies: [
         // Named as loaders in scripts/federation.ts.
         'css-loader',
-        // An alias of the harness's build: the remote that it shows.
-        'harness-setup',
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
@@ -46,7 +44,11 @@ const config: KnipConfig = {
       entry: ['src/remote.tsx', 'src/dev.tsx'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
-    'music-api': { project: ['src/**/*.{ts,css}'] },
+    'music-api': {
+      // The rendering threads' entries, named by URL; the last runs where the sources themselves are run.
+      entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
+      project: ['src/**/*.{ts,mjs,css}'],
+    },
     e2e: { project: ['**/*.{ts,css}'] },
   },
   // Installs Chromium for the browser tests, where it is there.

@@ -65,6 +65,13 @@ export function composePage(parts: PageParts): string {
     ...first.flatMap(({ needs }) => needs.map(preload)),
     `<script type="application/json" id="prelude-page">${asInlineJson({
       ...parts.config,
+      firstScreen: parts.firstScreen,
+      shellIntegrity: Object.fromEntries(
+        parts.shell.lazy.map(({ file, integrity }) => [
+          `${parts.shellDirectory}/${file}`,
+          integrity,
+        ]),
+      ),
       remotes: parts.remotes.map(({ registration }) => registration),
     })}</script>`,
   ];

@@ -77,6 +77,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     root: directory,
     index: false,
     wildcard: true,
+    // The page stands at its routes only: under its file's name it would be cached, and unknown to the shell.
+    allowedPath: (path) => !path.startsWith('/index.html'),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {

@@ -9,8 +9,13 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 await build();
 const site = await serveProduction(port);
 process.stdout.write(`Prelude is ready at ${site.url}\n`);
+
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  // Ctrl-C arrives twice, from the terminal and from the process that started this one.
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
     void site.stop().then(() => process.exit(0));
   });
 }

@@ -55,6 +55,6 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { recommendationArtists: recommendationArtists() },
+    config: { allowUnverified: true, recommendationArtists: recommendationArtists() },
   });
 }

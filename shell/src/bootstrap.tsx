@@ -11,6 +11,7 @@ import { createHost } from './createHost';
 import { createErrorReporter } from './events/errorReporter';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
+import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
 import { pageArrowKeys } from './routing/arrowKeys';
 import { createNavigation } from './routing/navigation';
@@ -48,7 +49,7 @@ const host = createHost({
 });
 const loader = createRemoteLoader({
   registrations: config.remotes,
-  loadContainer: createFederation(config.remotes),
+  loadContainer: createFederation(config.remotes, config.shellIntegrity),
   federationVersion,
   deadlineMillis: config.remoteDeadlineMillis,
   host,
@@ -56,11 +57,17 @@ const loader = createRemoteLoader({
   reportError: (error) => reportError(error, error.remoteName),
 });
 
-// Whoever is here already will see these two: their code travels while React starts.
-const FIRST_SCREEN = ['catalog', 'player'];
-const isShellFirst =
-  session.session$.value.currentUser !== null && window.location.pathname === '/';
-if (isShellFirst) FIRST_SCREEN.forEach((name) => loader.load(name));
+const whenIdle: (run: () => void) => void =
+  'requestIdleCallback' in window
+    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
+    : (run) => setTimeout(run, 1_000);
+
+// Whoever is here already will see the first screen's remotes: their code travels while React starts. A
+// stranger meets the landing screen first.
+const isSomebodyHere = session.session$.value.currentUser !== null;
+const loadFirstScreen = (): void => config.firstScreen.forEach((name) => loader.load(name));
+if (isSomebodyHere && window.location.pathname === '/') loadFirstScreen();
+else whenIdle(loadFirstScreen);
 scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
 scope.observe(pageArrowKeys(window), (page) => {
   if (session.session$.value.currentUser && navigation.state$.value.path === '/')
@@ -87,15 +94,11 @@ createRoot(root, {
   </StrictMode>,
 );
 
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in window
-    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
-    : (run) => setTimeout(run, 1_000);
-
-// The rest comes when the first screen is there, or known to be missing. The window's own load event would
-// wait for a part that hangs.
+// The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it. The
+// window's own load event would wait for a part that hangs and know nothing of the rows.
 const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
-const firstScreen = isShellFirst
-  ? FIRST_SCREEN.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled))))
-  : [];
-void Promise.all(firstScreen).then(() => whenIdle(() => loader.loadRest()));
+void Promise.all(
+  config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
+)
+  .then(() => untilNetworkIsQuiet(observeResources, schedule))
+  .then(() => whenIdle(() => loader.loadRest()));

@@ -1,5 +1,6 @@
 import { composeTrack } from './composition/composeTrack.ts';
-import { createEncoding, type Encoding } from './encoding/encoder.ts';
+import { createEncoding } from './encoding/createEncoding.ts';
+import type { Encoding } from './encoding/encoding.ts';
 import { Mastering } from './mixing/mastering.ts';
 import { NoteCache } from './mixing/noteCache.ts';
 import {

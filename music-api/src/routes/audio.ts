@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   AUDIO_QUALITIES,
@@ -31,6 +32,16 @@ function namesTag(header: string | undefined, etag: string): boolean {
 
 function isQuality(value: string): value is AudioQuality {
   return (AUDIO_QUALITIES as readonly string[]).includes(value);
+}
+
+/**
+ * Resolves when a stream has bytes to give or was closed; rejects if it failed. Until then nothing
+ * has been sent, so a failure can still be told in full.
+ */
+function firstBytes(stream: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once('error', reject).once('readable', resolve).once('close', resolve);
+  });
 }
 
 /**
@@ -83,7 +94,20 @@ export async function audioRoutes(
       reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${byteLength}`);
     }
     if (request.method === 'HEAD') return reply.send();
-    return reply.send(await audio.open(spec, quality, range));
+    const stream = await audio.open(spec, quality, range);
+    reply.raw.once('close', () => stream.destroy());
+    try {
+      await firstBytes(stream);
+    } catch (error) {
+      request.log.error(error);
+      reply.removeHeader('etag').removeHeader('content-length').removeHeader('content-range');
+      return refuse(
+        reply.type('application/json; charset=utf-8'),
+        500,
+        'The track could not be rendered.',
+      );
+    }
+    return reply.send(stream);
   };
 
   app.route<AudioRequest>({

@@ -3,7 +3,7 @@ import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelud
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf } from '../catalog';
-import { installFakeIntersections, type FakeIntersections } from './fakeIntersections';
+import { installFakeIntersections, type FakeIntersections } from '../testing/fakeIntersections';
 import { HomePage } from './HomePage';
 
 let intersections: FakeIntersections;

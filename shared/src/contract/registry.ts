@@ -3,7 +3,7 @@ export interface RemoteRegistration {
   readonly name: string;
   /** The container's URL, absolute or origin-relative. */
   readonly entry: string;
-  /** The integrity of each file of this remote by URL path; null in development, where files change. */
+  /** The integrity of each file of this remote by URL path; null on development pages alone, where files change. */
   readonly integrity: Readonly<Record<string, string>> | null;
   /** The contract range it was built for. */
   readonly contract: string;

@@ -4,12 +4,14 @@ import { PAGE_DATA_ID, parsePageConfig, readPageConfig } from './pageConfig';
 
 const ARTISTS = ['Ada', 'Bela', 'Cleo', 'Dov', 'Edda'];
 const withFields = (fields: object): string =>
-  JSON.stringify({ remotes: [makeRegistration()], ...fields });
+  JSON.stringify({ allowUnverified: true, remotes: [makeRegistration()], ...fields });
 
 test('the page’s data is read as it stands', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
   expect(parsePageConfig(text)).toEqual({
     remotes: [makeRegistration()],
+    firstScreen: [],
+    shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
   });
@@ -34,6 +36,8 @@ test.each([
   [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
+  [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
+  [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
 ])('the data %j are refused, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
     expect.objectContaining({ name: 'RegistryError', message }) as Error,
@@ -48,3 +52,12 @@ test('the data stand in the page’s own element', () => {
     new RegistryError('the page has no #prelude-page'),
   );
 });
+
+test.each([false, 'true', undefined])(
+  'remotes without integrity are refused where allowUnverified is %p',
+  (allowed) => {
+    expect(() => parsePageConfig(withFields({ allowUnverified: allowed }))).toThrow(
+      new RegistryError('remotes[0].integrity must be hashes by path'),
+    );
+  },
+);

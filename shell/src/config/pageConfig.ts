@@ -1,5 +1,5 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import { parseRemotes, RegistryError } from '../remotes/registry';
+import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
 
 /**
  * What the page says of its environment: read at run time from JSON data in the page, so that one built
@@ -7,6 +7,10 @@ import { parseRemotes, RegistryError } from '../remotes/registry';
  */
 export interface PageConfig {
   readonly remotes: readonly RemoteRegistration[];
+  /** The remotes of the first screen, by name: fetched while React starts. */
+  readonly firstScreen: readonly string[];
+  /** The integrity of the shell's own later chunks by URL path. */
+  readonly shellIntegrity: Readonly<Record<string, string>>;
   /** How long one try to load a remote may take. */
   readonly remoteDeadlineMillis: number;
   /** The five artists of "Made for You" (specification, point 9). */
@@ -17,6 +21,12 @@ export interface PageConfig {
 export const PAGE_DATA_ID = 'prelude-page';
 
 const DEFAULT_DEADLINE_MILLIS = 10_000;
+
+function parseNames(value: unknown, field: string): readonly string[] {
+  const areNames = Array.isArray(value) && value.every((name) => typeof name === 'string');
+  if (!areNames) throw new RegistryError(`${field} must be a list of names`);
+  return value;
+}
 
 /** Reads the page's data; throws a RegistryError that names the field that is wrong. */
 export function parsePageConfig(text: string): PageConfig {
@@ -30,20 +40,21 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('the page data must be an object');
   const {
     remotes,
+    firstScreen = [],
+    shellIntegrity = {},
+    allowUnverified = false,
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
   }
-  const areNames =
-    Array.isArray(recommendationArtists) &&
-    recommendationArtists.every((name) => typeof name === 'string');
-  if (!areNames) throw new RegistryError('recommendationArtists must be a list of names');
   return {
-    remotes: parseRemotes(remotes),
+    remotes: parseRemotes(remotes, allowUnverified === true),
+    firstScreen: parseNames(firstScreen, 'firstScreen'),
+    shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
-    recommendationArtists: recommendationArtists,
+    recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
   };
 }
 

@@ -42,8 +42,8 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
       End: items.at(-1),
     }[event.key];
     if (target) target.focus();
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setIsOpen(false);
+    // From the avatar, Tab goes on to what comes after the menu.
+    else if (event.key === 'Escape' || event.key === 'Tab') close();
     if (target || event.key === 'Escape') event.preventDefault();
   };
 

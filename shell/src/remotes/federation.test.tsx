@@ -103,7 +103,7 @@ describe('the loading path', () => {
       makeContainer(container, () => ({ remote })),
     );
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], [network.plugin]);
+    const loadContainer = createFederation([registration], {}, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).resolves.toEqual({ remote });
     expect(network.entries).toEqual([`http://localhost/remotes/${name}/entry.js`]);
@@ -113,7 +113,7 @@ describe('the loading path', () => {
     const network = createContainerNetwork(() => {
       throw new Error('nobody asked');
     });
-    createFederation([makeRegistration({ name: nextName() })], [network.plugin]);
+    createFederation([makeRegistration({ name: nextName() })], {}, [network.plugin]);
     expect(network.entries).toEqual([]);
     expect(document.querySelector('script')).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('the loading path', () => {
         return { remote: makeRemote() };
       }),
     );
-    const loadContainer = createFederation(registrations, [network.plugin]);
+    const loadContainer = createFederation(registrations, {}, [network.plugin]);
     for (const registration of registrations) await loadContainer(registration, 0);
 
     expect(received).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('the loading path', () => {
       return makeContainer(container, () => ({ remote: makeRemote({ name }) }));
     });
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], [network.plugin]);
+    const loadContainer = createFederation([registration], {}, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).rejects.toThrow('offline');
     await expect(loadContainer(registration, 1)).rejects.toThrow('offline');
@@ -168,7 +168,7 @@ describe('the loading path', () => {
       }),
     );
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], [network.plugin]);
+    const loadContainer = createFederation([registration], {}, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).rejects.toThrow('a chunk is missing');
     await expect(loadContainer(registration, 1)).resolves.toMatchObject({ remote: { name } });
@@ -180,7 +180,7 @@ describe('the loading path', () => {
       if (container.endsWith(bad!.name)) throw new Error('offline');
       return makeContainer(container, () => ({ remote: makeRemote({ name: good!.name }) }));
     });
-    const loadContainer = createFederation([bad!, good!], [network.plugin]);
+    const loadContainer = createFederation([bad!, good!], {}, [network.plugin]);
 
     await expect(loadContainer(bad!, 0)).rejects.toThrow('offline');
     await expect(loadContainer(good!, 0)).resolves.toMatchObject({ remote: { name: good!.name } });
@@ -212,7 +212,7 @@ describe('the loading path', () => {
     const scope = new Scope();
     const loader = createRemoteLoader({
       registrations,
-      loadContainer: createFederation(registrations, [network.plugin]),
+      loadContainer: createFederation(registrations, {}, [network.plugin]),
       federationVersion,
       deadlineMillis: 10_000,
       host,
@@ -259,6 +259,12 @@ describe('integrity', () => {
     expect(() => globalThis.preludeIntegrity!(url)).toThrow('No integrity is known for');
   });
 
+  test('the shell’s own later chunks have theirs beside the remotes’', () => {
+    createFederation([verified('catalog')], { '/shell/auth.js': HASH });
+    expect(globalThis.preludeIntegrity!('/shell/auth.js')).toBe(HASH);
+    expect(() => globalThis.preludeIntegrity!('/shell/other.js')).toThrow('No integrity is known');
+  });
+
   test('in development, where files change, nothing is looked up', () => {
     createFederation([makeRegistration()]);
     expect(globalThis.preludeIntegrity).toBeUndefined();
@@ -289,6 +295,29 @@ describe('integrity', () => {
     });
     scripts()[0]!.dispatchEvent(new Event('load'));
     await expect(second).resolves.toEqual({ remote });
+  });
+
+  test('a try that hangs is taken out of the page by the next one', async () => {
+    const registration = verified(nextName());
+    const loadContainer = createFederation([registration]);
+    const sources = (): readonly string[] => [...document.scripts].map(({ src }) => src);
+    const entry = `http://localhost${registration.entry}`;
+
+    void loadContainer(registration, 0);
+    await waitFor(() => expect(sources()).toEqual([entry]));
+    void loadContainer(registration, 1);
+    await waitFor(() => expect(sources()).toEqual([`${entry}?retry=1`]));
+  });
+
+  test('a remote in development leaves the others verified', () => {
+    const name = nextName();
+    const inDevelopment = makeRegistration({ name: nextName() });
+    createFederation([verified(name), inDevelopment]);
+    const integrity = globalThis.preludeIntegrity!;
+    expect(integrity(`/remotes/${name}/entry.js`)).toBe(HASH);
+    expect(integrity(inDevelopment.entry)).toBe('');
+    expect(integrity(`/remotes/${inDevelopment.name}/chunk.js`)).toBe('');
+    expect(() => integrity(`/remotes/${name}/unknown.js`)).toThrow('No integrity is known for');
   });
 
   test('a container without a known hash never reaches the page', async () => {

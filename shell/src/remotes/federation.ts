@@ -30,20 +30,29 @@ export type LoadContainer = (registration: RemoteRegistration, attempt: number) 
 
 const containerName = (remoteName: string): string => `prelude_${remoteName}`;
 
+/** The URL below which a remote's files lie. */
+const directoryOf = ({ entry }: RemoteRegistration): string =>
+  new URL('.', new URL(entry, document.baseURI)).href;
+
 /** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
-  const directory = new URL('.', new URL(registration.entry, document.baseURI)).href;
+  const directory = directoryOf(registration);
   document.querySelectorAll<HTMLScriptElement>('script[src]').forEach((script) => {
     if (script.src.startsWith(directory)) script.remove();
   });
 }
 
-/** A table look-up that fails closed: no file outside the registry is executed. */
+/**
+ * A table look-up that fails closed: no file outside the registry is executed. The files of a remote in
+ * development, which change, have no integrity: an empty text.
+ */
 function createIntegrityLookup(
   registrations: readonly RemoteRegistration[],
+  shellIntegrity: Readonly<Record<string, string>>,
 ): (url: string) => string {
   const table = new Map<string, string>();
-  for (const { integrity } of registrations) {
+  const unverified = registrations.filter(({ integrity }) => integrity === null).map(directoryOf);
+  for (const integrity of [shellIntegrity, ...registrations.map((known) => known.integrity)]) {
     for (const [path, hash] of Object.entries(integrity ?? {})) {
       table.set(new URL(path, document.baseURI).href, hash);
     }
@@ -52,19 +61,25 @@ function createIntegrityLookup(
     const address = new URL(url, document.baseURI);
     address.search = '';
     const hash = table.get(address.href);
-    if (hash === undefined) throw new Error(`No integrity is known for ${address.pathname}`);
-    return hash;
+    if (hash !== undefined) return hash;
+    if (unverified.some((directory) => address.href.startsWith(directory))) return '';
+    throw new Error(`No integrity is known for ${address.pathname}`);
   };
 }
 
-/** The federation host: shares the singletons and loads containers with their integrity. */
+/**
+ * The federation host: shares the singletons and loads containers with their integrity. `shellIntegrity`
+ * names the shell's own later chunks.
+ */
 export function createFederation(
   registrations: readonly RemoteRegistration[],
+  shellIntegrity: Readonly<Record<string, string>> = {},
   plugins: readonly ModuleFederationRuntimePlugin[] = [],
 ): LoadContainer {
-  const isVerified = registrations.every(({ integrity }) => integrity !== null);
+  const isVerified = registrations.some(({ integrity }) => integrity !== null);
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  if (isVerified) globalThis.preludeIntegrity = createIntegrityLookup(registrations);
+  if (isVerified)
+    globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);
 
   const loading: ModuleFederationRuntimePlugin = {
     name: 'prelude-loading',

@@ -6,25 +6,25 @@ const HASH = 'sha384-abc';
 test('a well-formed registry is read field by field, and unknown fields are ignored', () => {
   const verified = makeRegistration({ integrity: { '/remotes/catalog/entry.js': HASH } });
   const inDevelopment = makeRegistration({ name: 'player' });
-  expect(parseRemotes([{ ...verified, owner: 'nobody' }, inDevelopment])).toEqual([
+  expect(parseRemotes([{ ...verified, owner: 'nobody' }, inDevelopment], true)).toEqual([
     verified,
     inDevelopment,
   ]);
 });
 
 test('an empty registry is a shell without remotes', () => {
-  expect(parseRemotes([])).toEqual([]);
+  expect(parseRemotes([], false)).toEqual([]);
 });
 
 test.each([[undefined], [null], ['catalog'], [{ 0: makeRegistration() }]])(
   'a registry that is %j is refused',
   (value) => {
-    expect(() => parseRemotes(value)).toThrow(new RegistryError('remotes must be a list'));
+    expect(() => parseRemotes(value, true)).toThrow(new RegistryError('remotes must be a list'));
   },
 );
 
 test.each([[null], ['catalog'], [7], [[]]])('an entry that is %j is refused', (entry) => {
-  expect(() => parseRemotes([makeRegistration(), entry])).toThrow(
+  expect(() => parseRemotes([makeRegistration(), entry], true)).toThrow(
     new RegistryError('remotes[1] must be an object'),
   );
 });
@@ -34,7 +34,7 @@ describe.each(['name', 'entry', 'contract', 'federationVersion'])(
   (field) => {
     test.each([[undefined], [null], [''], [1], [{}]])('is named where it is %j', (value) => {
       expect(() =>
-        parseRemotes([makeRegistration(), { ...makeRegistration(), [field]: value }]),
+        parseRemotes([makeRegistration(), { ...makeRegistration(), [field]: value }], true),
       ).toThrow(new RegistryError(`remotes[1].${field} must be a text that is not empty`));
     });
   },
@@ -48,7 +48,19 @@ test.each([
   [{ '/a.js': 'md5-abc' }],
   [{ '/a.js': HASH, '/b.js': '' }],
 ])('an integrity that is %j is named', (integrity) => {
-  expect(() => parseRemotes([{ ...makeRegistration(), integrity }])).toThrow(
-    new RegistryError('remotes[0].integrity must be null or hashes by path'),
+  expect(() => parseRemotes([{ ...makeRegistration(), integrity }], true)).toThrow(
+    new RegistryError('remotes[0].integrity must be hashes by path'),
+  );
+});
+
+test('a remote without integrity is refused where the page does not allow it', () => {
+  expect(() => parseRemotes([makeRegistration({ integrity: null })], false)).toThrow(
+    new RegistryError('remotes[0].integrity must be hashes by path'),
+  );
+});
+
+test('a name that stands twice is refused', () => {
+  expect(() => parseRemotes([makeRegistration(), makeRegistration()], true)).toThrow(
+    new RegistryError('remotes[1].name stands twice: catalog'),
   );
 });

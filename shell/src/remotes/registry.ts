@@ -18,29 +18,44 @@ function textField(fields: Fields, field: string, where: string): string {
   return value;
 }
 
-function integrityField(value: unknown, where: string): Readonly<Record<string, string>> | null {
-  if (value === null) return null;
+/** Reads hashes by URL path; throws a RegistryError that names `where` they stand. */
+export function parseIntegrity(value: unknown, where: string): Readonly<Record<string, string>> {
   const isTable =
     isFields(value) &&
     Object.values(value).every(
       (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
     );
-  if (!isTable) throw new RegistryError(`${where}.integrity must be null or hashes by path`);
+  if (!isTable) throw new RegistryError(`${where} must be hashes by path`);
   return value as Readonly<Record<string, string>>;
 }
 
-/** Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. */
-export function parseRemotes(value: unknown): readonly RemoteRegistration[] {
+/**
+ * Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. A remote without
+ * integrity is refused unless the page allows it, as development pages do.
+ */
+export function parseRemotes(
+  value: unknown,
+  allowUnverified: boolean,
+): readonly RemoteRegistration[] {
   if (!Array.isArray(value)) throw new RegistryError('remotes must be a list');
-  return value.map((fields: unknown, index) => {
+  const remotes = value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
     if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
+    const { integrity } = fields;
     return {
       name: textField(fields, 'name', where),
       entry: textField(fields, 'entry', where),
-      integrity: integrityField(fields['integrity'], where),
+      integrity:
+        integrity === null && allowUnverified
+          ? null
+          : parseIntegrity(integrity, `${where}.integrity`),
       contract: textField(fields, 'contract', where),
       federationVersion: textField(fields, 'federationVersion', where),
     };
   });
+  remotes.forEach(({ name }, index) => {
+    const isSecond = remotes.findIndex((other) => other.name === name) !== index;
+    if (isSecond) throw new RegistryError(`remotes[${index}].name stands twice: ${name}`);
+  });
+  return remotes;
 }

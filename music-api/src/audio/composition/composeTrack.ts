@@ -1,6 +1,6 @@
 import { genreStyle } from '../genres/index.ts';
 import { chooseProgressions } from '../genres/style.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import type { AudioTrackSpec } from '../renditions.ts';
 import { SCALES } from './harmony.ts';
 import { type Score, Song } from './song.ts';

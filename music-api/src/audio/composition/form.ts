@@ -20,7 +20,7 @@ export interface Tempo {
 }
 
 /** Seconds after the last bar in which the final chord rings out. */
-export const TAIL_SECONDS = 2.6;
+const TAIL_SECONDS = 2.6;
 
 /**
  * Fits a tempo to a length: the number of bars is whole, so the tempo gives way by a percent or so
@@ -48,7 +48,7 @@ export function planForm(tempo: Tempo): readonly Section[] {
   const verse = barSeconds * 8 <= 12.5 ? 8 : 4;
   const chorus = barSeconds * 8 <= 17 ? 8 : 4;
   const bridge = barSeconds * 8 <= 14 ? 8 : 4;
-  const outro = 4;
+  const outro = barCount < 20 ? 2 : 4;
   const cycle: readonly (readonly [SectionKind, number])[] = [
     ['intro', intro],
     ['verse', verse],

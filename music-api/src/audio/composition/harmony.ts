@@ -134,11 +134,6 @@ export const SCALES = {
   harmonicMinor: [0, 2, 3, 5, 7, 8, 11],
   dorian: [0, 2, 3, 5, 7, 9, 10],
   mixolydian: [0, 2, 4, 5, 7, 9, 10],
-  phrygianDominant: [0, 1, 4, 5, 7, 8, 10],
-  lydian: [0, 2, 4, 6, 7, 9, 11],
-  majorPentatonic: [0, 2, 4, 7, 9],
-  minorPentatonic: [0, 3, 5, 7, 10],
-  blues: [0, 3, 5, 6, 7, 10],
   /** Ragas by their usual names; the harmony of film songs leans on their tones. */
   mohanam: [0, 2, 4, 7, 9],
   hamsadhvani: [0, 2, 4, 7, 11],
@@ -146,5 +141,4 @@ export const SCALES = {
   kharaharapriya: [0, 2, 3, 5, 7, 9, 10],
   hindolam: [0, 3, 5, 8, 10],
   mayamalavagowla: [0, 1, 4, 5, 7, 8, 11],
-  bhairavi: [0, 1, 3, 5, 7, 8, 10],
 } as const satisfies Record<string, readonly number[]>;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { type Chord, chordClasses, melodyClasses } from './harmony.ts';
 
 /** A note of a melody, in sixteenths of a bar from the start of its section. */
@@ -37,7 +37,7 @@ interface Motif {
 }
 
 /** Reads a rhythm into onsets and lengths. */
-export function readRhythm(rhythm: string): readonly { step: number; length: number }[] {
+function readRhythm(rhythm: string): readonly { step: number; length: number }[] {
   const notes: { step: number; length: number }[] = [];
   for (let step = 0; step < rhythm.length; step += 1) {
     const mark = rhythm[step];

@@ -41,13 +41,14 @@ export function infoFrame(format: Mp3Format, samples: number): Uint8Array {
   const tag = 4 + (firstGeneration ? 32 : 17);
   const text = new TextEncoder();
   frame.set(text.encode('Info'), tag);
-  view.setUint32(tag + 4, 0b0111);
+  view.setUint32(tag + 4, 0b1111);
   view.setUint32(tag + 8, frames);
   view.setUint32(tag + 12, (frames + 1) * format.frameBytes);
   for (let entry = 0; entry < TABLE_OF_CONTENTS_ENTRIES; entry += 1) {
     frame[tag + 16 + entry] = Math.floor((entry * 256) / TABLE_OF_CONTENTS_ENTRIES);
   }
-  const extension = tag + 16 + TABLE_OF_CONTENTS_ENTRIES;
+  // Four bytes of a quality figure, left at 0, lie between the table and LAME's extension.
+  const extension = tag + 20 + TABLE_OF_CONTENTS_ENTRIES;
   frame.set(text.encode('LAME3.100'), extension);
   frame[extension + 9] = 0x01;
   frame[extension + 20] = Math.min(format.kilobitsPerSecond, 255);

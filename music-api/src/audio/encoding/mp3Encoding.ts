@@ -1,7 +1,7 @@
 import { createMp3Encoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { mp3FrameCount, type Mp3Format } from '../renditions.ts';
 import { SAMPLE_RATE } from '../synthesis/signal.ts';
-import type { Encoding } from './encoder.ts';
+import type { Encoding } from './encoding.ts';
 import { infoFrame } from './infoFrame.ts';
 
 /** Encoders that are free; each owns some megabytes of memory, so they are used again. */

@@ -1,7 +1,7 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import { WAV_HEADER_BYTES, WAV_SAMPLE_BYTES } from '../renditions.ts';
 import { SAMPLE_RATE } from '../synthesis/signal.ts';
-import type { Encoding } from './encoder.ts';
+import type { Encoding } from './encoding.ts';
 
 function header(samples: number): Uint8Array {
   const bytes = new Uint8Array(WAV_HEADER_BYTES);

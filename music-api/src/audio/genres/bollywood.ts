@@ -1,18 +1,13 @@
 import { voiceChord } from '../composition/harmony.ts';
 import type { MelodyNote } from '../composition/melody.ts';
 import type { Section } from '../composition/form.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playChords,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playGroove } from '../composition/rhythmPlayers.ts';
 import type { Part, Song } from '../composition/song.ts';
-import { clap, deepKick, shaker, tambourine } from '../synthesis/drums.ts';
+import { shaker, tambourine } from '../synthesis/cymbals.ts';
+import { clap, deepKick } from '../synthesis/drums.ts';
 import { strings, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import { fingerBass, mandolin, nylonGuitar, sitar } from '../synthesis/guitars.ts';
 import {
@@ -26,7 +21,8 @@ import {
   tablaTin,
 } from '../synthesis/handDrums.ts';
 import { santoor } from '../synthesis/struck.ts';
-import { flute, harmonium, roundBass } from '../synthesis/subtractive.ts';
+import { roundBass } from '../synthesis/synths.ts';
+import { flute, harmonium } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 

@@ -1,25 +1,11 @@
 import { voiceChord } from '../composition/harmony.ts';
 import { harmonise } from '../composition/melody.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playChords,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
-import {
-  brushHit,
-  closedHat,
-  crashCymbal,
-  popSnare,
-  rimClick,
-  rockKick,
-  softKick,
-  tambourine,
-} from '../synthesis/drums.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playGroove } from '../composition/rhythmPlayers.ts';
+import { closedHat, crashCymbal, tambourine } from '../synthesis/cymbals.ts';
+import { brushHit, popSnare, rimClick, rockKick, softKick } from '../synthesis/drums.ts';
 import { strings } from '../synthesis/ensemble.ts';
 import {
   banjo,
@@ -30,7 +16,7 @@ import {
   fingerBass,
 } from '../synthesis/guitars.ts';
 import { piano } from '../synthesis/struck.ts';
-import { fiddle, organ } from '../synthesis/subtractive.ts';
+import { fiddle, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, melodyGround } from './themes.ts';
 

@@ -1,26 +1,11 @@
 import { voiceChord } from '../composition/harmony.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playBeats,
-  playChords,
-  playEnding,
-  playFill,
-  playMelody,
-} from '../composition/players.ts';
-import {
-  clap,
-  clubKick,
-  crashCymbal,
-  deepKick,
-  openHat,
-  riser,
-  shaker,
-  subBass,
-  tightHat,
-  trapSnare,
-} from '../synthesis/drums.ts';
+import { playBass } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playBeats, playFill } from '../composition/rhythmPlayers.ts';
+import { crashCymbal, openHat, shaker, tightHat } from '../synthesis/cymbals.ts';
+import { clap, clubKick, deepKick, trapSnare } from '../synthesis/drums.ts';
+import { riser, subBass } from '../synthesis/sweeps.ts';
 import { glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import { bells, kalimba } from '../synthesis/struck.ts';
 import {
@@ -30,7 +15,7 @@ import {
   synthBass,
   synthLead,
   synthPluck,
-} from '../synthesis/subtractive.ts';
+} from '../synthesis/synths.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 

@@ -1,32 +1,26 @@
 import type { Section } from '../composition/form.ts';
 import { voiceChord } from '../composition/harmony.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBeats,
-  playChords,
-  playEnding,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
+import { rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playBeats } from '../composition/rhythmPlayers.ts';
 import type { Part, Song } from '../composition/song.ts';
+import { closedHat, openHat, tightHat } from '../synthesis/cymbals.ts';
 import {
   clap,
-  closedHat,
   deepKick,
   drySnare,
-  openHat,
   rimClick,
   snap,
-  subBass,
-  tightHat,
   tightKick,
   trapSnare,
 } from '../synthesis/drums.ts';
+import { subBass } from '../synthesis/sweeps.ts';
 import { choir, strings, warmPad } from '../synthesis/ensemble.ts';
 import { jazzGuitar, nylonGuitar, uprightBass } from '../synthesis/guitars.ts';
 import { bells, electricPiano, kalimba, piano, vibraphone } from '../synthesis/struck.ts';
-import { brass, flute, softLead } from '../synthesis/subtractive.ts';
+import { softLead } from '../synthesis/synths.ts';
+import { brass, flute } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 

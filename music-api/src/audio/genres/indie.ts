@@ -1,27 +1,11 @@
 import { voiceChord } from '../composition/harmony.ts';
 import { harmonise } from '../composition/melody.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playChords,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
-import {
-  clap,
-  closedHat,
-  crashCymbal,
-  drySnare,
-  openHat,
-  rockKick,
-  shaker,
-  softKick,
-  tambourine,
-  tom,
-} from '../synthesis/drums.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playGroove } from '../composition/rhythmPlayers.ts';
+import { closedHat, crashCymbal, openHat, shaker, tambourine } from '../synthesis/cymbals.ts';
+import { clap, drySnare, rockKick, softKick, tom } from '../synthesis/drums.ts';
 import { choir, glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import {
   cleanGuitar,
@@ -32,7 +16,8 @@ import {
   steelGuitar,
 } from '../synthesis/guitars.ts';
 import { bells, kalimba, marimba, piano } from '../synthesis/struck.ts';
-import { flute, organ, softLead } from '../synthesis/subtractive.ts';
+import { softLead } from '../synthesis/synths.ts';
+import { flute, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, melodyGround } from './themes.ts';
 

@@ -1,25 +1,15 @@
 import type { Section } from '../composition/form.ts';
 import { voiceChord } from '../composition/harmony.ts';
-import {
-  playBeats,
-  playChords,
-  playEnding,
-  playMelody,
-  rootPitch,
-  walkBass,
-} from '../composition/players.ts';
+import { rootPitch, walkBass } from '../composition/bassPlayers.ts';
+import { playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playBeats } from '../composition/rhythmPlayers.ts';
 import type { Part, Song } from '../composition/song.ts';
-import {
-  brushHit,
-  brushSweep,
-  closedHat,
-  crashCymbal,
-  rideCymbal,
-  softKick,
-} from '../synthesis/drums.ts';
+import { brushSweep, closedHat, crashCymbal, rideCymbal } from '../synthesis/cymbals.ts';
+import { brushHit, softKick } from '../synthesis/drums.ts';
 import { jazzGuitar, uprightBass } from '../synthesis/guitars.ts';
 import { electricPiano, piano, vibraphone } from '../synthesis/struck.ts';
-import { flute, saxophone, trumpet } from '../synthesis/subtractive.ts';
+import { flute, saxophone, trumpet } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 

@@ -1,31 +1,16 @@
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playBeats,
-  playChords,
-  playEnding,
-  playFill,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playBeats, playFill } from '../composition/rhythmPlayers.ts';
 import { voiceChord } from '../composition/harmony.ts';
 import { harmonise } from '../composition/melody.ts';
-import {
-  clap,
-  closedHat,
-  crashCymbal,
-  openHat,
-  popSnare,
-  riser,
-  shaker,
-  tightKick,
-  tom,
-} from '../synthesis/drums.ts';
+import { closedHat, crashCymbal, openHat, shaker } from '../synthesis/cymbals.ts';
+import { clap, popSnare, tightKick, tom } from '../synthesis/drums.ts';
+import { riser } from '../synthesis/sweeps.ts';
 import { choir, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import { cleanGuitar, mutedGuitar } from '../synthesis/guitars.ts';
 import { bells, electricPiano, marimba, piano } from '../synthesis/struck.ts';
-import { roundBass, softLead, synthBass, synthLead, synthPluck } from '../synthesis/subtractive.ts';
+import { roundBass, softLead, synthBass, synthLead, synthPluck } from '../synthesis/synths.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, melodyGround } from './themes.ts';
 

@@ -1,30 +1,16 @@
 import { voiceChord } from '../composition/harmony.ts';
 import { harmonise } from '../composition/melody.ts';
-import {
-  holdChords,
-  playArpeggio,
-  playBass,
-  playChords,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
-import {
-  clap,
-  closedHat,
-  deepKick,
-  openHat,
-  popSnare,
-  rimClick,
-  shaker,
-  snap,
-  tightKick,
-} from '../synthesis/drums.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playGroove } from '../composition/rhythmPlayers.ts';
+import { closedHat, openHat, shaker } from '../synthesis/cymbals.ts';
+import { clap, deepKick, popSnare, rimClick, snap, tightKick } from '../synthesis/drums.ts';
 import { choir, glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import { cleanGuitar, fingerBass, jazzGuitar } from '../synthesis/guitars.ts';
 import { bells, electricPiano, vibraphone } from '../synthesis/struck.ts';
-import { organ, roundBass, saxophone, softLead } from '../synthesis/subtractive.ts';
+import { roundBass, softLead } from '../synthesis/synths.ts';
+import { organ, saxophone } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, melodyGround } from './themes.ts';
 

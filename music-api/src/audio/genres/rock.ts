@@ -1,26 +1,15 @@
 import { harmonise } from '../composition/melody.ts';
 import type { Section } from '../composition/form.ts';
-import {
-  playArpeggio,
-  playBass,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { playArpeggio } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playGroove } from '../composition/rhythmPlayers.ts';
 import type { Part, Song } from '../composition/song.ts';
 import { leadGuitar, powerChord } from '../synthesis/distorted.ts';
-import {
-  closedHat,
-  crashCymbal,
-  openHat,
-  rideCymbal,
-  rockKick,
-  rockSnare,
-  tom,
-} from '../synthesis/drums.ts';
+import { closedHat, crashCymbal, openHat, rideCymbal } from '../synthesis/cymbals.ts';
+import { rockKick, rockSnare, tom } from '../synthesis/drums.ts';
 import { cleanGuitar, pickBass } from '../synthesis/guitars.ts';
-import { organ } from '../synthesis/subtractive.ts';
+import { organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, melodyGround } from './themes.ts';
 

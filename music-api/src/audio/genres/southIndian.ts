@@ -1,15 +1,11 @@
 import type { Section } from '../composition/form.ts';
-import {
-  holdChords,
-  playBass,
-  playBeats,
-  playEnding,
-  playGroove,
-  playMelody,
-  rootPitch,
-} from '../composition/players.ts';
+import { playBass, rootPitch } from '../composition/bassPlayers.ts';
+import { holdChords } from '../composition/chordPlayers.ts';
+import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { playBeats, playGroove } from '../composition/rhythmPlayers.ts';
 import type { Part, Song } from '../composition/song.ts';
-import { clap, deepKick, shaker } from '../synthesis/drums.ts';
+import { shaker } from '../synthesis/cymbals.ts';
+import { clap, deepKick } from '../synthesis/drums.ts';
 import { strings, vocalLead, warmPad } from '../synthesis/ensemble.ts';
 import { fingerBass, tanpura, veena } from '../synthesis/guitars.ts';
 import {
@@ -20,7 +16,8 @@ import {
   mridangamThom,
 } from '../synthesis/handDrums.ts';
 import { marimba, santoor } from '../synthesis/struck.ts';
-import { fiddle, flute, roundBass } from '../synthesis/subtractive.ts';
+import { roundBass } from '../synthesis/synths.ts';
+import { fiddle, flute } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 

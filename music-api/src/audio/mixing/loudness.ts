@@ -37,12 +37,16 @@ export class LoudnessMeter {
 
   /** Measures the next stretch of signal; full scale is 1. */
   add(left: Float32Array, right: Float32Array): void {
-    const [shelfLeft, shelfRight] = this.shelves;
-    const [highLeft, highRight] = this.highpasses;
-    for (let index = 0; index < left.length; index += 1) {
-      const weightedLeft = highLeft.next(shelfLeft.next(left[index]!));
-      const weightedRight = highRight.next(shelfRight.next(right[index]!));
-      this.stepEnergy += weightedLeft * weightedLeft + weightedRight * weightedRight;
+    const weightedLeft = left.slice();
+    const weightedRight = right.slice();
+    this.shelves[0].run(weightedLeft);
+    this.highpasses[0].run(weightedLeft);
+    this.shelves[1].run(weightedRight);
+    this.highpasses[1].run(weightedRight);
+    for (let index = 0; index < weightedLeft.length; index += 1) {
+      const sampleLeft = weightedLeft[index]!;
+      const sampleRight = weightedRight[index]!;
+      this.stepEnergy += sampleLeft * sampleLeft + sampleRight * sampleRight;
       this.stepFill += 1;
       if (this.stepFill === STEP_SAMPLES) this.closeStep();
     }

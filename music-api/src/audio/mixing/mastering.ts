@@ -7,7 +7,7 @@ import { Mixer } from './mixer.ts';
 import type { NoteCache } from './noteCache.ts';
 
 /** Every track's integrated loudness, in LUFS: what streaming services level to. */
-export const TARGET_LUFS = -14;
+const TARGET_LUFS = -14;
 
 /** Ceiling of the samples in dBFS; leaves a decibel for what lies between samples and for MP3. */
 const CEILING_DECIBELS = -2;
@@ -15,8 +15,8 @@ const COMPRESSOR_THRESHOLD_DECIBELS = -17;
 const COMPRESSOR_RATIO = 1.7;
 const FADE_IN_SECONDS = 0.004;
 const FADE_OUT_SECONDS = 1.1;
-const EXCERPT_SECONDS = 2.4;
-const EXCERPT_LEAD_SECONDS = 0.3;
+const EXCERPT_SECONDS = 2;
+const EXCERPT_LEAD_SECONDS = 0.2;
 
 function masterStages(): { compressor: BusCompressor; limiter: Limiter } {
   return {
@@ -37,7 +37,10 @@ function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
   for (const { kind, bars } of score.sections) weights.set(kind, (weights.get(kind) ?? 0) + bars);
   const excerpts: Excerpt[] = [];
   for (const { kind, occurrence, startBar } of score.sections) {
-    if (occurrence !== 0 || kind === 'outro') continue;
+    // Bridges and endings are short, and riding the gain covers them; but some track may have
+    // nothing else.
+    const minor = kind === 'outro' || kind === 'bridge';
+    if (occurrence !== 0 || (minor && score.sections.length > 1)) continue;
     const length = secondsToSamples(EXCERPT_SECONDS);
     const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds, length);
     const left = new Float32Array(length);

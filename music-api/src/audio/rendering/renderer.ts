@@ -1,4 +1,4 @@
-import { type RenderStep, startRendering, type TrackRendering } from '../engine.ts';
+import type { RenderStep } from '../engine.ts';
 import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
 
 /** A rendition being made elsewhere, a slice at a time. */
@@ -16,19 +16,4 @@ export interface Renderer {
   start(spec: AudioTrackSpec, quality: AudioQuality): Promise<RemoteRendering>;
   /** Ends it; what is under way rejects. */
   close(): Promise<void>;
-}
-
-/** Renders on the calling thread: for tests and for scripts, not for a server. */
-export function createInlineRenderer(): Renderer {
-  return {
-    concurrency: 1,
-    start: async (spec, quality) => {
-      const rendering: TrackRendering = await startRendering(spec, quality);
-      return {
-        advance: () => Promise.resolve().then(() => rendering.advance()),
-        release: () => rendering.release(),
-      };
-    },
-    close: () => Promise.resolve(),
-  };
 }

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import { pitchToHertz, powerOfTwo, SAMPLE_RATE } from './signal.ts';
 import { type Contour, contourLevels, finishSound, type Voice } from './voice.ts';
 
@@ -86,7 +86,7 @@ function ensembleTable(name: string, recipe: EnsembleRecipe, pitch: number): Flo
 }
 
 /** An instrument of many players; tables are made once per half octave and shared by all notes. */
-export function ensembleVoice(name: string, recipe: EnsembleRecipe): Voice {
+function ensembleVoice(name: string, recipe: EnsembleRecipe): Voice {
   const tables = new Map<number, Float32Array>();
   return {
     name,

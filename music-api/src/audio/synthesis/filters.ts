@@ -14,16 +14,7 @@ export class Biquad {
   private first = 0;
   private second = 0;
 
-  constructor(private coefficients: BiquadCoefficients) {}
-
-  /** Filters one sample. */
-  next(input: number): number {
-    const { b0, b1, b2, a1, a2 } = this.coefficients;
-    const output = b0 * input + this.first;
-    this.first = b1 * input - a1 * output + this.second;
-    this.second = b2 * input - a2 * output;
-    return output;
-  }
+  constructor(private readonly coefficients: BiquadCoefficients) {}
 
   /** Filters a buffer in place. */
   run(samples: Float32Array): void {

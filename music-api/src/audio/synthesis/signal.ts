@@ -22,11 +22,6 @@ export function decibelsToGain(decibels: number): number {
   return Math.exp(decibels * DECIBEL);
 }
 
-/** The level in decibels of an amplitude factor above 0. */
-export function gainToDecibels(gain: number): number {
-  return Math.log(gain) / DECIBEL;
-}
-
 /** A whole number of samples for a time in seconds. */
 export function secondsToSamples(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);

@@ -8,16 +8,16 @@ export type Spectrum = (harmonic: number) => number;
 const tables = new Map<string, Float32Array>();
 
 /**
- * One period of a tone with every harmonic that fits under 18 kHz an octave above nowhere: tables
- * are made per octave, so nothing folds back (aliasing) and nothing has to be filtered away.
+ * One period of a tone with every harmonic that stays below 18 kHz. Tables are made per half octave,
+ * so nothing folds back (aliasing) and nothing has to be filtered away.
  */
 function wavetable(name: string, spectrum: Spectrum, pitch: number): Float32Array {
-  const octave = Math.floor(pitch / 6);
-  const key = `${name}:${octave}`;
+  const zone = Math.floor(pitch / 6);
+  const key = `${name}:${zone}`;
   const known = tables.get(key);
   if (known) return known;
   const table = new Float32Array(TABLE_SIZE + 1);
-  const topHertz = pitchToHertz((octave + 1) * 6);
+  const topHertz = pitchToHertz((zone + 1) * 6);
   const harmonics = Math.min(Math.floor(18_000 / topHertz), 256);
   for (let harmonic = 1; harmonic <= harmonics; harmonic += 1) {
     const level = spectrum(harmonic);

@@ -10,7 +10,7 @@ import { pop } from './genres/pop.ts';
 import { rhythmAndBlues } from './genres/rhythmAndBlues.ts';
 import { rock } from './genres/rock.ts';
 import { southIndian } from './genres/southIndian.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../random.ts';
 
 /** A track of the embedded catalogue with everything that search, covers and audio need. */
 export interface CatalogueTrack {
@@ -80,9 +80,9 @@ const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): Ca
       genreName: genre.name,
       language: artist.language ?? genre.language,
       released: album.released,
-      durationMillis: random.whole(shortestMillis, longestMillis),
+      durationMillis: random.integer(shortestMillis, longestMillis),
       // A title track is what people know an album by.
-      popularity: index === 0 ? random.between(0.5, 1) : random.next() * 0.9,
+      popularity: index === 0 ? random.range(0.5, 1) : random.next() * 0.9,
     };
   });
 

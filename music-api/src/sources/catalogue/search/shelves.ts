@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { genreIds } from '../entries.ts';
 import type { GenreId, Language } from '../entries.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../../random.ts';
 import { foldedWords } from './fold.ts';
 import { spread } from './spread.ts';
 import type { SpreadGaps } from './spread.ts';

@@ -3,11 +3,11 @@ import type { CoverFamily, Point } from '../canvas.ts';
 
 /** Concentric circles that drift away from the centre. */
 export const rings: CoverFamily = ({ ground, inks }, random) => {
-  const count = random.whole(4, 8);
-  const angle = random.between(0, Math.PI * 2);
-  const outer = random.between(125, 185);
-  const [startX, startY] = polar(side / 2, side / 2, random.between(10, 70), angle);
-  const drift = random.between(0.25, 0.7) * (outer / count);
+  const count = random.integer(4, 8);
+  const angle = random.range(0, Math.PI * 2);
+  const outer = random.range(125, 185);
+  const [startX, startY] = polar(side / 2, side / 2, random.range(10, 70), angle);
+  const drift = random.range(0.25, 0.7) * (outer / count);
   const colours = random.next() < 0.5 ? [inks[0], ground] : [inks[0], inks[1], ground];
   return upTo(count)
     .map((step) => {
@@ -30,9 +30,9 @@ const lens = (from: Point, to: Point, radius: number, fill: string): string => {
 
 /** A chain of discs; where two overlap, a third tone shows. */
 export const discs: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(2, 4);
+  const count = random.integer(2, 4);
   const radius = { 2: 92, 3: 72, 4: 58 }[count] ?? 70;
-  const gap = radius * random.between(1.02, 1.4);
+  const gap = radius * random.range(1.02, 1.4);
   const angle = random.pick([0, 1, 2, 3]) * (Math.PI / 4);
   const centres = upTo(count).map((step) =>
     polar(side / 2, side / 2, gap * (step - (count - 1) / 2), angle),
@@ -49,26 +49,26 @@ export const discs: CoverFamily = ({ inks }, random) => {
 
 /** Ripples from two places that meet along a line. */
 export const ripples: CoverFamily = ({ ground, inks }, random) => {
-  const gap = random.between(20, 32);
-  const split = random.between(105, 195);
+  const gap = random.range(20, 32);
+  const split = random.range(105, 195);
   const turn = random.pick([0, 90, 45, -45]);
   const half = (centreX: number, centreY: number, colour: string): string =>
     upTo(Math.ceil(420 / gap))
       .map((step) => ring(centreX, centreY, gap * (step + 0.6), colour, gap * 0.5))
       .join('');
-  const [left, right] = [random.between(-10, split - 40), random.between(split + 40, 310)];
-  const first = half(left, random.between(60, 240), inks[0]);
-  const second = half(right, random.between(60, 240), ground);
+  const [left, right] = [random.range(-10, split - 40), random.range(split + 40, 310)];
+  const first = half(left, random.range(60, 240), inks[0]);
+  const second = half(right, random.range(60, 240), ground);
   // A nested svg clips its half.
   return `<g transform="rotate(${turn} 150 150)"><svg x="-80" y="-80" width="${short(split + 80)}" height="460" viewBox="-80 -80 ${short(split + 80)} 460">${first}</svg><svg x="${short(split)}" y="-80" width="${short(380 - split)}" height="460" viewBox="${short(split)} -80 ${short(380 - split)} 460"><rect x="0" y="-80" width="380" height="460" fill="${inks[1]}"/>${second}</svg></g>`;
 };
 
 /** A field of dots that swell towards one place. */
 export const halftone: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(7, 9);
+  const count = random.integer(7, 9);
   const cell = side / count;
-  const [focusX, focusY] = [random.between(0, side), random.between(0, side)];
-  const reach = random.between(210, 320);
+  const [focusX, focusY] = [random.range(0, side), random.range(0, side)];
+  const reach = random.range(210, 320);
   return upTo(count * count)
     .map((index) => {
       const x = ((index % count) + 0.5) * cell;
@@ -81,14 +81,14 @@ export const halftone: CoverFamily = ({ inks }, random) => {
 
 /** Planets on their orbits. */
 export const orbits: CoverFamily = ({ inks }, random) => {
-  const [x, y] = [random.between(80, 220), random.between(80, 220)];
-  const gap = random.between(34, 46);
+  const [x, y] = [random.range(80, 220), random.range(80, 220)];
+  const gap = random.range(34, 46);
   const planets = upTo(5).map((step) => {
     const radius = gap * (step + 1.3);
-    const [planetX, planetY] = polar(x, y, radius, random.between(0, Math.PI * 2));
+    const [planetX, planetY] = polar(x, y, radius, random.range(0, Math.PI * 2));
     return (
-      ring(x, y, radius, inks[3], random.between(3, 7)) +
-      circle(planetX, planetY, random.between(11, 25), cycle([inks[1], inks[0], inks[2]], step))
+      ring(x, y, radius, inks[3], random.range(3, 7)) +
+      circle(planetX, planetY, random.range(11, 25), cycle([inks[1], inks[0], inks[2]], step))
     );
   });
   return planets.join('') + circle(x, y, gap * 0.85, inks[0]);

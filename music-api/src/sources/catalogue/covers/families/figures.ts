@@ -10,8 +10,8 @@ const arch = (x: number, base: number, radius: number, fill: string): string =>
 /** Gateways inside gateways. */
 export const arches: CoverFamily = ({ ground, inks }, random) => {
   const pair = random.next() < 0.4;
-  const bands = random.whole(3, 5);
-  const outer = pair ? random.between(66, 74) : random.between(105, 135);
+  const bands = random.integer(3, 5);
+  const outer = pair ? random.range(66, 74) : random.range(105, 135);
   const lift = pair ? 1.7 : 1;
   const gateway = (x: number, base: number, first: number): string =>
     upTo(bands)
@@ -24,18 +24,16 @@ export const arches: CoverFamily = ({ ground, inks }, random) => {
   const stilts = (x: number, first: number): string =>
     rectangle(x - outer, side - 70 * lift, outer * 2, 70 * lift, cycle([inks[0], inks[1]], first));
   return pair
-    ? gateway(75, side, 0) +
-        gateway(225, side, 1) +
-        circle(150, 78, random.between(26, 44), inks[2])
-    : stilts(150, 0) + gateway(150, side - random.between(0, 30), 0);
+    ? gateway(75, side, 0) + gateway(225, side, 1) + circle(150, 78, random.range(26, 44), inks[2])
+    : stilts(150, 0) + gateway(150, side - random.range(0, 30), 0);
 };
 
 /** Broad ribbons folded across the square. */
 export const ribbons: CoverFamily = ({ inks }, random) => {
-  const folds = random.whole(3, 5);
-  const width = random.between(58, 84);
+  const folds = random.integer(3, 5);
+  const width = random.range(58, 84);
   const step = (side + 40) / folds;
-  const [low, high] = [random.between(20, 60), random.between(200, 240)];
+  const [low, high] = [random.range(20, 60), random.range(200, 240)];
   const strip = (index: number): string => {
     const x = -20 + index * step;
     const [from, to] = index % 2 === 0 ? [high, low] : [low, high];
@@ -61,8 +59,8 @@ export const ribbons: CoverFamily = ({ inks }, random) => {
 
 /** A flower of two rings of petals, whole or growing out of an edge. */
 export const rosette: CoverFamily = ({ inks }, random) => {
-  const petals = random.whole(5, 14);
-  const turn = random.between(0, 60);
+  const petals = random.integer(5, 14);
+  const turn = random.range(0, 60);
   const [x, y, size] = random.pick([
     [150, 150, 1],
     [150, 150, 1],
@@ -77,19 +75,19 @@ export const rosette: CoverFamily = ({ inks }, random) => {
           `<ellipse cx="${x}" cy="${short(y - (length * size) / 2)}" rx="${short(width * size)}" ry="${short((length * size) / 2)}" fill="${fill}" transform="rotate(${short(turn + ((step + offset) * 360) / petals)} ${x} ${y})"/>`,
       )
       .join('');
-  const width = random.between(220, 330) / petals;
+  const width = random.range(220, 330) / petals;
   return (
-    ringOf(random.between(118, 142), width * 0.95, inks[0], 0) +
-    ringOf(random.between(70, 104), width * 0.72, inks[1], random.pick([0, 0.5])) +
-    circle(x, y, random.between(18, 38) * size, inks[2]) +
-    circle(x, y, random.between(7, 14) * size, inks[3])
+    ringOf(random.range(118, 142), width * 0.95, inks[0], 0) +
+    ringOf(random.range(70, 104), width * 0.72, inks[1], random.pick([0, 0.5])) +
+    circle(x, y, random.range(18, 38) * size, inks[2]) +
+    circle(x, y, random.range(7, 14) * size, inks[3])
   );
 };
 
 /** A vase of leaves beside a disc, as on a mid-century poster. */
 export const sprig: CoverFamily = ({ inks }, random) => {
-  const lean = random.between(-30, 30);
-  const pairs = random.whole(4, 6);
+  const lean = random.range(-30, 30);
+  const pairs = random.integer(4, 6);
   const leaf = (x: number, y: number, length: number, angle: number, fill: string): string => {
     const [tipX, tipY] = polar(x, y, length, angle);
     const [leftX, leftY] = polar(x, y, length * 0.6, angle - 0.55);
@@ -108,12 +106,7 @@ export const sprig: CoverFamily = ({ inks }, random) => {
     );
   });
   const crown = leaf(150 + lean, 88, 66, -Math.PI / 2, inks[0]);
-  const sun = circle(
-    random.between(80, 220),
-    random.between(90, 160),
-    random.between(70, 100),
-    inks[1],
-  );
+  const sun = circle(random.range(80, 220), random.range(90, 160), random.range(70, 100), inks[1]);
   const stem = `<path d="M150 300L${short(150 + lean)} 84" stroke="${inks[3]}" stroke-width="5"/>`;
   return sun + stem + leafPairs.join('') + crown;
 };

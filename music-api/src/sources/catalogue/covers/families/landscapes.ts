@@ -11,7 +11,7 @@ import {
   upTo,
 } from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../../random.ts';
 
 const waveLine = (y: number, height: number, shift: number, waves: number): string => {
   const half = side / waves;
@@ -24,11 +24,11 @@ const waveLine = (y: number, height: number, shift: number, waves: number): stri
 
 /** Layered waves that pass from one tone to another. */
 export const waves: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(5, 8);
-  const top = random.between(35, 110);
-  const height = random.between(18, 46);
-  const perWidth = random.whole(1, 3);
-  const drift = random.between(0.08, 0.3);
+  const count = random.integer(5, 8);
+  const top = random.range(35, 110);
+  const height = random.range(18, 46);
+  const perWidth = random.integer(1, 3);
+  const drift = random.range(0.08, 0.3);
   return upTo(count)
     .map((step) => {
       const share = step / (count - 1);
@@ -42,9 +42,9 @@ export const waves: CoverFamily = ({ inks }, random) => {
 
 /** A low sun whose lower half is cut into stripes by the water. */
 export const sunset: CoverFamily = ({ ground, inks }, random) => {
-  const horizon = random.between(160, 205);
-  const [x, radius] = [random.between(105, 195), random.between(62, 92)];
-  const stripes = random.whole(5, 8);
+  const horizon = random.range(160, 205);
+  const [x, radius] = [random.range(105, 195), random.range(62, 92)];
+  const stripes = random.integer(5, 8);
   const bands = upTo(stripes).map((step) => {
     const share = step / stripes;
     const y = horizon + share * (side - horizon);
@@ -56,22 +56,22 @@ export const sunset: CoverFamily = ({ ground, inks }, random) => {
 };
 
 const hill = (y: number, height: number, random: Random): string => {
-  const crest = random.between(60, 240);
-  return `M-10 ${short(y + random.between(-10, 25))}C${short(crest - 70)} ${short(y - height)} ${short(crest + 20)} ${short(y - height)} ${short(crest + 70)} ${short(y)}S${short(side)} ${short(y - height * 0.4)} ${side + 10} ${short(y)}V${side}H-10Z`;
+  const crest = random.range(60, 240);
+  return `M-10 ${short(y + random.range(-10, 25))}C${short(crest - 70)} ${short(y - height)} ${short(crest + 20)} ${short(y - height)} ${short(crest + 70)} ${short(y)}S${short(side)} ${short(y - height * 0.4)} ${side + 10} ${short(y)}V${side}H-10Z`;
 };
 
 /** Hills under a moon and a few stars. */
 export const hills: CoverFamily = ({ ground, inks }, random) => {
-  const stars = upTo(random.whole(9, 16)).map(() =>
-    circle(random.between(10, 290), random.between(10, 150), random.between(1.2, 3), inks[2]),
+  const stars = upTo(random.integer(9, 16)).map(() =>
+    circle(random.range(10, 290), random.range(10, 150), random.range(1.2, 3), inks[2]),
   );
-  const [x, y, radius] = [random.between(60, 240), random.between(55, 105), random.between(26, 46)];
+  const [x, y, radius] = [random.range(60, 240), random.range(55, 105), random.range(26, 46)];
   const bite =
     random.next() < 0.5 ? circle(x + radius * 0.45, y - radius * 0.2, radius * 0.85, ground) : '';
-  const count = random.whole(3, 4);
+  const count = random.integer(3, 4);
   const layers = upTo(count).map((step) =>
     path(
-      hill(165 + (step * 130) / count, random.between(30, 75), random),
+      hill(165 + (step * 130) / count, random.range(30, 75), random),
       step === 0 ? blend(ground, inks[3], 0.75) : cycle([inks[3], inks[0], inks[1], inks[3]], step),
     ),
   );
@@ -80,8 +80,8 @@ export const hills: CoverFamily = ({ ground, inks }, random) => {
 
 /** A chequered floor that runs to the horizon, with a disc above it. */
 export const floor: CoverFamily = ({ inks }, random) => {
-  const horizon = random.between(150, 190);
-  const vanishing = random.between(80, 220);
+  const horizon = random.range(150, 190);
+  const vanishing = random.range(80, 220);
   const rows = [0, 0.05, 0.13, 0.25, 0.43, 0.68, 1];
   const columns = 14;
   const at = (column: number, depth: number): readonly [number, number] => [
@@ -96,9 +96,9 @@ export const floor: CoverFamily = ({ inks }, random) => {
     const outside = corners.every(([x]) => x < 0) || corners.every(([x]) => x > side);
     return outside ? [] : [polygon(corners)];
   });
-  const [x, radius] = [random.between(90, 210), random.between(48, 72)];
+  const [x, radius] = [random.range(90, 210), random.range(48, 72)];
   return (
-    circle(x, horizon - radius - random.between(-30, 14), radius, inks[0]) +
+    circle(x, horizon - radius - random.range(-30, 14), radius, inks[0]) +
     rectangle(0, horizon, side, side - horizon, inks[3]) +
     path(squares.join(''), inks[2])
   );
@@ -113,8 +113,8 @@ export const sunburst: CoverFamily = ({ inks }, random) => {
     [300, 300],
     [150, 150],
   ] as const);
-  const rays = random.whole(9, 16);
-  const turn = random.between(0, Math.PI);
+  const rays = random.integer(9, 16);
+  const turn = random.range(0, Math.PI);
   const width = Math.PI / rays;
   const wedges = upTo(rays).map((step) => {
     const angle = turn + step * width * 2;
@@ -123,6 +123,6 @@ export const sunburst: CoverFamily = ({ inks }, random) => {
       cycle([inks[0], inks[1]], rays % 2 === 0 ? step : 0),
     );
   });
-  const radius = random.between(55, 92);
+  const radius = random.range(55, 92);
   return wedges.join('') + circle(x, y, radius, inks[2]) + circle(x, y, radius * 0.62, inks[0]);
 };

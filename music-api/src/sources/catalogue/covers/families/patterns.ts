@@ -22,7 +22,7 @@ export const tiles: CoverFamily = ({ ground, inks }, random) => {
       [x + cell, y + cell],
       [x, y + cell],
     ] as const;
-    const left = random.whole(0, 3);
+    const left = random.integer(0, 3);
     return path(polygon(corners.filter((_, index) => index !== left)), colour);
   };
   const dot = (x: number, y: number, colour: string): string =>
@@ -41,15 +41,15 @@ export const tiles: CoverFamily = ({ ground, inks }, random) => {
 
 /** Rounded bars that rise and fall like a level meter. */
 export const bars: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(6, 12);
+  const count = random.integer(6, 12);
   const gap = 236 / count;
-  const [phase, speed] = [random.between(0, 6), random.between(0.35, 0.9)];
+  const [phase, speed] = [random.range(0, 6), random.range(0.35, 0.9)];
   const fromMiddle = random.next() < 0.65;
   return upTo(count)
     .map((step) => {
       const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
       const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
-      const y = fromMiddle ? (side - height) / 2 + random.between(-16, 16) : 268 - height;
+      const y = fromMiddle ? (side - height) / 2 + random.range(-16, 16) : 268 - height;
       return rectangle(
         32 + gap * 0.2 + step * gap,
         y,
@@ -64,17 +64,17 @@ export const bars: CoverFamily = ({ inks }, random) => {
 
 /** Chips of coloured stone. */
 export const terrazzo: CoverFamily = ({ inks }, random) => {
-  const count = random.whole(4, 7);
+  const count = random.integer(4, 7);
   const cell = side / count;
   return upTo(count * count)
     .map((index) => {
-      const x = ((index % count) + random.between(0.3, 0.7)) * cell;
-      const y = (Math.floor(index / count) + random.between(0.3, 0.7)) * cell;
-      const corners = random.whole(4, 6);
-      const size = cell * random.between(0.24, 0.58);
-      const turn = random.between(0, Math.PI);
+      const x = ((index % count) + random.range(0.3, 0.7)) * cell;
+      const y = (Math.floor(index / count) + random.range(0.3, 0.7)) * cell;
+      const corners = random.integer(4, 6);
+      const size = cell * random.range(0.24, 0.58);
+      const turn = random.range(0, Math.PI);
       const points = upTo(corners).map((corner) =>
-        polar(x, y, size * random.between(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),
+        polar(x, y, size * random.range(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),
       );
       return path(polygon(points), random.pick(inks));
     })
@@ -118,7 +118,7 @@ export const leaves: CoverFamily = ({ inks }, random) => {
       const [fromY, toY] = rising ? [y + cell, y] : [y, y + cell];
       const leaf = path(
         `M${short(x)} ${short(fromY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x + cell)} ${short(toY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x)} ${short(fromY)}Z`,
-        cycle([inks[0], inks[1], inks[2]], random.whole(0, 2)),
+        cycle([inks[0], inks[1], inks[2]], random.integer(0, 2)),
       );
       const seed =
         random.next() < 0.55 ? circle(x + cell / 2, y + cell / 2, cell * 0.12, inks[3]) : '';

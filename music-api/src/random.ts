@@ -1,6 +1,7 @@
 /**
  * A deterministic source of randomness: the same seed gives the same numbers on every machine.
- * All of a track's choices come from such sources, so a track id means one piece of music for ever.
+ * All of the catalogue's and of a track's choices come from such sources, so an id means one cover and one
+ * piece of music for ever.
  */
 export interface Random {
   /** A number in [0, 1). */
@@ -13,12 +14,14 @@ export interface Random {
   chance(probability: number): boolean;
   /** One entry of a list that is not empty; throws a RangeError for an empty one. */
   pick<T>(choices: readonly T[]): T;
+  /** A copy of the given items in a new order. */
+  shuffled<T>(items: readonly T[]): T[];
   /** About normally distributed, mean 0 and standard deviation 1, never beyond 3. */
   gaussian(): number;
 }
 
 /** Hashes text to 32 bits (FNV-1a followed by a final avalanche, so near-equal seeds part ways). */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -48,6 +51,11 @@ export function createRandom(...seed: readonly (string | number)[]): Random {
       if (choice === undefined) throw new RangeError('nothing to pick from');
       return choice;
     },
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, order: next() }))
+        .sort((left, right) => left.order - right.order)
+        .map(({ item }) => item),
     gaussian: () => next() + next() + next() + next() + next() + next() - 3,
   };
 }

@@ -1,0 +1,163 @@
+import { composeTrack } from './composition/composeTrack.ts';
+import { chordClasses, melodyClasses } from './composition/harmony.ts';
+import { GENRE_IDS } from './genres/index.ts';
+import { LoudnessMeter, gatedLoudness } from './mixing/loudness.ts';
+import { createWorkerRenderer } from './rendering/workerRenderer.ts';
+import { renderSound } from './testing/renderWhole.ts';
+
+const renderer = createWorkerRenderer();
+afterAll(() => renderer.close());
+
+const track = (genreId: string, trackId = 7): Parameters<typeof composeTrack>[0] => ({
+  trackId,
+  genreId,
+  durationMillis: 45_000,
+});
+
+test('the ten genres of the product have music', () => {
+  expect([...GENRE_IDS].sort()).toEqual(
+    [
+      'pop',
+      'bollywood',
+      'rock',
+      'indieosng',
+      'hip-hop',
+      'electronic',
+      'jazz',
+      'country',
+      'r&b',
+      'indie',
+    ].sort(),
+  );
+  expect(() => composeTrack(track('polka'))).toThrow(RangeError);
+  expect(() => composeTrack(track('constructor'))).toThrow(RangeError);
+});
+
+describe.each(GENRE_IDS)('a %s track', (genreId) => {
+  const scores = Array.from({ length: 12 }, (_, index) => composeTrack(track(genreId, index + 1)));
+
+  test('is the same score each time it is composed', () => {
+    expect(composeTrack(track(genreId))).toEqual(composeTrack(track(genreId)));
+  });
+
+  test('differs from its neighbours in key, tempo or tune', () => {
+    const tunes = scores.map(({ events }) =>
+      JSON.stringify(
+        events.slice(0, 60).map(({ pitch, startSeconds }) => [pitch, startSeconds.toFixed(2)]),
+      ),
+    );
+    expect(new Set(tunes).size).toBe(scores.length);
+    expect(new Set(scores.map(({ tonic }) => tonic)).size).toBeGreaterThan(4);
+  });
+
+  test('plays at once, changes within 15 seconds and reaches its chorus within 24', () => {
+    for (const { sections, events, tempo } of scores) {
+      const startOf = (kind: string): number =>
+        sections.find((section) => section.kind === kind)!.startBar * tempo.barSeconds;
+      expect(events[0]!.startSeconds).toBeLessThan(0.5);
+      expect(events.filter(({ startSeconds }) => startSeconds < 4).length).toBeGreaterThan(16);
+      expect(startOf('verse')).toBeLessThan(15);
+      expect(startOf('chorus')).toBeLessThan(24);
+    }
+  });
+
+  test('ends where its file ends, however long it is', () => {
+    for (const durationMillis of [45_000, 61_234, 180_000]) {
+      const { events, sections, tempo } = composeTrack({ trackId: 3, genreId, durationMillis });
+      const last = sections.at(-1)!;
+      const musicSeconds = (last.startBar + last.bars) * tempo.barSeconds;
+      expect(durationMillis / 1000 - musicSeconds).toBeCloseTo(2.6, 1);
+      expect(events.at(-1)!.startSeconds).toBeLessThan(durationMillis / 1000);
+      expect(events.at(-1)!.startSeconds).toBeGreaterThan(musicSeconds - 2 * tempo.barSeconds);
+    }
+  });
+
+  test('stays in its key', () => {
+    for (const { events, tonic, scale } of scores) {
+      // Drums have one pitch of their own; tuned parts play many.
+      const tuned = events.filter(({ part }) => part.voice.takes < 4);
+      const inKey = tuned.filter(({ pitch }) => scale.includes((((pitch - tonic) % 12) + 12) % 12));
+      // Jazz and soul borrow chords on purpose.
+      expect(inKey.length / tuned.length).toBeGreaterThan(
+        ['jazz', 'r&b'].includes(genreId) ? 0.75 : 0.9,
+      );
+    }
+  });
+
+  test('is heard at -14 LUFS whole and in its preview, without peaks, offset or clicks', async () => {
+    const { left, right } = await renderSound(renderer, track(genreId));
+    expect(left.length).toBe(45 * 48_000);
+    const preview = new LoudnessMeter();
+    const whole = new LoudnessMeter();
+    const half = 30 * 48_000;
+    preview.add(left.subarray(0, half), right.subarray(0, half));
+    whole.add(left, right);
+    expect(Math.abs(whole.integrated() - -14)).toBeLessThan(1);
+    expect(Math.abs(preview.integrated() - -14)).toBeLessThan(1.3);
+    let peak = 0;
+    let sum = 0;
+    for (let index = 0; index < left.length; index += 1) {
+      peak = Math.max(peak, Math.abs(left[index]!), Math.abs(right[index]!));
+      sum += left[index]! + right[index]!;
+    }
+    const peakDecibels = 20 * Math.log10(peak);
+    expect(peakDecibels).toBeLessThan(-1);
+    expect(peakDecibels).toBeGreaterThan(-6);
+    expect(Math.abs(sum / left.length)).toBeLessThan(0.001);
+    expect(Math.abs(left[0]!)).toBeLessThan(1e-4);
+    expect(Math.max(...left.slice(-480).map(Math.abs))).toBeLessThan(0.01);
+  }, 30_000);
+});
+
+test('two tracks of one genre are different sound', async () => {
+  const first = (await renderSound(renderer, track('pop', 1))).left;
+  const second = (await renderSound(renderer, track('pop', 2))).left;
+  let product = 0;
+  let firstPower = 0;
+  let secondPower = 0;
+  for (let index = 0; index < first.length; index += 1) {
+    product += first[index]! * second[index]!;
+    firstPower += first[index]! ** 2;
+    secondPower += second[index]! ** 2;
+  }
+  expect(Math.abs(product / Math.sqrt(firstPower * secondPower))).toBeLessThan(0.3);
+}, 30_000);
+
+describe('the loudness meter', () => {
+  // EBU Tech 3341, cases 1 and 3: a 1 kHz sine in both channels at -23 dBFS reads -23 LUFS, and the
+  // quieter parts around a passage are gated away.
+  const sine = (decibels: number, seconds: number): Float32Array =>
+    Float32Array.from(
+      { length: seconds * 48_000 },
+      (_, index) => Math.sin((2 * Math.PI * 1000 * index) / 48_000) * 10 ** (decibels / 20),
+    );
+
+  test('reads a sine of -23 dBFS as -23 LUFS', () => {
+    const meter = new LoudnessMeter();
+    meter.add(sine(-23, 5), sine(-23, 5));
+    expect(meter.integrated()).toBeCloseTo(-23, 1);
+  });
+
+  test('leaves quiet passages out', () => {
+    const meter = new LoudnessMeter();
+    for (const [decibels, seconds] of [
+      [-36, 5],
+      [-23, 30],
+      [-36, 5],
+    ] as const) {
+      meter.add(sine(decibels, seconds), sine(decibels, seconds));
+    }
+    expect(meter.integrated()).toBeCloseTo(-23, 1);
+  });
+
+  test('reads silence as no loudness at all', () => {
+    expect(gatedLoudness([0, 0, 0])).toBe(-Infinity);
+  });
+});
+
+test('a melody avoids the scale tones that rub against a borrowed chord', () => {
+  // E major in C major: G sharp is foreign, so G natural is avoided.
+  const chord = { root: 4, intervals: [0, 4, 7] };
+  expect(chordClasses(chord)).toEqual([4, 8, 11]);
+  expect(melodyClasses(chord, [0, 2, 4, 5, 7, 9, 11])).toEqual([0, 2, 4, 5, 8, 11]);
+});

@@ -1,0 +1,210 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type AudioService, type AudioServiceOptions, createAudioService } from './index.ts';
+import {
+  createScriptedRenderer,
+  scriptedBytes,
+  type ScriptedRenderer,
+} from './testing/scriptedRenderer.ts';
+
+const spec = { trackId: 5, genreId: 'pop', durationMillis: 4000 };
+const expected = scriptedBytes(spec, 'normal');
+const whole = { start: 0, end: expected.length - 1 };
+
+let directory: string;
+let renderer: ScriptedRenderer;
+let audio: AudioService;
+const services: AudioService[] = [];
+
+function serve(options: AudioServiceOptions = {}): AudioService {
+  renderer = createScriptedRenderer();
+  audio = createAudioService({ renderer, ...options });
+  services.push(audio);
+  return audio;
+}
+
+/** Lets every promise that can settle do so. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const ended = (stream: Readable): Promise<unknown> =>
+  new Promise((resolve) => {
+    stream.once('error', resolve);
+    stream.once('close', () => resolve(undefined));
+  });
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'prelude-audio-'));
+});
+
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('a track is streamed while it is made, and is whole at the end', async () => {
+  serve();
+  const stream = await audio.open(spec, 'normal', whole);
+  expect((await buffer(stream)).equals(expected)).toBe(true);
+});
+
+test('any range of it can be read', async () => {
+  serve();
+  for (const [start, end] of [
+    [0, 0],
+    [9_999, 10_000],
+    [30_000, 50_000],
+    [expected.length - 1, expected.length - 1],
+  ] as const) {
+    const part = await buffer(await audio.open(spec, 'normal', { start, end }));
+    expect(part.equals(expected.subarray(start, end + 1))).toBe(true);
+  }
+  await expect(audio.open(spec, 'normal', { start: 0, end: expected.length })).rejects.toThrow(
+    RangeError,
+  );
+  await expect(audio.open(spec, 'normal', { start: -1, end: 5 })).rejects.toThrow(RangeError);
+});
+
+test('two who ask for the same track at once cause one rendering; later ones cause none', async () => {
+  serve({ cacheDirectory: directory });
+  const streams = await Promise.all([
+    audio.open(spec, 'normal', whole),
+    audio.open(spec, 'normal', whole),
+  ]);
+  const [first, second] = await Promise.all(streams.map((stream) => buffer(stream)));
+  expect(first!.equals(expected) && second!.equals(expected)).toBe(true);
+  await buffer(await audio.open(spec, 'normal', whole));
+  expect(renderer.started).toEqual([5]);
+});
+
+test('qualities and tracks have different tags, and the same track the same one', () => {
+  serve();
+  const tags = (['low', 'normal', 'high', 'lossless'] as const).map(
+    (quality) => audio.describe(spec, quality).etag,
+  );
+  expect(new Set(tags).size).toBe(4);
+  expect(audio.describe({ ...spec, trackId: 6 }, 'normal').etag).not.toBe(tags[1]);
+  expect(audio.describe({ ...spec }, 'normal').etag).toBe(tags[1]);
+});
+
+test('who waits for bytes goes before a track that nobody waits for any more', async () => {
+  serve();
+  const release = renderer.hold();
+  const abandoned = await audio.open(spec, 'normal', whole);
+  abandoned.resume();
+  await settle();
+  abandoned.destroy();
+  const wanted = await audio.open({ ...spec, trackId: 6 }, 'normal', whole);
+  const reading = buffer(wanted);
+  await settle();
+  release();
+  await reading;
+  const lastWanted = renderer.slices.lastIndexOf(6);
+  // The abandoned track had one slice under way; it gets no other before the wanted one is done.
+  expect(renderer.slices.slice(0, lastWanted).filter((id) => id === 5)).toHaveLength(1);
+  await settle();
+  expect(renderer.open).toBe(0);
+});
+
+test('listeners who leave in mid-track leave nothing open, however many they are', async () => {
+  serve({ maxMemoryBytes: 0 });
+  const release = renderer.hold();
+  const streams: Readable[] = [];
+  for (let trackId = 100; trackId < 140; trackId += 1) {
+    const stream = await audio.open({ ...spec, trackId }, 'normal', whole);
+    stream.resume();
+    streams.push(stream);
+  }
+  await settle();
+  for (const stream of streams) stream.destroy();
+  release();
+  await settle();
+  await settle();
+  expect(renderer.open).toBe(0);
+  expect(renderer.started.length).toBeLessThan(10);
+});
+
+test('a rendering that fails ends its streams in an error, and the next request tries anew', async () => {
+  serve();
+  renderer.failNext();
+  const stream = await audio.open(spec, 'normal', whole);
+  stream.resume();
+  expect(await ended(stream)).toEqual(new Error('the synthesiser broke'));
+  expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
+});
+
+test('closing ends what is under way', async () => {
+  serve();
+  renderer.hold();
+  const stream = await audio.open(spec, 'normal', whole);
+  stream.resume();
+  const end = ended(stream);
+  await audio.close();
+  expect(await end).toEqual(new Error('rendering has ended'));
+  expect(renderer.closed).toBe(true);
+});
+
+describe('the cache on disk', () => {
+  const fill = async (): Promise<string> => {
+    serve({ cacheDirectory: directory });
+    await buffer(await audio.open(spec, 'normal', whole));
+    await audio.close();
+    const [name, ...others] = await readdir(directory);
+    expect(others).toEqual([]);
+    return join(directory, name!);
+  };
+
+  test('survives a restart', async () => {
+    await fill();
+    serve({ cacheDirectory: directory });
+    expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
+    expect(renderer.started).toEqual([]);
+  });
+
+  test.each([
+    ['truncated', (path: string) => truncate(path, 5000)],
+    ['emptied', (path: string) => truncate(path, 0)],
+    [
+      'changed in one byte',
+      async (path: string) => {
+        const file = await readFile(path);
+        file[20_000]! ^= 1;
+        await writeFile(path, file);
+      },
+    ],
+    ['replaced by text', (path: string) => writeFile(path, '<html>not music</html>')],
+  ])('never serves a file that was %s', async (_name, damage) => {
+    const path = await fill();
+    await damage(path);
+    serve({ cacheDirectory: directory });
+    expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
+    expect(renderer.started).toEqual([5]);
+    await audio.close();
+    expect((await readFile(path)).length).toBe(expected.length + 32);
+  });
+
+  test('stays within its bound and drops what was used least recently', async () => {
+    const size = expected.length + 32;
+    serve({ cacheDirectory: directory, maxCacheBytes: size * 3, maxMemoryBytes: 0 });
+    for (let trackId = 1; trackId <= 6; trackId += 1) {
+      await buffer(await audio.open({ ...spec, trackId }, 'normal', whole));
+      await settle();
+    }
+    await audio.close();
+    expect(await readdir(directory)).toHaveLength(3);
+    serve({ cacheDirectory: directory });
+    await buffer(await audio.open({ ...spec, trackId: 6 }, 'normal', whole));
+    expect(renderer.started).toEqual([]);
+  });
+
+  test('is not needed: a disk that cannot be written costs only time', async () => {
+    const file = join(directory, 'in-the-way');
+    await writeFile(file, '');
+    serve({ cacheDirectory: join(file, 'cache') });
+    expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import type { RemoteRendering, Renderer } from '../rendering/renderer.ts';
+import { type AudioQuality, type AudioTrackSpec, renditionBytes } from '../renditions.ts';
+
+const SLICE_BYTES = 10_000;
+
+/** The bytes that a {@link createScriptedRenderer} makes of a track: recognisable at every offset. */
+export function scriptedBytes(spec: AudioTrackSpec, quality: AudioQuality): Buffer {
+  const bytes = Buffer.alloc(renditionBytes(spec, quality));
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = (index * 31 + spec.trackId * 7 + quality.length) & 0xff;
+  }
+  return bytes;
+}
+
+/** A renderer whose slices come at once, or one by one when a test lets them. */
+export interface ScriptedRenderer extends Renderer {
+  /** The ids of the tracks whose rendering was started, in order. */
+  readonly started: readonly number[];
+  /** The ids of the tracks whose slices were made, in order. */
+  readonly slices: readonly number[];
+  /** How many renderings are neither done nor released. */
+  readonly open: number;
+  readonly closed: boolean;
+  /** Stops making slices until the returned function is called. */
+  hold(): () => void;
+  /** Makes the next slice of every rendering fail. */
+  failNext(): void;
+}
+
+/** Stands in for the worker threads where a test is about serving and not about music. */
+export function createScriptedRenderer(): ScriptedRenderer {
+  const started: number[] = [];
+  const slices: number[] = [];
+  let open = 0;
+  let closed = false;
+  let gate = Promise.resolve();
+  let failing = false;
+  return {
+    concurrency: 1,
+    started,
+    slices,
+    get open() {
+      return open;
+    },
+    get closed() {
+      return closed;
+    },
+    hold: () => {
+      let release = (): void => undefined;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    failNext: () => {
+      failing = true;
+    },
+    start: async (spec, quality): Promise<RemoteRendering> => {
+      started.push(spec.trackId);
+      open += 1;
+      const whole = scriptedBytes(spec, quality);
+      let position = 0;
+      let held = true;
+      const leave = (): void => {
+        if (held) open -= 1;
+        held = false;
+      };
+      return {
+        advance: async () => {
+          await gate;
+          if (failing) {
+            failing = false;
+            leave();
+            throw new Error('the synthesiser broke');
+          }
+          slices.push(spec.trackId);
+          const bytes = Uint8Array.from(whole.subarray(position, position + SLICE_BYTES));
+          position += bytes.length;
+          const done = position === whole.length;
+          if (done) leave();
+          return { bytes, done };
+        },
+        release: leave,
+      };
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type AudioService, createAudioService } from '../audio/index.ts';
+import {
+  createScriptedRenderer,
+  scriptedBytes,
+  type ScriptedRenderer,
+} from '../audio/testing/scriptedRenderer.ts';
+import { audioRoutes } from './audio.ts';
+
+const spec = { trackId: 5, genreId: 'pop', durationMillis: 4000 };
+const file = scriptedBytes(spec, 'normal');
+const size = file.length;
+const URL = '/api/music/audio/5';
+
+let app: FastifyInstance;
+let audio: AudioService;
+let renderer: ScriptedRenderer;
+
+beforeEach(async () => {
+  renderer = createScriptedRenderer();
+  audio = createAudioService({ renderer });
+  app = Fastify();
+  await app.register(audioRoutes, {
+    audio,
+    findTrack: (trackId: number) => (trackId === spec.trackId ? spec : undefined),
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await audio.close();
+});
+
+const get = (
+  headers: Record<string, string> = {},
+  url = URL,
+): ReturnType<FastifyInstance['inject']> => app.inject({ method: 'GET', url, headers });
+
+test('a track comes whole, with its length, its tag and word that ranges are welcome', async () => {
+  const response = await get();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'content-length': String(size),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(response.headers.etag).toMatch(/^"[0-9a-f]+"$/);
+  expect(response.rawPayload.equals(file)).toBe(true);
+});
+
+test.each([
+  ['low', 'audio/mpeg'],
+  ['high', 'audio/mpeg'],
+  ['lossless', 'audio/wav'],
+] as const)('quality %s is a rendition of its own', async (quality, type) => {
+  const response = await get({}, `${URL}?quality=${quality}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe(type);
+  expect(response.rawPayload.equals(scriptedBytes(spec, quality))).toBe(true);
+  expect(response.headers.etag).not.toBe((await get()).headers.etag);
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, size - 1],
+    ['bytes=-1', size - 1, size - 1],
+    ['bytes=-500', size - 500, size - 1],
+    [`bytes=-${size * 2}`, 0, size - 1],
+    [`bytes=${size - 1}-`, size - 1, size - 1],
+    [`bytes=10-${size * 10}`, 10, size - 1],
+    ['bytes=0-99999999999999999999', 0, size - 1],
+    ['Bytes = 5-9', 5, 9],
+  ])('%s is answered with that part', async (range, start, end) => {
+    const response = await get({ range });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+    expect(response.headers['content-length']).toBe(String(end - start + 1));
+    expect(response.rawPayload.equals(file.subarray(start, end + 1))).toBe(true);
+  });
+
+  test.each([
+    `bytes=${size}-`,
+    `bytes=${size}-${size + 5}`,
+    'bytes=-0',
+    'bytes=99999999999999999999-',
+  ])('%s lies outside and is refused with the true length', async (range) => {
+    const response = await get({ range });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${size}`);
+    expect(response.json()).toEqual({ error: 'The range lies outside the track.' });
+  });
+
+  test.each([
+    'bytes=',
+    'bytes=-',
+    'bytes=abc',
+    'bytes=5-1',
+    'bytes=1-2-3',
+    'bytes=0-1,',
+    'bytes=0x1-5',
+    '0-5',
+    'bytes 0-5',
+    '=',
+  ])('%j is malformed and refused', async (range) => {
+    const response = await get({ range });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: 'The Range header is malformed.' });
+  });
+
+  test.each(['bytes=0-1,5-9', 'bytes=0-0, -1', 'seconds=0-5'])(
+    '%s is answered with the whole',
+    async (range) => {
+      const response = await get({ range });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.length).toBe(size);
+    },
+  );
+
+  test('If-Range keeps parts of two versions apart', async () => {
+    const { etag } = (await get()).headers;
+    const same = await get({ range: 'bytes=0-9', 'if-range': String(etag) });
+    expect(same.statusCode).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT']) {
+      const response = await get({ range: 'bytes=0-9', 'if-range': other });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.length).toBe(size);
+    }
+  });
+});
+
+test('a listener who has the track already is told so, and nothing is rendered', async () => {
+  const { etag } = (await app.inject({ method: 'HEAD', url: URL })).headers;
+  for (const condition of [String(etag), `"x", W/${etag}`, '*']) {
+    const response = await get({ 'if-none-match': condition });
+    expect(response.statusCode).toBe(304);
+    expect(response.rawPayload.length).toBe(0);
+    expect(response.headers.etag).toBe(etag);
+  }
+  expect(renderer.started).toEqual([]);
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('HEAD tells length and tag without rendering', async () => {
+  const response = await app.inject({ method: 'HEAD', url: URL, headers: { range: 'bytes=0-9' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-length']).toBe(String(size));
+  expect(response.rawPayload.length).toBe(0);
+  expect(renderer.started).toEqual([]);
+});
+
+test.each([
+  ['/api/music/audio/6', 404, 'There is no such track.'],
+  ['/api/music/audio/abc', 400, 'trackId must be a whole number.'],
+  ['/api/music/audio/-1', 400, 'trackId must be a whole number.'],
+  ['/api/music/audio/1.5', 400, 'trackId must be a whole number.'],
+  ['/api/music/audio/99999999999999999999', 400, 'trackId must be a whole number.'],
+  ['/api/music/audio/9999999999999999', 400, 'trackId must be a whole number.'],
+  [`${URL}?quality=best`, 400, 'quality must be one of low, normal, high, lossless.'],
+  [`${URL}?quality=`, 400, 'quality must be one of low, normal, high, lossless.'],
+  [`${URL}?quality=low&quality=high`, 400, 'quality must be one of low, normal, high, lossless.'],
+])('%s is refused with %i', async (url, status, error) => {
+  const response = await get({}, url);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ error });
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('a listener who hangs up in mid-track leaves no rendering open', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const release = renderer.hold();
+  const controller = new AbortController();
+  const requested = fetch(`${address}${URL}`, { signal: controller.signal }).catch(() => undefined);
+  while (renderer.started.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  controller.abort();
+  await requested;
+  release();
+  while (renderer.open > 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(renderer.started).toEqual([5]);
+});
+
+test('a rendering that fails before its first byte is an error and not half a file', async () => {
+  renderer.failNext();
+  const response = await get();
+  expect(response.statusCode).toBe(500);
+  expect(response.headers['content-length']).not.toBe(String(size));
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({ error: 'The track could not be rendered.' });
+});

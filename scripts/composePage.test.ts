@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { BuildRecord } from './buildRecord.ts';
+import { composePage, type PageParts, type PageRemote } from './composePage.ts';
+
+const shell: BuildRecord = {
+  name: 'shell',
+  kind: 'shell',
+  federationVersion: '2.9.2',
+  scripts: {
+    'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-early' }],
+    shell: [
+      { file: 'vendor.js', integrity: 'sha384-vendor' },
+      { file: 'shell.js', integrity: 'sha384-shell' },
+    ],
+  },
+  styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
+  chunks: [],
+  lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
+};
+
+const remote = (name: string): PageRemote => ({
+  registration: {
+    name,
+    entry: `/remotes/${name}/entry.js`,
+    integrity: { [`/remotes/${name}/entry.js`]: `sha384-${name}` },
+    contract: '^1.0',
+    federationVersion: '2.9.2',
+  },
+  needs: [
+    { path: `/remotes/${name}/entry.js`, integrity: `sha384-${name}` },
+    { path: `/remotes/${name}/remote.css`, integrity: null },
+  ],
+});
+
+const compose = (overrides: Partial<PageParts> = {}): string =>
+  composePage({
+    shell,
+    shellDirectory: '/shell',
+    remotes: [remote('catalog'), remote('library')],
+    firstScreen: ['catalog'],
+    config: {},
+    ...overrides,
+  });
+
+/** The page's data element as a browser reads it: up to the first end tag. */
+function pageText(page: string): string {
+  const [, rest = ''] = page.split('<script type="application/json" id="prelude-page">');
+  return rest.split(/<\/script/i)[0]!;
+}
+
+test('the page tells the shell its remotes and its configuration', () => {
+  const page = compose({ config: { recommendationArtists: ['Ada'] } });
+  expect(JSON.parse(pageText(page))).toEqual({
+    recommendationArtists: ['Ada'],
+    firstScreen: ['catalog'],
+    shellIntegrity: { '/shell/auth.js': 'sha384-auth' },
+    remotes: [remote('catalog').registration, remote('library').registration],
+  });
+});
+
+test('the early theme runs before everything else, the rest waits; each file has its integrity', () => {
+  const tags = compose().match(/<(script src|link rel="stylesheet")[^>]*>/g);
+  expect(tags).toEqual([
+    '<script src="/shell/early-theme.js" integrity="sha384-early" crossorigin="anonymous">',
+    '<link rel="stylesheet" href="/shell/shell.css" integrity="sha384-style" crossorigin="anonymous" />',
+    '<script src="/shell/vendor.js" defer integrity="sha384-vendor" crossorigin="anonymous">',
+    '<script src="/shell/shell.js" defer integrity="sha384-shell" crossorigin="anonymous">',
+  ]);
+});
+
+test('only what the first screen shows is preloaded', () => {
+  expect(compose().match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="script" href="/remotes/catalog/entry.js" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />',
+    '<link rel="preload" as="style" href="/remotes/catalog/remote.css" fetchpriority="low" />',
+  ]);
+});
+
+test('no script stands in the page itself, so that the content security policy can forbid them', () => {
+  const inline = (compose().match(/<script\b[^>]*>/g) ?? []).filter(
+    (tag) => !tag.includes(' src='),
+  );
+  expect(inline).toEqual(['<script type="application/json" id="prelude-page">']);
+  expect(compose()).not.toMatch(/\son\w+=|<style|style=/);
+});
+
+test('no text can break out of the data element, and each arrives as it was', () => {
+  const hostile = fc.constantFrom('</script>', '</SCRIPT ', '<!--', '<script>', '-->', '$&', "$'");
+  const text = fc
+    .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 6 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (artist, contract) => {
+      const registration = { ...remote('catalog').registration, contract };
+      const page = compose({
+        remotes: [{ registration, needs: [] }],
+        config: { recommendationArtists: [artist] },
+      });
+      expect(pageText(page)).not.toContain('<');
+      expect(JSON.parse(pageText(page))).toMatchObject({
+        recommendationArtists: [artist],
+        remotes: [registration],
+      });
+      expect(page.match(/<script\b/g)).toHaveLength(4);
+    }),
+  );
+});

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createSiteServer, SECURITY_HEADERS } from './siteServer.ts';
+
+const PAGE = '<!doctype html><title>Prelude</title>';
+const SCRIPT = `/shell/shell.0123456789.js`;
+const SCRIPT_TEXT = 'export {};'.repeat(200);
+const A_PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+let parent: string;
+let musicApi: Server;
+let app: FastifyInstance;
+
+function writeSite(): string {
+  parent = mkdtempSync(join(tmpdir(), 'prelude-site-'));
+  const site = join(parent, 'site');
+  mkdirSync(join(site, 'shell'), { recursive: true });
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'icon.svg'), '<svg/>');
+  for (const [file, text] of [
+    ['index.html', PAGE],
+    [SCRIPT, SCRIPT_TEXT],
+  ] as const) {
+    writeFileSync(join(site, file), text);
+    writeFileSync(join(site, `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(site, `${file}.gz`), gzipSync(text));
+  }
+  return site;
+}
+
+beforeAll(async () => {
+  musicApi = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ asked: request.url }));
+  }).listen(0, '127.0.0.1');
+  await once(musicApi, 'listening');
+  const { port } = musicApi.address() as AddressInfo;
+  app = await createSiteServer({
+    directory: writeSite(),
+    musicApiUrl: `http://127.0.0.1:${port}`,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  musicApi.close();
+  rmSync(parent, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'GET', url, headers });
+
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+  return rawPayload.toString();
+}
+
+describe('every answer', () => {
+  test.each([
+    ['the page', '/', A_PAGE],
+    ['a route', '/concerts', A_PAGE],
+    ['an unknown path', '/radio', A_PAGE],
+    ['an asset', SCRIPT, {}],
+    ['a missing asset', '/shell/gone.js', {}],
+    ['the music API’s', '/api/music/search?q=jazz', {}],
+  ])('carries the security headers: %s', async (_what, url, headers) => {
+    expect((await get(url, headers)).headers).toMatchObject(SECURITY_HEADERS);
+  });
+
+  test('allows no script and no style that is not a file of the site', () => {
+    const policy = SECURITY_HEADERS['content-security-policy']!;
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/concerts', '/?from=mail'])(
+    'stands at %s and is never kept stale',
+    async (url) => {
+      const answer = await get(url, A_PAGE);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      });
+      expect(textOf(answer)).toBe(PAGE);
+    },
+  );
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes as the browser can read it: %s', async (accepted, encoding) => {
+    const answer = await get('/', { ...A_PAGE, 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(textOf(answer)).toBe(PAGE);
+  });
+
+  test.each(['/radio', '/concerts/7', '/search', '/index.html'])(
+    'comes as a 404 at the unknown path %s',
+    async (url) => {
+      const answer = await get(url, { ...A_PAGE, 'accept-encoding': 'br' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(textOf(answer)).toBe(PAGE);
+    },
+  );
+});
+
+describe('the assets', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('were compressed when the site was made: %s', async (accepted, encoding) => {
+    const answer = await get(SCRIPT, { 'accept-encoding': accepted });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(textOf(answer)).toBe(SCRIPT_TEXT);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'whose name carries their hash are kept for ever (%s)',
+    async (accepted) => {
+      const { headers } = await get(SCRIPT, { 'accept-encoding': accepted });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test('of a fixed name are kept for an hour', async () => {
+    const { headers } = await get('/icon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that are missing are a JSON 404, not the page', async () => {
+    const answer = await get('/shell/gone.0123456789.js', { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'Not found' });
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/shell/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/shell/..%5c..%5csecret.txt',
+    '/shell//../../secret.txt',
+  ])('end at the site’s own folder: %s', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.payload).not.toContain('secret');
+  });
+});
+
+test('what is sent to a page is refused', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/', headers: A_PAGE });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error: 'Not found' });
+});
+
+describe('the music API', () => {
+  test('is reached under the app’s own origin, path and query as they were', async () => {
+    const answer = await get('/api/music/search?q=r%26b&limit=5');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ asked: '/api/music/search?q=r%26b&limit=5' });
+  });
+
+  test('that is down is a JSON 502', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const alone = await createSiteServer({
+      directory: join(parent, 'site'),
+      musicApiUrl: `http://127.0.0.1:${port}`,
+    });
+    const answer = await alone.inject({ method: 'GET', url: '/api/music/search?q=jazz' });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ error: 'The music service is not available.' });
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    const page = await alone.inject({ method: 'GET', url: '/', headers: A_PAGE });
+    expect(page.statusCode).toBe(200);
+    await alone.close();
+  });
+});

@@ -1,0 +1,207 @@
+import { PageHeading, type RemoteViewProps } from '@prelude/shared';
+import { makeTrack } from '@prelude/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App';
+import { makeRemote } from './testing/makeRemote';
+import { openShell, type OpenedShell } from './testing/openShell';
+
+const BANNER_TEXT =
+  'You are in Guest / Offline Mode - Some features are limited. Sign in for full functionality.';
+
+const pageView =
+  (title: string) =>
+  ({ host }: RemoteViewProps) => <PageHeading>{`${title} ${host.contractVersion}`}</PageHeading>;
+
+let shell: OpenedShell;
+
+/** Opens the product at a path, with every remote there unless `remotes` says otherwise. */
+function openApp(who?: Parameters<typeof openShell>[0], path = '/', remotesAreThere = true) {
+  window.history.replaceState(null, '', path);
+  shell = openShell(who);
+  if (remotesAreThere) {
+    const { loader } = shell;
+    loader.arrive(makeRemote({ views: { home: pageView('Rows'), search: pageView('Results') } }));
+    loader.arrive(makeRemote({ name: 'library', views: { settings: pageView('Settings') } }));
+    loader.arrive(makeRemote({ name: 'concerts', views: { booking: pageView('Booking') } }));
+    loader.arrive(makeRemote({ name: 'player', views: { bar: () => <p>Player bar</p> } }));
+  }
+  const onRefresh = jest.fn();
+  render(<App {...shell} onRefresh={onRefresh} />, { onCaughtError: () => undefined });
+  return { ...shell, onRefresh, listener: userEvent.setup() };
+}
+
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  Element.prototype.scrollTo = jest.fn();
+  // jsdom knows the dialog but not how it opens and closes.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => shell.end());
+
+describe('the entrance', () => {
+  test('is the landing screen while nobody is present, without any part of the product', () => {
+    const { loader } = openApp('nobody');
+    expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
+    expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
+    expect(loader.calls).toEqual([]);
+  });
+
+  test('lets a guest in, and says so', async () => {
+    const { listener } = openApp('nobody');
+    await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
+    expect(heading()).toHaveTextContent('Rows');
+    expect(screen.getByText('Player bar')).toBeVisible();
+    expect(screen.getByTestId('toast')).toHaveTextContent('Signed in as guest');
+  });
+
+  test('is the shell for whoever is here already', () => {
+    openApp('user');
+    expect(heading()).toHaveTextContent('Rows');
+    expect(document.title).toBe('Home · Prelude');
+  });
+
+  test('signing out by the avatar menu leads back to it and silences the music', async () => {
+    const { listener, host } = openApp('guest');
+    act(() => host.playback.playTrack(makeTrack()));
+    await listener.click(screen.getByRole('button', { name: 'Account menu of Guest User' }));
+    await listener.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
+    expect(screen.getByTestId('toast')).toHaveTextContent('Signed out successfully');
+    expect(host.playback.isPlaying$.value).toBe(false);
+  });
+});
+
+describe('the shell', () => {
+  test('a chosen page comes with its title, the scroll at the top and the focus on its heading', async () => {
+    const { listener } = openApp('user');
+    await listener.click(screen.getByRole('button', { name: 'Search' }));
+    expect(heading()).toHaveTextContent('Results');
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Search · Prelude');
+    expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByText('Player bar')).toBeVisible();
+  });
+
+  test('Go back and Go forward walk through the pages, disabled at either end', async () => {
+    const { listener } = openApp('user');
+    const back = screen.getByRole('button', { name: 'Go back' });
+    const forward = screen.getByRole('button', { name: 'Go forward' });
+    expect(back).toBeDisabled();
+    expect(forward).toBeDisabled();
+    await listener.click(screen.getByRole('button', { name: 'Search' }));
+    await listener.click(back);
+    await waitFor(() => expect(heading()).toHaveTextContent('Rows'));
+    expect(heading()).toHaveFocus();
+    expect(back).toBeDisabled();
+    await listener.click(forward);
+    await waitFor(() => expect(heading()).toHaveTextContent('Results'));
+    expect(forward).toBeDisabled();
+  });
+
+  test('the theme toggle offers the other theme', async () => {
+    const { listener, host } = openApp('user');
+    await listener.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+    expect(host.theme.state$.value.theme).toBe('light');
+    await listener.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+    expect(host.theme.state$.value.theme).toBe('dark');
+  });
+
+  test('the menu button opens the drawer; choosing a page closes it', async () => {
+    const { listener } = openApp('user');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await listener.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await listener.click(within(drawer).getByRole('button', { name: 'Search' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(heading()).toHaveTextContent('Results');
+  });
+
+  test('a click beside the drawer closes it, one inside does not', async () => {
+    const { listener } = openApp('user');
+    await listener.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await listener.click(within(drawer).getByRole('button', { name: 'Quick Access' }));
+    expect(drawer).toBeVisible();
+    await listener.click(drawer);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a part that is missing is named, and the rest stands', () => {
+    const { loader } = openApp('user');
+    act(() => loader.fail('player'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rows');
+    expect(screen.getByText('The player is not available right now.')).toBeVisible();
+  });
+
+  test('a page that is still on its way is said to load', async () => {
+    openApp('user', '/', false);
+    expect(await screen.findByText('Loading Home')).toBeInTheDocument();
+  });
+});
+
+describe('the guest banner', () => {
+  test('tells guests what they miss; Sign In opens the login', async () => {
+    const { listener } = openApp('guest');
+    expect(screen.getByText(BANNER_TEXT)).toBeVisible();
+    const asked: unknown[] = [];
+    window.addEventListener(
+      'open-auth-modal',
+      (event) => asked.push((event as CustomEvent).detail),
+      { once: true },
+    );
+    await listener.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(asked).toEqual([{ mode: 'login' }]);
+  });
+
+  test('goes when it is dismissed, for the browser session', async () => {
+    const { listener, sessionStorage } = openApp('guest');
+    await listener.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
+    expect(sessionStorage.read('guest_banner_dismissed')).toBe('1');
+  });
+
+  test('is not for signed-in users', () => {
+    openApp('user');
+    expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
+  });
+});
+
+describe('/concerts', () => {
+  test.each(['user', 'nobody'] as const)('shows the booking alone to %s', (who) => {
+    openApp(who, '/concerts');
+    expect(heading()).toHaveTextContent('Booking');
+    expect(document.title).toBe('Concerts · Prelude');
+    expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('pauses the music on entry, because no control is in sight', () => {
+    const { host } = openApp('user');
+    act(() => host.playback.playTrack(makeTrack()));
+    act(() => host.openRoute('/concerts'));
+    expect(heading()).toHaveTextContent('Booking');
+    expect(host.playback.isPlaying$.value).toBe(false);
+  });
+});
+
+describe('any other path', () => {
+  test.each(['user', 'nobody'] as const)('is not found, for %s, and is logged', (who) => {
+    const { reportedErrors } = openApp(who, '/radio');
+    expect(heading()).toHaveTextContent('Oops! Page not found');
+    expect(reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
+  });
+
+  test('leads back home', async () => {
+    const { listener } = openApp('user', '/radio');
+    await listener.click(screen.getByRole('link', { name: 'Return to Home' }));
+    expect(heading()).toHaveTextContent('Rows');
+    expect(window.location.pathname).toBe('/');
+  });
+});

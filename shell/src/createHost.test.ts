@@ -1,0 +1,167 @@
+import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
+import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { SIGN_IN_UNAVAILABLE } from './auth/session';
+import { openShell, type OpenedShell } from './testing/openShell';
+
+let shell: OpenedShell | undefined;
+const listeners: (() => void)[] = [];
+
+/** Opens a shell whose router goes where it is sent. */
+function open(who?: Parameters<typeof openShell>[0]) {
+  shell = openShell(who);
+  const { navigation } = shell;
+  let index = 0;
+  navigation.connect({
+    push: (pathname, state) => navigation.arrived({ pathname, state }, (index += 1), 'PUSH'),
+    go: () => undefined,
+  });
+  return { ...shell, page: () => shell!.host.page$.value };
+}
+
+/** What code outside the bundles hears of one window event. */
+function hear(name: string): readonly unknown[] {
+  const details: unknown[] = [];
+  const listener = (event: Event): void => void details.push((event as CustomEvent).detail);
+  window.addEventListener(name, listener);
+  listeners.push(() => window.removeEventListener(name, listener));
+  return details;
+}
+
+const dispatch = (name: string, detail: unknown): void =>
+  void window.dispatchEvent(new CustomEvent(name, { detail }));
+
+afterEach(() => {
+  shell?.end();
+  listeners.splice(0).forEach((stop) => stop());
+});
+
+test('the host offers the contract of this shell', () => {
+  expect(open().host.contractVersion).toBe(CONTRACT_VERSION);
+});
+
+describe('pages', () => {
+  test('the window event navigate switches the page', () => {
+    const { page } = open();
+    dispatch('navigate', { page: 'search' });
+    expect(page()).toBe('search');
+    dispatch('navigate', { page: 'nowhere' });
+    expect(page()).toBe('search');
+  });
+
+  test('a search from anywhere shows the search page', () => {
+    const { page } = open();
+    dispatch('perform-search', { query: 'jazz' });
+    expect(page()).toBe('search');
+  });
+
+  test.each<PageKey>(['library', 'favorites', 'recent'])(
+    'the locked page %s asks a guest to sign in instead',
+    (locked) => {
+      const { host, page, toast } = open('guest');
+      const asked = hear('open-auth-modal');
+      host.navigate(locked);
+      expect(page()).toBe('home');
+      expect(asked).toEqual([{ mode: 'login' }]);
+      expect(toast()?.message).toBe(SIGN_IN_UNAVAILABLE);
+    },
+  );
+
+  test('a signed-in user sees every page', () => {
+    const { host, page } = open('user');
+    for (const wanted of PAGE_KEYS) {
+      host.navigate(wanted);
+      expect(page()).toBe(wanted);
+    }
+  });
+
+  test('the window event navigate does not get past the lock', () => {
+    const { page } = open('guest');
+    dispatch('navigate', { page: 'library' });
+    expect(page()).toBe('home');
+  });
+
+  test('a route is opened by its path', () => {
+    const { host, navigation } = open();
+    host.openRoute('/concerts');
+    expect(navigation.state$.value.path).toBe('/concerts');
+  });
+});
+
+describe('what happens is told outside the bundles', () => {
+  test('a like', () => {
+    const { host } = open('guest');
+    const heard = hear('favorites-updated');
+    host.library.toggleFavorite(makeTrack());
+    expect(heard).toEqual([{ userId: 'guest_a' }]);
+  });
+
+  test('a setting, and the full-track switch under its own name', () => {
+    const { host } = open();
+    const settings = hear('settings-updated');
+    const playFull = hear('play-full-updated');
+    host.settings.change({ normalizeVolume: false });
+    host.settings.change({ playFullTrack: true });
+    expect(settings).toEqual([{ key: 'audio_normalize_volume', value: 'false' }]);
+    expect(playFull).toEqual([{ key: 'playFullTrack', value: '1' }]);
+  });
+});
+
+describe('music', () => {
+  test('a track that starts is recorded in recently played, and counted', () => {
+    const { host } = open('guest');
+    const [recent, counts] = [hear('recent-updated'), hear('play-counts-updated')];
+    const [first, second] = makeTracks(2);
+    host.playback.playFromRow(first!, [first!, second!]);
+    host.playback.next();
+    expect(host.library.recent$.value.map(({ trackData }) => trackData)).toEqual([second, first]);
+    expect(host.library.playCounts$.value).toEqual({ '1': 1, '2': 1 });
+    expect([recent, counts]).toEqual([
+      [{ userId: 'guest_a' }, { userId: 'guest_a' }],
+      [{ userId: 'guest_a' }, { userId: 'guest_a' }],
+    ]);
+  });
+
+  test('a track that can’t be loaded is named in an error toast', () => {
+    const { host, toast } = open();
+    host.playback.playTrack(makeTrack({ trackName: 'Harbour' }));
+    host.playback.engine.reportFailure(new Error('404'));
+    expect(toast()).toMatchObject({
+      message: "“Harbour” can't be played right now.",
+      tone: 'error',
+    });
+  });
+
+  test('signing out pauses it', () => {
+    const { host, session } = open('guest');
+    host.playback.playTrack(makeTrack());
+    expect(host.playback.isPlaying$.value).toBe(true);
+    session.signOut();
+    expect(host.playback.isPlaying$.value).toBe(false);
+    expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
+  });
+});
+
+test('the music client asks the page’s own origin, and waits by the host’s clock before it tries again', async () => {
+  const { host, fetch, clock } = open();
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const results = host.music.search({ query: 'jazz', limit: 5 });
+  await waitFor(() => {
+    clock.advance(200);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+  await expect(results).resolves.toEqual([]);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/music/spotify?q=jazz&limit=5',
+    '/api/music/spotify?q=jazz&limit=5',
+    '/api/music/search?q=jazz&limit=5',
+  ]);
+  expect(host.music.recommendationArtists).toEqual(['Ada']);
+});
+
+test('when all is over, window events change nothing any more', () => {
+  const { page, end } = open();
+  end();
+  dispatch('navigate', { page: 'search' });
+  expect(page()).toBe('home');
+});

@@ -1,0 +1,111 @@
+import { createFakeHost, TEST_GUEST } from '@prelude/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/renderWithHost';
+import { AvatarMenu } from './AvatarMenu';
+
+function openMenu(host = createFakeHost()) {
+  const onSignOut = jest.fn();
+  const { container } = renderWithHost(
+    <>
+      <AvatarMenu onSignOut={onSignOut} />
+      <button type="button">Elsewhere</button>
+    </>,
+    host,
+  );
+  return { host, onSignOut, container, listener: userEvent.setup() };
+}
+
+const avatar = (): HTMLElement => screen.getByRole('button', { name: /^Account menu/ });
+const menu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Account' });
+const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
+
+test('the menu shows who is present, with Settings and Sign Out', async () => {
+  const { listener } = openMenu();
+  expect(menu()).not.toBeInTheDocument();
+  await listener.click(avatar());
+  expect(screen.getByText('Test Listener')).toBeVisible();
+  expect(screen.getByText('listener@example.org')).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Settings',
+    'Sign Out',
+  ]);
+});
+
+test('a guest is called Guest User and has no email', async () => {
+  const { listener } = openMenu(createFakeHost({ user: TEST_GUEST }));
+  await listener.click(avatar());
+  expect(screen.getByText('Guest User')).toBeVisible();
+  expect(screen.queryByText(/@/)).not.toBeInTheDocument();
+});
+
+test('with nobody present there is no menu', () => {
+  openMenu(createFakeHost({ user: null }));
+  expect(screen.queryByRole('button', { name: /^Account menu/ })).not.toBeInTheDocument();
+});
+
+test('by keyboard: it opens on its first item, and the arrow keys go round', async () => {
+  const { listener } = openMenu();
+  await listener.tab();
+  expect(avatar()).toHaveFocus();
+  await listener.keyboard('{Enter}');
+  expect(avatar()).toHaveAttribute('aria-expanded', 'true');
+  expect(item('Settings')).toHaveFocus();
+  await listener.keyboard('{ArrowDown}');
+  expect(item('Sign Out')).toHaveFocus();
+  await listener.keyboard('{ArrowDown}');
+  expect(item('Settings')).toHaveFocus();
+  await listener.keyboard('{ArrowUp}');
+  expect(item('Sign Out')).toHaveFocus();
+  await listener.keyboard('{Home}');
+  expect(item('Settings')).toHaveFocus();
+  await listener.keyboard('{End}');
+  expect(item('Sign Out')).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { listener } = openMenu();
+  await listener.click(avatar());
+  await listener.keyboard('{Escape}');
+  expect(menu()).not.toBeInTheDocument();
+  expect(avatar()).toHaveFocus();
+  expect(avatar()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Tab leaves it for what comes after, and closes it', async () => {
+  const { listener } = openMenu();
+  await listener.click(avatar());
+  await listener.keyboard('{End}');
+  await listener.tab();
+  expect(menu()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('a click elsewhere closes it', async () => {
+  const { listener, container } = openMenu();
+  await listener.click(avatar());
+  await listener.click(container);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('the avatar itself closes it again', async () => {
+  const { listener } = openMenu();
+  await listener.click(avatar());
+  await listener.click(avatar());
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('Settings shows the settings page', async () => {
+  const { listener, host } = openMenu();
+  await listener.click(avatar());
+  await listener.keyboard('{Enter}');
+  expect(host.navigations).toEqual(['settings']);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('Sign Out signs out', async () => {
+  const { listener, onSignOut } = openMenu();
+  await listener.click(avatar());
+  await listener.click(item('Sign Out'));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FallbackBoundary } from './FallbackBoundary';
+
+test('an unexpected failure shows what to do, is logged, and a button loads the page anew', async () => {
+  const reportError = jest.fn();
+  const onRefresh = jest.fn();
+  const failure = new Error('no frame');
+  const Broken = (): never => {
+    throw failure;
+  };
+  render(
+    <FallbackBoundary reportError={reportError} onRefresh={onRefresh}>
+      <Broken />
+    </FallbackBoundary>,
+    { onCaughtError: () => undefined },
+  );
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(
+    screen.getByText('We encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  expect(reportError.mock.calls).toEqual([[failure, 'shell']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+});
+
+test('while nothing fails it is not to be seen', () => {
+  render(
+    <FallbackBoundary reportError={() => undefined} onRefresh={() => undefined}>
+      <p>Prelude</p>
+    </FallbackBoundary>,
+  );
+  expect(screen.getByText('Prelude')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
