@@ -84,8 +84,12 @@ export function createHost(parts: HostParts): HostApi {
   scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
   scope.observe(events.on('perform-search'), () => host.navigate('search'));
   scope.observe(events.on('open-auth-modal'), () => session.explainSignIn());
+  let wasPresent = session$.value.currentUser !== null;
   scope.observe(session$, ({ currentUser }) => {
-    if (!currentUser) playback.pause();
+    const isPresent = currentUser !== null;
+    if (!isPresent) playback.pause();
+    if (isPresent !== wasPresent) navigation.screenChanged();
+    wasPresent = isPresent;
   });
   return host;
 }

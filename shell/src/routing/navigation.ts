@@ -12,7 +12,7 @@ export interface NavigationState {
   readonly path: string;
   /** The page key of the history entry; home where it names none (decisions, "Pages and history"). */
   readonly page: PageKey;
-  /** Rises with each change of place, Back included. */
+  /** Rises with each change of place, Back and a change of who is present included; 0 on the first page. */
   readonly visit: number;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
@@ -38,6 +38,8 @@ export interface Navigation {
   openRoute(path: RoutePath): void;
   back(): void;
   forward(): void;
+  /** Somebody came or left: another screen stands at the same place. */
+  screenChanged(): void;
   /** The router's side: hands over its commands; the returned function takes them back. */
   connect(commands: RouterCommands): () => void;
   /** The router's side: tells where it is; `index` is the entry's place in this tab's history. */
@@ -84,6 +86,9 @@ export function createNavigation(
     },
     forward() {
       if (cell.state$.value.canGoForward) commands?.go(1);
+    },
+    screenChanged() {
+      cell.update((state) => ({ ...state, visit: state.visit + 1 }));
     },
     connect(router) {
       commands = router;

@@ -6,6 +6,9 @@ import { documentTitle } from './pages';
 /** A heading that arrives later than this no longer takes the focus: the person has moved on. */
 const HEADING_WAIT_MILLIS = 5_000;
 
+/** The page that the browser itself has loaded: it keeps the focus where people expect it. */
+const FIRST_VISIT = 0;
+
 /** Runs `found` with the container's page heading, now or when it appears; the returned function gives up. */
 function whenHeadingAppears(
   container: HTMLElement,
@@ -39,7 +42,7 @@ export function usePageArrival(
   title: string,
 ): void {
   const { visit } = useBehavior(navigation.state$);
-  const lastVisit = useRef(visit);
+  const lastVisit = useRef(FIRST_VISIT);
 
   useEffect(() => {
     document.title = documentTitle(title);
