@@ -27,7 +27,11 @@ export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Elemen
         <Router navigation={navigation}>
           <Routes>
             <Route path="/" element={<Entrance host={host} {...frame} />} />
-            <Route path="/concerts" element={<ConcertsRoute host={host} {...frame} />} />
+            <Route
+              caseSensitive
+              path="/concerts"
+              element={<ConcertsRoute host={host} {...frame} />}
+            />
             <Route path="*" element={<UnknownRoute host={host} {...frame} />} />
           </Routes>
         </Router>
@@ -50,8 +54,8 @@ function Entrance({ host, ...frame }: RouteProps): JSX.Element | null {
 
 /** The booking page alone, without the player bar: the music pauses (decisions, "Pages and history"). */
 function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
-  const content = useRef<HTMLElement>(null);
   const { title, remote, view } = PAGES.concerts;
+  const content = useRef<HTMLElement>(null);
   usePageArrival(content, navigation, title);
   useEffect(() => host.playback.pause(), [host]);
   return (

@@ -1,8 +1,8 @@
 import { createState, type Session } from '@prelude/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Landing } from './Landing';
 import { createNavigation } from '../routing/navigation';
+import { Landing } from './Landing';
 import type { SessionStore } from './session';
 
 function openLanding() {

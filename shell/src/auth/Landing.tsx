@@ -14,13 +14,13 @@ interface LandingProps {
 
 /** What a stranger sees (specification, point 2). */
 export function Landing({ session, navigation }: LandingProps): JSX.Element {
-  const content = useRef<HTMLElement>(null);
-  usePageArrival(content, navigation, 'Welcome');
+  const page = useRef<HTMLElement>(null);
+  usePageArrival(page, navigation, 'Welcome');
   return (
-    <main ref={content} className={styles.page}>
+    <main ref={page} className={styles.page}>
       <CoverWall />
       <div className={styles.panel}>
-        <h1 className={styles.name} tabIndex={-1} data-page-heading>
+        <h1 className={styles.name} tabIndex={-1} data-page-heading="">
           <Logo large />
         </h1>
         <p className={styles.text}>Sign in to continue to your music experience</p>
