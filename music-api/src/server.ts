@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { createAudioService } from './audio/index.ts';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { stopServing } from './http/stopServing.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
@@ -37,7 +38,7 @@ const app = createApp({
 });
 
 const stop = async (): Promise<void> => {
-  await app.close();
+  await stopServing(app);
   await audio.close();
   process.exit(0);
 };

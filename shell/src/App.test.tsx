@@ -57,6 +57,7 @@ describe('the entrance', () => {
     const { listener } = openApp('nobody');
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
     expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).toHaveFocus();
     expect(screen.getByText('Player bar')).toBeVisible();
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed in as guest');
   });
@@ -76,6 +77,7 @@ describe('the entrance', () => {
   test('is the shell for whoever is here already', () => {
     openApp('user');
     expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).not.toHaveFocus();
     expect(document.title).toBe('Home · Prelude');
   });
 
@@ -85,6 +87,7 @@ describe('the entrance', () => {
     await listener.click(screen.getByRole('button', { name: 'Account menu of Guest User' }));
     await listener.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
+    expect(heading()).toHaveFocus();
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed out successfully');
     expect(host.playback.isPlaying$.value).toBe(false);
   });
@@ -231,6 +234,7 @@ describe('/concerts', () => {
     act(() => host.playback.playTrack(makeTrack()));
     act(() => host.openRoute('/concerts'));
     expect(heading()).toHaveTextContent('Booking');
+    expect(heading()).toHaveFocus();
     expect(host.playback.isPlaying$.value).toBe(false);
   });
 });

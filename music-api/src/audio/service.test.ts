@@ -128,6 +128,36 @@ test('listeners who leave in mid-track leave nothing open, however many they are
   expect(renderer.started.length).toBeLessThan(10);
 });
 
+test('a crowd that waits for its turn takes no memory', async () => {
+  serve({ maxMemoryBytes: 0 });
+  const release = renderer.hold();
+  const long = { ...spec, durationMillis: 180_000 };
+  const { byteLength } = audio.describe(long, 'lossless');
+  const before = process.memoryUsage().arrayBuffers;
+  const streams: Readable[] = [];
+  for (let trackId = 100; trackId < 130; trackId += 1) {
+    const end = byteLength - 1;
+    streams.push(await audio.open({ ...long, trackId }, 'lossless', { start: 0, end }));
+  }
+  for (const stream of streams) stream.resume();
+  await settle();
+  // The first has its turn; what the scripted renderer itself holds of it counts too.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * byteLength);
+  for (const stream of streams) stream.destroy();
+  release();
+  await settle();
+});
+
+test('a rendering that fails in the renderer is given up there', async () => {
+  serve();
+  renderer.failNext();
+  const stream = await audio.open(spec, 'normal', whole);
+  stream.resume();
+  await ended(stream);
+  await settle();
+  expect(renderer.open).toBe(0);
+});
+
 test('a rendering that fails ends its streams in an error, and the next request tries anew', async () => {
   serve();
   renderer.failNext();

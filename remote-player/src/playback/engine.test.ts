@@ -427,16 +427,37 @@ describe('what others do to the sound', () => {
 });
 
 describe('failure', () => {
-  test('a track without a source is reported as failed and leaves no earlier sound', () => {
+  test('a track without a source is reported as failed and leaves no earlier sound', async () => {
     host.playback.playTrack(first);
     const failures: unknown[] = [];
     const subscription = host.playback.failures$.subscribe((failure) => failures.push(failure));
     const silent = makeTrack({ trackId: 9, previewUrl: '' });
     host.playback.playTrack(silent);
+    await playOutcomesSettled();
     subscription.unsubscribe();
     expect(failures).toHaveLength(1);
     expect(audio.url).toBeNull();
     expect(isPlaying()).toBe(false);
+  });
+
+  test('a track without a source is told as started before the one that the queue moves on to', async () => {
+    const silent = makeTrack({ trackId: 9, previewUrl: '' });
+    const starts: number[] = [];
+    const subscription = host.playback.starts$.subscribe(({ trackId }) => starts.push(trackId));
+    host.playback.playQueue([silent, second], 0);
+    await playOutcomesSettled();
+    subscription.unsubscribe();
+    expect(starts).toEqual([silent.trackId, second.trackId]);
+    expect(audio.url).toBe('/2.mp3');
+  });
+
+  test('a track without a source that was passed over at once fails nobody', async () => {
+    const silent = makeTrack({ trackId: 9, previewUrl: '' });
+    host.playback.playTrack(silent);
+    host.playback.playTrack(second);
+    await playOutcomesSettled();
+    expect(isPlaying()).toBe(true);
+    expect(audio.isSounding).toBe(true);
   });
 
   test('a source that fails is reported, and the queue moves on', () => {

@@ -34,11 +34,18 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     });
   };
 
-  const start = ({ currentTrack, isPlaying }: PlaybackState): void => {
+  const reportNoSource = async (startCount: number): Promise<void> => {
+    // The start is told to all before its failure, which may start the next track, is.
+    await Promise.resolve();
+    if (!scope.ended && applied.startCount === startCount)
+      engine.reportFailure(new AudioError('unsupported'));
+  };
+
+  const start = ({ currentTrack, isPlaying, startCount }: PlaybackState): void => {
     const url = currentTrack ? chooseSource(currentTrack, settings.state$.value, connection) : '';
     if (url === '') {
       audio.unload();
-      engine.reportFailure(new AudioError('unsupported'));
+      void reportNoSource(startCount);
       return;
     }
     load = audio.load(url);

@@ -6,8 +6,6 @@ const MAXIMUM_OPEN = 6;
 
 /** A rendition that grows from its first byte to its last. Readers hold on to it while they read. */
 export class GrowingRendition {
-  /** Its final length; only the first {@link available} bytes are there yet. */
-  readonly bytes: Uint8Array;
   available = 0;
   readers = 0;
   failure: Error | undefined;
@@ -15,21 +13,25 @@ export class GrowingRendition {
   lastTurn = 0;
   rendering: RemoteRendering | undefined;
   busy = false;
+  private buffer = new Uint8Array(0);
   private readonly waiting = new Set<() => void>();
 
   constructor(
     readonly key: string,
     readonly spec: AudioTrackSpec,
     readonly quality: AudioQuality,
-    byteLength: number,
+    private readonly byteLength: number,
     private readonly changed: () => void,
-  ) {
-    this.bytes = new Uint8Array(byteLength);
+  ) {}
+
+  /** What is there of it: the first {@link available} bytes count. */
+  get bytes(): Uint8Array {
+    return this.buffer;
   }
 
   /** True once every byte is there. */
   get complete(): boolean {
-    return this.available === this.bytes.length;
+    return this.available === this.byteLength;
   }
 
   /** True while somebody needs a byte that is not there. */
@@ -52,7 +54,9 @@ export class GrowingRendition {
 
   /** Appends bytes and wakes those who wait. */
   append(bytes: Uint8Array): void {
-    this.bytes.set(bytes, this.available);
+    // Taken with the first bytes and not before: those who wait for their turn may be many.
+    if (this.buffer.length === 0) this.buffer = new Uint8Array(this.byteLength);
+    this.buffer.set(bytes, this.available);
     this.available += bytes.length;
     this.wake();
   }
@@ -153,6 +157,7 @@ export class RenderQueue {
         }
       } else rendition.rendering.release();
     } catch (error) {
+      rendition.rendering?.release();
       this.drop(rendition, error instanceof Error ? error : new Error(String(error)));
     } finally {
       rendition.busy = false;

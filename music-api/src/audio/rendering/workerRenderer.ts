@@ -46,15 +46,20 @@ class RenderingThread {
     });
   }
 
-  post(request: WorkerRequest): void {
-    this.worker ??= this.spawn();
-    this.worker.postMessage(request);
+  /** Gives a rendering up; a thread that has ended holds none. */
+  release(renderingId: number): void {
+    this.worker?.postMessage({ kind: 'release', renderingId } satisfies WorkerRequest);
   }
 
   async close(): Promise<void> {
     const { worker } = this;
     this.fail(new Error('rendering has ended'));
     await worker?.terminate();
+  }
+
+  private post(request: WorkerRequest): void {
+    this.worker ??= this.spawn();
+    this.worker.postMessage(request);
   }
 
   private spawn(): Worker {
@@ -117,7 +122,7 @@ export function createWorkerRenderer(options: WorkerRendererOptions = {}): Rende
           return step;
         },
         release: () => {
-          if (held) thread.post({ kind: 'release', renderingId });
+          if (held) thread.release(renderingId);
           leave();
         },
       };

@@ -70,7 +70,6 @@ export function createScriptedRenderer(): ScriptedRenderer {
           await gate;
           if (failing) {
             failing = false;
-            leave();
             throw new Error('the synthesiser broke');
           }
           slices.push(spec.trackId);
