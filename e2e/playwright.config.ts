@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 3100);
+const port = Number(process.env['E2E_PORT'] ?? 3200);
 
 /** Chromium as the system has it: downloads of browsers are not needed. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

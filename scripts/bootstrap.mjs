@@ -36,5 +36,10 @@ const child = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 // The terminal sends Ctrl-C to the whole group; this process waits for the child to tidy up.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm's shell dies of a signal without passing it on: what it started must not live on unseen.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -16,6 +16,8 @@ export function firstScreenScripts(siteDirectory: string): readonly WeighedScrip
   const paths = [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(
     ([, path]) => path ?? '',
   );
+  // A page that names nothing was not read as it is written; a budget that weighs nothing is always kept.
+  if (paths.length === 0) throw new Error('the page names no script');
   return paths.map((path) => ({
     path,
     brotliBytes: statSync(join(siteDirectory, `${path}.br`)).size,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { bundle } from './bundle.ts';
 import { composeSite, siteDirectory } from './composeSite.ts';
+import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
 import { hashOfInputs } from './inputs.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
@@ -14,6 +15,8 @@ const COMMON_INPUTS = [
   'tsconfig.base.json',
   'shared',
   'scripts/federation.ts',
+  'scripts/workspaces.ts',
+  'scripts/bundle.ts',
   'scripts/chunkLoading.ts',
   'scripts/buildRecord.ts',
 ];
@@ -53,8 +56,11 @@ function compileMusicApi(): void {
   if (status !== 0) throw new Error('music-api does not compile');
 }
 
-/** Builds what is stale: every bundle, the music API, and the composed site in `dist/site`. */
-export async function build(): Promise<void> {
+/** Builds what is stale: every bundle, the music API, and the composed site in `dist/site`; one build at a time. */
+export const build = (): Promise<void> =>
+  exclusively(resolve(repositoryRoot, '.cache/build.lock'), buildStale);
+
+async function buildStale(): Promise<void> {
   await unlessFresh('shell', [...COMMON_INPUTS, 'shell'], () => bundle(shellConfig('production')));
   for (const remote of remotePackages()) {
     await unlessFresh(remote.folder, [...COMMON_INPUTS, remote.folder], () =>

@@ -38,7 +38,7 @@ const withIntegrity = (element: string, url: string): string =>
   ].join('\n');
 
 /**
- * How a build loads its chunks: with the integrity that the page's registry names (docs/decisions/0007), and
+ * How a build loads its chunks: with the integrity that the page's registry names (docs/decisions/0008), and
  * with the retry query of its container.
  */
 export class ChunkLoadingPlugin {

@@ -4,10 +4,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuildRecord, BuiltFile } from './buildRecord.ts';
 import { composePage, type PageRemote } from './composePage.ts';
@@ -15,6 +17,11 @@ import { firstScreenRemotes, remotePackages, repositoryRoot } from './workspaces
 
 /** The folder that the site is served from. */
 export const siteDirectory: string = resolve(repositoryRoot, 'dist/site');
+
+/** How long files of an earlier site stay: a day, longer than a page is likely to be open. */
+const KEPT_MILLIS = 24 * 3_600_000;
+
+const isPage = (file: string): boolean => file.startsWith('index.html');
 
 const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
 
@@ -47,7 +54,7 @@ function pageRemote(record: BuildRecord): PageRemote {
   };
 }
 
-/** Puts a build's files into the site; their names carry their content's hash, so a file is written once. */
+/** Puts a build's files into the site; the record of the build and the source maps stay behind. */
 export function copyBuild(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(source)) {
@@ -73,6 +80,28 @@ export function compressBelow(directory: string): void {
   }
 }
 
+/**
+ * Lays a composed site over the one that may be served at this moment: assets first, the page last, each file
+ * whole. Files of earlier sites stay as long as a page that names them may be open.
+ */
+export function replaceSite(composed: string, site: string, now: number): void {
+  const files = readdirSync(composed, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(composed, join(entry.parentPath, entry.name)))
+    .sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+  for (const file of files) {
+    const target = join(site, file);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(composed, file), target);
+  }
+  const current = new Set(files);
+  for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isOld = (): boolean => now - statSync(path).mtimeMs > KEPT_MILLIS;
+    if (entry.isFile() && !current.has(relative(site, path)) && isOld()) rmSync(path);
+  }
+}
+
 /** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
 export function recommendationArtists(): readonly string[] {
   const file = resolve(
@@ -84,10 +113,11 @@ export function recommendationArtists(): readonly string[] {
 
 /** Composes the site from the builds: files, registry, page. Nothing is built here. */
 export function composeSite(): void {
-  rmSync(siteDirectory, { recursive: true, force: true });
-  copyBuild(distOf('shell'), join(siteDirectory, 'shell'));
+  const directory = `${siteDirectory}.next`;
+  rmSync(directory, { recursive: true, force: true });
+  copyBuild(distOf('shell'), join(directory, 'shell'));
   const remotes = remotePackages().map(({ folder, name }) => {
-    copyBuild(distOf(folder), join(siteDirectory, 'remotes', name));
+    copyBuild(distOf(folder), join(directory, 'remotes', name));
     return pageRemote(readRecord(distOf(folder)));
   });
   const page = composePage({
@@ -97,7 +127,9 @@ export function composeSite(): void {
     firstScreen: firstScreenRemotes(),
     config: { recommendationArtists: recommendationArtists() },
   });
-  writeFileSync(join(siteDirectory, 'index.html'), page);
-  cpSync(resolve(repositoryRoot, 'shell/public'), siteDirectory, { recursive: true });
-  compressBelow(siteDirectory);
+  writeFileSync(join(directory, 'index.html'), page);
+  cpSync(resolve(repositoryRoot, 'shell/public'), directory, { recursive: true });
+  compressBelow(directory);
+  replaceSite(directory, siteDirectory, Date.now());
+  rmSync(directory, { recursive: true });
 }

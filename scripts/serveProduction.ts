@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 import { siteDirectory } from './composeSite.ts';
 import { createSiteServer } from './siteServer.ts';
 import { repositoryRoot } from './workspaces.ts';
@@ -15,21 +15,14 @@ export interface RunningSite {
 }
 
 const START_DEADLINE_MILLIS = 30_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
-}
+/** Long enough that one that can't start does not flood the terminal. */
+const RESTART_PAUSE_MILLIS = 1_000;
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MILLIS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('the music API stopped while it started');
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('the music API stopped while it started');
     const healthy = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -48,28 +41,53 @@ export interface MusicApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the music API with these arguments for Node. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isGone = await Promise.race([gone.then(() => true), wait(3_000, false, { ref: false })]);
+  if (!isGone) child.kill('SIGKILL');
+}
+
+/** Starts the music API with these arguments for Node; one that ends after it was healthy is started again. */
 export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, nodeArguments, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-    },
-  });
   const url = `http://127.0.0.1:${port}`;
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    const isGone = await Promise.race([gone.then(() => true), wait(3_000, false, { ref: false })]);
-    if (!isGone) child.kill('SIGKILL');
+  let isKept = false;
+  let child: ChildProcess;
+  const launch = (): void => {
+    child = spawn(process.execPath, nodeArguments, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
+    });
+    child.once('exit', (code, signal) => {
+      if (!isKept) return;
+      process.stderr.write(
+        `music-api ended (${signal ?? `exit code ${code}`}); starting it again\n`,
+      );
+      setTimeout(() => {
+        if (isKept) launch();
+      }, RESTART_PAUSE_MILLIS).unref();
+    });
   };
+  launch();
   process.once('exit', () => child.kill('SIGKILL'));
-  return { url, untilHealthy: () => untilHealthy(url, child), stop };
+  return {
+    url,
+    async untilHealthy() {
+      await untilHealthy(url, child);
+      isKept = true;
+    },
+    async stop() {
+      isKept = false;
+      await end(child);
+    },
+  };
 }
 
 /** Starts the built music API and waits until it is healthy. */
@@ -79,25 +97,18 @@ export async function startMusicApi(): Promise<MusicApiProcess> {
   return musicApi;
 }
 
-/** Serves the composed site and starts what it needs; rejects with a clear message where the port is taken. */
+/** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(port: number): Promise<RunningSite> {
   const musicApi = await startMusicApi();
   const server = await createSiteServer({ directory: siteDirectory, musicApiUrl: musicApi.url });
+  const stop = async (): Promise<void> => {
+    await Promise.all([server.close(), musicApi.stop()]);
+  };
   try {
     await server.listen({ port, host: process.env['HOST'] ?? 'localhost' });
   } catch (error) {
-    await musicApi.stop();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`, {
-        cause: error,
-      });
-    }
+    await stop();
     throw error;
   }
-  return {
-    url: `http://localhost:${port}`,
-    async stop() {
-      await Promise.all([server.close(), musicApi.stop()]);
-    },
-  };
+  return { url: `http://localhost:${port}`, stop };
 }

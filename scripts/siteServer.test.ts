@@ -74,6 +74,13 @@ describe('every answer', () => {
     expect((await get(url, headers)).headers).toMatchObject(SECURITY_HEADERS);
   });
 
+  test.each(['/%ff', '/%00'])('carries them to a malformed address as well: %s', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    expect(answer.json()).toEqual({ error: expect.any(String) });
+  });
+
   test('allows no script and no style that is not a file of the site', () => {
     const policy = SECURITY_HEADERS['content-security-policy']!;
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
@@ -107,6 +114,7 @@ describe('the page', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
   ])('comes as the browser can read it: %s', async (accepted, encoding) => {
     const answer = await get('/', { ...A_PAGE, 'accept-encoding': accepted });
@@ -114,15 +122,24 @@ describe('the page', () => {
     expect(textOf(answer)).toBe(PAGE);
   });
 
-  test.each(['/radio', '/concerts/7', '/search', '/index.html'])(
-    'comes as a 404 at the unknown path %s',
-    async (url) => {
-      const answer = await get(url, { ...A_PAGE, 'accept-encoding': 'br' });
+  test('is not sent again to a browser that has it', async () => {
+    const { etag } = (await get('/', A_PAGE)).headers;
+    const again = await get('/', { ...A_PAGE, 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.payload).toBe('');
+  });
+
+  test.each([
+    ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/%ff'],
+    ...['/index.html', '/index.html.br', '//index.html'],
+  ])('comes as a 404 at the unknown path %s', async (url) => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await get(url, { ...A_PAGE, 'accept-encoding': encoding });
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(textOf(answer)).toBe(PAGE);
-    },
-  );
+    }
+  });
 });
 
 describe('the assets', () => {
@@ -143,6 +160,8 @@ describe('the assets', () => {
     async (accepted) => {
       const { headers } = await get(SCRIPT, { 'accept-encoding': accepted });
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      // Or a shared cache would send what one browser can read to one that can't.
+      expect(headers['vary']).toBe('accept-encoding');
     },
   );
 
@@ -175,6 +194,14 @@ test('what is sent to a page is refused', async () => {
   const answer = await app.inject({ method: 'POST', url: '/', headers: A_PAGE });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ error: 'Not found' });
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json()).toEqual({ error: expect.any(String) });
 });
 
 describe('the music API', () => {

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -42,21 +46,53 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** The product's routes; every other path shows the same page as a 404. */
 const ROUTES = new Set(['/', '/concerts']);
 
+/** The page's file in the composed site. */
+const PAGE = 'index.html';
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Makes the server of one composed site; it holds the page in memory and never rebuilds it. */
+/** How long a file may be kept: those of a fixed name change, the page at any moment. */
+function cacheControlOf(path: string): string {
+  if (/[\\/]index\.html(\.(br|gz))?$/.test(path)) return 'no-cache';
+  return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
+}
+
+/** Stands for every address that can't be decoded: unknown like any other, or it would miss hooks and handlers. */
+const UNDECODABLE = '/%25';
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The page where a person asked for one, else a JSON error. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+  reply.code(404);
+  return wantsPage ? reply.sendFile(PAGE) : reply.send({ error: 'Not found' });
+}
+
+/** Makes the server of one composed site; a site that is composed anew is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl } = options;
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
-  const page = ['', '.br', '.gz'].map((ending) =>
-    readFileSync(join(directory, `index.html${ending}`)),
-  );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
+  });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const message = status >= 500 ? 'The site could not answer.' : error.message;
+    return reply.code(status).send({ error: message });
   });
   await app.register(compress, {
     global: true,
@@ -77,37 +113,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     root: directory,
     index: false,
     wildcard: true,
-    // The page stands at its routes only: under its file's name it would be cached, and unknown to the shell.
-    allowedPath: (path) => !path.startsWith('/index.html'),
+    // The page stands at its routes only, which name it without a slash; a folder is no page.
+    allowedPath: (path) => !/^\/+index\.html/.test(posix.normalize(path)) && !path.endsWith('/'),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const isHashed = /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path);
-      reply.setHeader('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+      reply.setHeader('cache-control', cacheControlOf(path));
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
-
-  const sendPage = (accepted: string, reply: FastifyReply, status: number): FastifyReply => {
-    const encodings = [/\bbr\b/.test(accepted) && 1, /\bgzip\b/.test(accepted) && 2].filter(
-      Boolean,
-    );
-    const choice = (encodings[0] ?? 0) as 0 | 1 | 2;
-    if (choice) reply.header('content-encoding', choice === 1 ? 'br' : 'gzip');
-    return reply
-      .code(status)
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      .type('text/html; charset=utf-8')
-      .send(page[choice]);
-  };
-  for (const route of ROUTES) {
-    app.get(route, (request, reply) =>
-      sendPage(String(request.headers['accept-encoding'] ?? ''), reply, 200),
-    );
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-    if (!wantsPage) return reply.code(404).send({ error: 'Not found' });
-    return sendPage(String(request.headers['accept-encoding'] ?? ''), reply, 404);
-  });
+  for (const route of ROUTES) app.get(route, (_request, reply) => reply.sendFile(PAGE));
+  app.setNotFoundHandler(sendNotFound);
   return app;
 }

@@ -1,21 +1,14 @@
 import { build } from './build.ts';
+import { isPortFree } from './ports.ts';
+import { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 import { serveProduction } from './serveProduction.ts';
 
-const port = Number(process.env['PORT'] ?? 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  process.stderr.write(`PORT must be a number from 1 to 65535, not "${process.env['PORT']}"\n`);
-  process.exit(2);
+const lifetime = liveUntilStopped();
+const port = portFromEnvironment(3000);
+if (!(await isPortFree(port))) {
+  refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
 }
 await build();
 const site = await serveProduction(port);
+lifetime.onStop(() => site.stop());
 process.stdout.write(`Prelude is ready at ${site.url}\n`);
-
-let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Ctrl-C arrives twice, from the terminal and from the process that started this one.
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    void site.stop().then(() => process.exit(0));
-  });
-}

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromiumPath, installHint } from './chromium.ts';
+import { freePort } from './ports.ts';
 import type { StepOutcome } from './testReport.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 /** One step of the tests. */
 export interface Step {
   readonly name: string;
-  run(): StepOutcome;
+  run(): StepOutcome | Promise<StepOutcome>;
 }
 
 const reports = resolve(repositoryRoot, '.cache/reports');
@@ -88,7 +89,7 @@ interface PlaywrightReport {
 
 const browser: Step = {
   name: 'browser',
-  run() {
+  async run() {
     const name = 'browser';
     const executable = chromiumPath();
     if (!executable) {
@@ -100,7 +101,12 @@ const browser: Step = {
     const isGood = execute(
       binary('playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: executable },
+      {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        CHROMIUM_PATH: executable,
+        // Of its own: a server that somebody left running may serve other sources than these.
+        E2E_PORT: String(await freePort()),
+      },
     );
     const report = readReport<PlaywrightReport>(file);
     if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
@@ -134,13 +140,14 @@ export const allSteps: readonly Step[] = [
 ];
 
 /** Runs steps to the end, whatever fails on the way. */
-export function runSteps(steps: readonly Step[]): readonly StepOutcome[] {
+export async function runSteps(steps: readonly Step[]): Promise<readonly StepOutcome[]> {
   mkdirSync(reports, { recursive: true });
-  return steps.map((step) => {
+  const outcomes: StepOutcome[] = [];
+  for (const step of steps) {
     process.stdout.write(`\n── ${step.name}\n`);
     const startedAt = Date.now();
-    const outcome = step.run();
+    outcomes.push(await step.run());
     process.stdout.write(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-    return outcome;
-  });
+  }
+  return outcomes;
 }

@@ -132,6 +132,45 @@ test('an unknown path is the 404 page with a way home', async ({
   await expect(page).toHaveURL('/');
 });
 
+test('a page whose registry is malformed says that something went wrong, and the console which field', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/remotes\[0\]\.name must be a text that is not empty/);
+  let isBroken = true;
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = isBroken
+      ? html.replace('"remotes":[{"name":"player"', '"remotes":[{"name":""')
+      : html;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText('We encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+});
+
+test('a guest gets in where the page came over plain http from another machine', async ({
+  page,
+  landing,
+  home,
+}) => {
+  // Such a page is no secure context, and has no randomUUID.
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+  });
+  await landing.open();
+  await landing.continueAsGuest.click();
+  await expect(home.greeting).toBeVisible();
+  await expect(home.greeting).toBeFocused();
+});
+
 test('the concerts route stands alone, pauses the music and books a concert', async ({
   page,
   asGuest,
@@ -143,7 +182,7 @@ test('the concerts route stands alone, pauses the music and books a concert', as
   await player.expectSoundToAdvance();
   await page.getByRole('button', { name: 'Browse Tickets' }).click();
   await expect(page).toHaveURL('/concerts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeFocused();
   await expect(player.region).toBeHidden();
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
 

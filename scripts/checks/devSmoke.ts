@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumPath, installHint } from '../chromium.ts';
-import { isPortFree, portNear } from '../dev/ports.ts';
+import { isPortFree, portNear } from '../ports.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
 const START_DEADLINE_MILLIS = 180_000;

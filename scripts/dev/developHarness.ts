@@ -11,7 +11,7 @@ import { startDevelopmentServer } from './developmentServer.ts';
 import type { Development } from './developProduct.ts';
 import { drawCover, playTone } from './harnessMedia.ts';
 import { harnessPage } from './harnessPage.ts';
-import { portNear } from './ports.ts';
+import { portNear } from '../ports.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 
 /** Where a harness is looked for first; it leaves the product's own ports free. */

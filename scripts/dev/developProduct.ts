@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { spawnMusicApi } from '../serveProduction.ts';
 import { remotePackages, repositoryRoot } from '../workspaces.ts';
-import { portNear } from './ports.ts';
+import { portNear } from '../ports.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 import { startShellServer } from './shellServer.ts';
 
@@ -25,12 +25,12 @@ const watchMusicApi = () =>
 export async function developProduct(port: number): Promise<Development> {
   const pageOrigin = `http://localhost:${port}`;
   const musicApi = await watchMusicApi();
-  const remotes = await Promise.all(
-    remotePackages().map(async (remote, index) => {
-      const server = await startRemoteServer(remote, await portNear(port + 1 + index), pageOrigin);
-      return { server, registration: developmentRegistration(remote, server.origin) };
-    }),
-  );
+  const remotes = [];
+  // One after the other: a port that is looked for while another server is about to take it seems free.
+  for (const [index, remote] of remotePackages().entries()) {
+    const server = await startRemoteServer(remote, await portNear(port + 1 + index), pageOrigin);
+    remotes.push({ server, registration: developmentRegistration(remote, server.origin) });
+  }
   const shell = await startShellServer({
     port,
     registrations: remotes.map(({ registration }) => registration),

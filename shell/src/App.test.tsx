@@ -57,13 +57,27 @@ describe('the entrance', () => {
     const { listener } = openApp('nobody');
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
     expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).toHaveFocus();
     expect(screen.getByText('Player bar')).toBeVisible();
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed in as guest');
+  });
+
+  test('takes the focus to the heading of what it shows: the button that was pressed is gone', async () => {
+    const { listener } = openApp('nobody');
+    expect(heading()).not.toHaveFocus();
+    await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
+    expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).toHaveFocus();
+    await listener.click(screen.getByRole('button', { name: 'Account menu of Guest User' }));
+    await listener.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(heading()).toHaveTextContent('Prelude');
+    expect(heading()).toHaveFocus();
   });
 
   test('is the shell for whoever is here already', () => {
     openApp('user');
     expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).not.toHaveFocus();
     expect(document.title).toBe('Home · Prelude');
   });
 
@@ -73,6 +87,7 @@ describe('the entrance', () => {
     await listener.click(screen.getByRole('button', { name: 'Account menu of Guest User' }));
     await listener.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
+    expect(heading()).toHaveFocus();
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed out successfully');
     expect(host.playback.isPlaying$.value).toBe(false);
   });
@@ -88,6 +103,28 @@ describe('the shell', () => {
     expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(screen.getByText('Player bar')).toBeVisible();
   });
+
+  test('the page that is shown already scrolls to its top when it is chosen again', async () => {
+    const { listener } = openApp('user');
+    await listener.click(screen.getByRole('button', { name: 'Home' }));
+    expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(heading()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeDisabled();
+  });
+
+  test.each(['library', 'favorites', 'recent'])(
+    'a guest who comes back to a history entry of the locked page %s is shown home',
+    (page) => {
+      window.history.replaceState({ usr: { page }, idx: 0 }, '', '/');
+      shell = openShell('guest');
+      shell.loader.arrive(makeRemote({ views: { home: pageView('Rows') } }));
+      shell.loader.arrive(makeRemote({ name: 'library', views: { [page]: pageView('Locked') } }));
+      render(<App {...shell} onRefresh={() => undefined} />);
+      expect(heading()).toHaveTextContent('Rows');
+      expect(document.title).toBe('Home · Prelude');
+      expect(screen.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
   test('Go back and Go forward walk through the pages, disabled at either end', async () => {
     const { listener } = openApp('user');
@@ -182,11 +219,22 @@ describe('/concerts', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
+  test('takes the focus to its heading on entry, and home takes it back', () => {
+    const { host } = openApp('user');
+    act(() => host.openRoute('/concerts'));
+    expect(heading()).toHaveTextContent('Booking');
+    expect(heading()).toHaveFocus();
+    act(() => host.openRoute('/'));
+    expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).toHaveFocus();
+  });
+
   test('pauses the music on entry, because no control is in sight', () => {
     const { host } = openApp('user');
     act(() => host.playback.playTrack(makeTrack()));
     act(() => host.openRoute('/concerts'));
     expect(heading()).toHaveTextContent('Booking');
+    expect(heading()).toHaveFocus();
     expect(host.playback.isPlaying$.value).toBe(false);
   });
 });
@@ -196,6 +244,11 @@ describe('any other path', () => {
     const { reportedErrors } = openApp(who, '/radio');
     expect(heading()).toHaveTextContent('Oops! Page not found');
     expect(reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
+  });
+
+  test('is one that differs in its case', () => {
+    openApp('user', '/Concerts');
+    expect(heading()).toHaveTextContent('Oops! Page not found');
   });
 
   test('leads back home', async () => {

@@ -1,13 +1,14 @@
 import { HostProvider, Spinner, useBehavior, type HostApi, type Toasts } from '@prelude/shared';
-import { useEffect, type JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
 import { FallbackBoundary } from './layout/FallbackBoundary';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { NotFound } from './routing/NotFound';
-import { documentTitle, PAGES } from './routing/pages';
+import { PAGES } from './routing/pages';
 import { Router } from './routing/Router';
+import { usePageArrival } from './routing/usePageArrival';
 import { ToastRegion } from './toasts/ToastRegion';
 import styles from './App.module.css';
 
@@ -26,7 +27,11 @@ export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Elemen
         <Router navigation={navigation}>
           <Routes>
             <Route path="/" element={<Entrance host={host} {...frame} />} />
-            <Route path="/concerts" element={<ConcertsRoute host={host} {...frame} />} />
+            <Route
+              caseSensitive
+              path="/concerts"
+              element={<ConcertsRoute host={host} {...frame} />}
+            />
             <Route path="*" element={<UnknownRoute host={host} {...frame} />} />
           </Routes>
         </Router>
@@ -44,18 +49,17 @@ interface RouteProps extends AppShellProps {
 function Entrance({ host, ...frame }: RouteProps): JSX.Element | null {
   const { currentUser, isLoading } = useBehavior(host.session$);
   if (currentUser) return <AppShell {...frame} />;
-  return isLoading ? null : <Landing session={frame.session} />;
+  return isLoading ? null : <Landing session={frame.session} navigation={frame.navigation} />;
 }
 
 /** The booking page alone, without the player bar: the music pauses (decisions, "Pages and history"). */
-function ConcertsRoute({ host, loader }: RouteProps): JSX.Element {
+function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
   const { title, remote, view } = PAGES.concerts;
-  useEffect(() => {
-    document.title = documentTitle(title);
-    host.playback.pause();
-  }, [host, title]);
+  const content = useRef<HTMLElement>(null);
+  usePageArrival(content, navigation, title);
+  useEffect(() => host.playback.pause(), [host]);
   return (
-    <main className={styles.alone}>
+    <main ref={content} className={styles.alone}>
       <RemoteSlot
         loader={loader}
         remote={remote}

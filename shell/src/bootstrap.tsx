@@ -1,79 +1,95 @@
 import '@prelude/shared/tokens.css';
 import { createToasts, createWebStorage, Scope, type Schedule } from '@prelude/shared';
-import { StrictMode } from 'react';
+import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
 import { createLocalGuests } from './auth/localGuest';
+import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
 import { createErrorReporter } from './events/errorReporter';
+import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
+import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
 import { pageArrowKeys } from './routing/arrowKeys';
 import { createNavigation } from './routing/navigation';
 import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only place that starts things. What it makes lives as long as the page.
-const scope = new Scope();
 const reportError = createErrorReporter(console);
-const schedule: Schedule = (run, millis) => {
-  const timer = setTimeout(run, millis);
-  return () => clearTimeout(timer);
-};
-const config = readPageConfig(document);
-const storage = createWebStorage(window, 'localStorage');
-const toasts = createToasts({ schedule });
-const guests = createLocalGuests(storage, () => crypto.randomUUID());
-const session = createSession(guests, toasts);
-const navigation = createNavigation(
-  {
-    pathname: window.location.pathname,
-    state: (window.history.state as { usr?: unknown } | null)?.usr,
-  },
-  () => window.navigation?.canGoForward,
-);
-const host = createHost({
-  window,
-  scope,
-  storage,
-  schedule,
-  config,
-  session,
-  navigation,
-  toasts,
-  reportError,
-});
-const loader = createRemoteLoader({
-  registrations: config.remotes,
-  loadContainer: createFederation(config.remotes, config.shellIntegrity),
-  federationVersion,
-  deadlineMillis: config.remoteDeadlineMillis,
-  host,
-  scope,
-  reportError: (error) => reportError(error, error.remoteName),
-});
+const onRefresh = (): void => window.location.reload();
 
-// Whoever is here already will see these: their code travels while React starts.
-const isShellFirst =
-  session.session$.value.currentUser !== null && window.location.pathname === '/';
-if (isShellFirst) config.firstScreen.forEach((name) => loader.load(name));
-scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
-scope.observe(pageArrowKeys(window), (page) => {
-  if (session.session$.value.currentUser && navigation.state$.value.path === '/')
-    host.navigate(page);
-});
+/** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
+function startProduct(): JSX.Element {
+  const scope = new Scope();
+  const schedule: Schedule = (run, millis) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  };
+  const config = readPageConfig(document);
+  const storage = createWebStorage(window, 'localStorage');
+  const toasts = createToasts({ schedule });
+  const guests = createLocalGuests(storage, () => randomId(crypto));
+  const session = createSession(guests, toasts);
+  const navigation = createNavigation(
+    {
+      pathname: window.location.pathname,
+      state: (window.history.state as { usr?: unknown } | null)?.usr,
+    },
+    () => window.navigation?.canGoForward,
+  );
+  const host = createHost({
+    window,
+    scope,
+    storage,
+    schedule,
+    config,
+    session,
+    navigation,
+    toasts,
+    reportError,
+  });
+  const loader = createRemoteLoader({
+    registrations: config.remotes,
+    loadContainer: createFederation(config.remotes, config.shellIntegrity),
+    federationVersion,
+    deadlineMillis: config.remoteDeadlineMillis,
+    host,
+    scope,
+    reportError: (error) => reportError(error, error.remoteName),
+  });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root, {
-  onUncaughtError: (error) => reportError(error, 'shell'),
-  // A boundary has reported it with the name of its part.
-  onCaughtError: () => undefined,
-}).render(
-  <StrictMode>
+  const whenIdle: (run: () => void) => void =
+    'requestIdleCallback' in window
+      ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
+      : (run) => setTimeout(run, 1_000);
+
+  // Whoever is here already will see the first screen's remotes: their code travels while React starts. A
+  // stranger meets the landing screen first.
+  const isSomebodyHere = session.session$.value.currentUser !== null;
+  const loadFirstScreen = (): void => config.firstScreen.forEach((name) => loader.load(name));
+  if (isSomebodyHere && window.location.pathname === '/') loadFirstScreen();
+  else whenIdle(loadFirstScreen);
+  scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
+  scope.observe(pageArrowKeys(window), (page) => {
+    if (session.session$.value.currentUser && navigation.state$.value.path === '/')
+      host.navigate(page);
+  });
+
+  // The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it. The
+  // window's own load event would wait for a part that hangs and know nothing of the rows.
+  const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
+  void Promise.all(
+    config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
+  )
+    .then(() => untilNetworkIsQuiet(observeResources, schedule))
+    .then(() => whenIdle(() => loader.loadRest()));
+
+  return (
     <App
       host={host}
       toasts={toasts}
@@ -81,20 +97,25 @@ createRoot(root, {
       navigation={navigation}
       session={session}
       guestBanner={createGuestBanner(createWebStorage(window, 'sessionStorage'))}
-      onRefresh={() => window.location.reload()}
+      onRefresh={onRefresh}
     />
-  </StrictMode>,
-);
+  );
+}
 
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in window
-    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
-    : (run) => setTimeout(run, 1_000);
+/** The product, or where it can't even start what people see instead (specification, point 2, "Fallback screen"). */
+function productOrFallback(): JSX.Element {
+  try {
+    return startProduct();
+  } catch (error) {
+    reportError(error, 'shell');
+    return <Fallback onRefresh={onRefresh} />;
+  }
+}
 
-// The rest comes when the first screen is there, or known to be missing. The window's own load event would
-// wait for a part that hangs.
-const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
-const firstScreen = isShellFirst
-  ? config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled))))
-  : [];
-void Promise.all(firstScreen).then(() => whenIdle(() => loader.loadRest()));
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root, {
+  onUncaughtError: (error) => reportError(error, 'shell'),
+  // A boundary has reported it with the name of its part.
+  onCaughtError: () => undefined,
+}).render(<StrictMode>{productOrFallback()}</StrictMode>);

@@ -1,16 +1,19 @@
 import {
+  combine,
   CONTRACT_VERSION,
   createLibrary,
   createMusicClient,
   createPlayback,
   createSettings,
   createTheme,
+  select,
   type HostApi,
   type Schedule,
   type Scope,
   type StoragePort,
   type Toasts,
 } from '@prelude/shared';
+import { skip } from 'rxjs';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
@@ -56,7 +59,10 @@ export function createHost(parts: HostParts): HostApi {
     contractVersion: CONTRACT_VERSION,
     session$,
     theme: createTheme({ storage, scope }),
-    page$: navigation.page$,
+    // A history entry outlives the person who made it.
+    page$: combine(navigation.page$, session$, (page, present) =>
+      mayShow(page, present) ? page : 'home',
+    ),
     navigate(page) {
       if (mayShow(page, session$.value)) navigation.showPage(page);
       else events.publish('open-auth-modal', { mode: 'login' });
@@ -84,8 +90,11 @@ export function createHost(parts: HostParts): HostApi {
   scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
   scope.observe(events.on('perform-search'), () => host.navigate('search'));
   scope.observe(events.on('open-auth-modal'), () => session.explainSignIn());
-  scope.observe(session$, ({ currentUser }) => {
-    if (!currentUser) playback.pause();
+  const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
+  scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {
+    if (!isPresent) playback.pause();
+    // The landing screen and the shell stand at the same place.
+    navigation.revisit();
   });
   return host;
 }

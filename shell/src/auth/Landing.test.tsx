@@ -1,6 +1,7 @@
 import { createState, type Session } from '@prelude/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createNavigation } from '../routing/navigation';
 import { Landing } from './Landing';
 import type { SessionStore } from './session';
 
@@ -11,7 +12,8 @@ function openLanding() {
     explainSignIn: jest.fn(),
     signOut: jest.fn(),
   } satisfies SessionStore;
-  render(<Landing session={session} />);
+  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined);
+  render(<Landing session={session} navigation={navigation} />);
   return session;
 }
 

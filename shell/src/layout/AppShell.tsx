@@ -1,4 +1,4 @@
-import { IconButton, Spinner, useBehavior, useHost } from '@prelude/shared';
+import { IconButton, Spinner, useBehavior, useHost, type PageKey } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import type { SessionStore } from '../auth/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
@@ -30,13 +30,14 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
   const drawer = useRef<HTMLDialogElement>(null);
   const { title, remote, view } = PAGES[page];
   usePageArrival(content, navigation, title);
+  const fetchAhead = (wanted: PageKey): void => loader.load(PAGES[wanted].remote);
 
   return (
     <div className={styles.frame}>
       <SkipLink target="content" label="Skip to content" />
       <SkipLink target="player" label="Skip to player" />
       <div className={styles.sidebar}>
-        <Sidebar />
+        <Sidebar onIntent={fetchAhead} />
       </div>
       {/* A click on the backdrop reaches the dialog itself. Keyboards have Escape. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
@@ -51,7 +52,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
         <span className={styles.close}>
           <IconButton icon="close" label="Close menu" onClick={() => drawer.current?.close()} />
         </span>
-        <Sidebar onChosen={() => drawer.current?.close()} />
+        <Sidebar onIntent={fetchAhead} onChosen={() => drawer.current?.close()} />
       </dialog>
       <div className={styles.stage}>
         <TopBar

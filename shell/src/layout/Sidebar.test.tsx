@@ -10,12 +10,12 @@ const items = (): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 test('a signed-in user finds every item, in the specified order, unlocked', () => {
-  renderWithHost(<Sidebar />);
+  renderWithHost(<Sidebar onIntent={jest.fn()} />);
   expect(items()).toEqual(['Home', 'Search', 'Your Library', 'Liked Songs', 'Recently Played']);
 });
 
 test('a guest sees which items need a sign-in', () => {
-  renderWithHost(<Sidebar />, createFakeHost({ user: TEST_GUEST }));
+  renderWithHost(<Sidebar onIntent={jest.fn()} />, createFakeHost({ user: TEST_GUEST }));
   expect(items()).toEqual([
     'Home',
     'Search',
@@ -26,14 +26,17 @@ test('a guest sees which items need a sign-in', () => {
 });
 
 test('the locks open when somebody signs in', () => {
-  const { host } = renderWithHost(<Sidebar />, createFakeHost({ user: TEST_GUEST }));
+  const { host } = renderWithHost(
+    <Sidebar onIntent={jest.fn()} />,
+    createFakeHost({ user: TEST_GUEST }),
+  );
   act(() => host.setUser({ ...TEST_GUEST, isGuest: false }));
   expect(items()).not.toContainEqual(expect.stringContaining('sign-in needed'));
 });
 
 test('choosing an item asks for its page and tells the drawer', async () => {
   const onChosen = jest.fn();
-  const { host } = renderWithHost(<Sidebar onChosen={onChosen} />);
+  const { host } = renderWithHost(<Sidebar onIntent={jest.fn()} onChosen={onChosen} />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.click(screen.getByRole('button', { name: 'Liked Songs' }));
   expect(host.navigations).toEqual(['search', 'favorites']);
@@ -41,7 +44,7 @@ test('choosing an item asks for its page and tells the drawer', async () => {
 });
 
 test('the present page is marked as such', () => {
-  const { host } = renderWithHost(<Sidebar />);
+  const { host } = renderWithHost(<Sidebar onIntent={jest.fn()} />);
   const current = (): string | null => document.querySelector('[aria-current="page"]')!.textContent;
   expect(current()).toBe('Home');
   act(() => host.navigate('recent'));
@@ -49,7 +52,7 @@ test('the present page is marked as such', () => {
 });
 
 test('Quick Access folds away and opens again', async () => {
-  renderWithHost(<Sidebar />);
+  renderWithHost(<Sidebar onIntent={jest.fn()} />);
   const toggle = screen.getByRole('button', { name: 'Quick Access' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(toggle);
@@ -57,4 +60,16 @@ test('Quick Access folds away and opens again', async () => {
   expect(screen.queryByRole('button', { name: 'Liked Songs' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Liked Songs' })).toBeVisible();
+});
+
+test('pointing at a page or reaching it by Tab says what is wanted next, but never of a locked one', async () => {
+  const onIntent = jest.fn();
+  renderWithHost(<Sidebar onIntent={onIntent} />, createFakeHost({ user: TEST_GUEST }));
+  await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
+  expect(onIntent).toHaveBeenLastCalledWith('search');
+  await userEvent.tab();
+  expect(onIntent).toHaveBeenLastCalledWith('home');
+  onIntent.mockClear();
+  await userEvent.hover(screen.getByRole('button', { name: /^Your Library/ }));
+  expect(onIntent).not.toHaveBeenCalled();
 });

@@ -7,10 +7,12 @@ import styles from './Sidebar.module.css';
 interface SidebarProps {
   /** Called after an item was chosen; a drawer closes then. */
   readonly onChosen?: (() => void) | undefined;
+  /** Called when somebody points at a page that they may see: its code can travel already. */
+  readonly onIntent: (page: PageKey) => void;
 }
 
 /** The way to the pages (specification, point 2); a locked item opens the login modal. */
-export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
+export function Sidebar(handlers: SidebarProps): JSX.Element {
   const [isOpen, setIsOpen] = useState(true);
   const groupId = useId();
   return (
@@ -19,9 +21,9 @@ export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
         <Logo />
       </div>
       <ul className={styles.list}>
-        <SidebarItem page="home" icon="home" onChosen={onChosen} />
-        <SidebarItem page="search" icon="search" onChosen={onChosen} />
-        <SidebarItem page="library" icon="library" onChosen={onChosen} />
+        <SidebarItem page="home" icon="home" {...handlers} />
+        <SidebarItem page="search" icon="search" {...handlers} />
+        <SidebarItem page="library" icon="library" {...handlers} />
       </ul>
       <h2 className={styles.heading}>
         <button
@@ -36,8 +38,8 @@ export function Sidebar({ onChosen }: SidebarProps): JSX.Element {
         </button>
       </h2>
       <ul id={groupId} className={styles.list} hidden={!isOpen}>
-        <SidebarItem page="favorites" icon="heart" onChosen={onChosen} />
-        <SidebarItem page="recent" icon="clock" onChosen={onChosen} />
+        <SidebarItem page="favorites" icon="heart" {...handlers} />
+        <SidebarItem page="recent" icon="clock" {...handlers} />
       </ul>
     </nav>
   );
@@ -48,17 +50,22 @@ interface SidebarItemProps extends SidebarProps {
   readonly icon: IconName;
 }
 
-function SidebarItem({ page, icon, onChosen }: SidebarItemProps): JSX.Element {
+function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.Element {
   const host = useHost();
   const current = useBehavior(host.page$);
   const session = useBehavior(host.session$);
   const isLocked = !mayShow(page, session);
+  const announceIntent = (): void => {
+    if (!isLocked) onIntent(page);
+  };
   return (
     <li>
       <button
         type="button"
         className={styles.item}
         aria-current={current === page ? 'page' : undefined}
+        onPointerEnter={announceIntent}
+        onFocus={announceIntent}
         onClick={() => {
           onChosen?.();
           host.navigate(page);

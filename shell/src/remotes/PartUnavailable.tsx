@@ -13,15 +13,23 @@ interface PartUnavailableProps {
 
 /** Says which part of the product is missing; everything else goes on. */
 export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProps): JSX.Element {
+  const sentence = `${label} is not available right now.`;
   return (
     <section role="alert" className={`${styles.part} ${compact ? styles.compact : ''}`}>
       <span className={styles.icon}>
         <Icon name="alert" />
       </span>
-      <p className={styles.text}>
-        <strong>{label} is not available right now.</strong>{' '}
+      <div className={styles.text}>
+        {compact ? (
+          <strong>{sentence}</strong>
+        ) : (
+          // It stands in for a page, so it has the page's heading, where the focus goes.
+          <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+            {sentence}
+          </h1>
+        )}{' '}
         <span>Everything else goes on working.</span>
-      </p>
+      </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           Retry

@@ -70,6 +70,7 @@ test('a remote that could not be loaded is named, and Retry loads it anew', asyn
   const { loader } = openSlot();
   act(() => loader.fail('catalog'));
   expect(unavailable()).toHaveTextContent('Home is not available right now.');
+  expect(screen.getByRole('heading', { level: 1, name: /^Home is not available/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Prelude' })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -265,6 +265,11 @@ describe('integrity', () => {
     expect(() => globalThis.preludeIntegrity!('/shell/other.js')).toThrow('No integrity is known');
   });
 
+  test('a page without remotes is as strict', () => {
+    createFederation([], { '/shell/auth.js': HASH });
+    expect(() => globalThis.preludeIntegrity!('/shell/other.js')).toThrow('No integrity is known');
+  });
+
   test('in development, where files change, nothing is looked up', () => {
     createFederation([makeRegistration()]);
     expect(globalThis.preludeIntegrity).toBeUndefined();

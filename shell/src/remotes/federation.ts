@@ -76,7 +76,9 @@ export function createFederation(
   shellIntegrity: Readonly<Record<string, string>> = {},
   plugins: readonly ModuleFederationRuntimePlugin[] = [],
 ): LoadContainer {
-  const isVerified = registrations.some(({ integrity }) => integrity !== null);
+  // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
+  const isVerified =
+    registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   if (isVerified)
     globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);

@@ -64,3 +64,23 @@ test('a name that stands twice is refused', () => {
     new RegistryError('remotes[1].name stands twice: catalog'),
   );
 });
+
+test.each([
+  'catalog/entry.js',
+  './entry.js',
+  '//elsewhere/entry.js',
+  'javascript:alert(1)',
+  'data:,x',
+])('an entry at %s is refused: it must be absolute or start at the origin’s root', (entry) => {
+  expect(() => parseRemotes([makeRegistration({ entry })], true)).toThrow(
+    new RegistryError('remotes[0].entry must be an http(s) URL or a path from the root'),
+  );
+});
+
+test.each([
+  '/remotes/catalog/entry.js',
+  'https://cdn.example/entry.js',
+  'http://localhost:3001/e.js',
+])('an entry at %s is taken', (entry) => {
+  expect(parseRemotes([makeRegistration({ entry })], true)[0]?.entry).toBe(entry);
+});

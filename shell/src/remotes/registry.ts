@@ -18,6 +18,13 @@ function textField(fields: Fields, field: string, where: string): string {
   return value;
 }
 
+/** A container's URL: absolute or from the origin's root (docs/contracts.md, "The registry"). */
+function entryField(fields: Fields, where: string): string {
+  const entry = textField(fields, 'entry', where);
+  if (/^(https?:\/\/|\/(?!\/))/.test(entry)) return entry;
+  throw new RegistryError(`${where}.entry must be an http(s) URL or a path from the root`);
+}
+
 /** Reads hashes by URL path; throws a RegistryError that names `where` they stand. */
 export function parseIntegrity(value: unknown, where: string): Readonly<Record<string, string>> {
   const isTable =
@@ -44,7 +51,7 @@ export function parseRemotes(
     const { integrity } = fields;
     return {
       name: textField(fields, 'name', where),
-      entry: textField(fields, 'entry', where),
+      entry: entryField(fields, where),
       integrity:
         integrity === null && allowUnverified
           ? null

@@ -46,7 +46,7 @@ test('showing the present page makes no entry', () => {
   const entries = window.history.length;
   act(() => navigation.showPage('home'));
   expect(window.history).toHaveLength(entries);
-  expect(state().visit).toBe(0);
+  expect(state().visit).toBe(1);
 });
 
 test('the buttons and the browser’s own Back and Forward do the same', async () => {

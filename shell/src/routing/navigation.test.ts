@@ -37,10 +37,11 @@ test('showing a page makes a history entry at / that names it', () => {
   expect(commands).toEqual([['push', '/', { page: 'search' }]]);
 });
 
-test('showing the present page does nothing', () => {
-  const { navigation, commands } = openNavigation(at('/', 'search'));
+test('showing the present page makes no entry, and counts as a visit', () => {
+  const { navigation, commands, state } = openNavigation(at('/', 'search'));
   navigation.showPage('search');
   expect(commands).toEqual([]);
+  expect(state()).toMatchObject({ page: 'search', visit: 1 });
 });
 
 test('from another route every page can be shown, home too', () => {

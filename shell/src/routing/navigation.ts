@@ -34,10 +34,13 @@ export interface RouterCommands {
 export interface Navigation {
   readonly state$: Behavior<NavigationState>;
   readonly page$: Behavior<PageKey>;
+  /** Shows a page as a new history entry; the page that is shown already counts as visited again. */
   showPage(page: PageKey): void;
   openRoute(path: RoutePath): void;
   back(): void;
   forward(): void;
+  /** What stands at this place has changed: counts as a visit without an entry of the history. */
+  revisit(): void;
   /** The router's side: hands over its commands; the returned function takes them back. */
   connect(commands: RouterCommands): () => void;
   /** The router's side: tells where it is; `index` is the entry's place in this tab's history. */
@@ -68,13 +71,15 @@ export function createNavigation(
   let lastIndex: number | undefined;
   let lastLocation: RouterLocation | undefined;
 
+  const revisit = (): void => cell.update((state) => ({ ...state, visit: state.visit + 1 }));
+
   return {
     state$: cell.state$,
     page$: select(cell.state$, ({ page }) => page),
     showPage(page) {
       const { path, page: present } = cell.state$.value;
-      if (path === '/' && present === page) return;
-      commands?.push('/', { page });
+      if (path === '/' && present === page) revisit();
+      else commands?.push('/', { page });
     },
     openRoute(path) {
       if (cell.state$.value.path !== path) commands?.push(path, null);
@@ -85,6 +90,7 @@ export function createNavigation(
     forward() {
       if (cell.state$.value.canGoForward) commands?.go(1);
     },
+    revisit,
     connect(router) {
       commands = router;
       return () => {

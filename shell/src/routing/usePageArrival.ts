@@ -1,5 +1,5 @@
 import { useBehavior } from '@prelude/shared';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Navigation } from './navigation';
 import { documentTitle } from './pages';
 
@@ -31,7 +31,7 @@ function whenHeadingAppears(
 
 /**
  * What every change of page does, Back included (decisions, "Pages and history"): scrolls to the top,
- * moves focus to the page's heading and sets the document's title. The first page only sets the title.
+ * moves focus to the page's heading and sets the document's title. The first page of a load only sets the title.
  */
 export function usePageArrival(
   container: RefObject<HTMLElement | null>,
@@ -39,7 +39,6 @@ export function usePageArrival(
   title: string,
 ): void {
   const { visit } = useBehavior(navigation.state$);
-  const lastVisit = useRef(visit);
 
   useEffect(() => {
     document.title = documentTitle(title);
@@ -47,8 +46,7 @@ export function usePageArrival(
 
   useEffect(() => {
     const element = container.current;
-    if (!element || lastVisit.current === visit) return undefined;
-    lastVisit.current = visit;
+    if (!element || visit === 0) return undefined;
     element.scrollTo({ top: 0 });
     return whenHeadingAppears(element, (heading) => heading.focus({ preventScroll: true }));
   }, [container, visit]);

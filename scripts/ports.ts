@@ -21,9 +21,14 @@ async function tryPort(port: number): Promise<number | null> {
 /** True where nothing listens on the port yet. */
 export const isPortFree = async (port: number): Promise<boolean> => (await tryPort(port)) !== null;
 
-/** The port itself where it is free, else any free one. */
-export async function portNear(wanted: number): Promise<number> {
-  const found = (wanted <= 65_535 ? await tryPort(wanted) : null) ?? (await tryPort(0));
+/** A port of this machine that is free. */
+export async function freePort(): Promise<number> {
+  const found = await tryPort(0);
   if (found === null) throw new Error('no port of this machine is free');
   return found;
+}
+
+/** The port itself where it is free, else any free one. */
+export async function portNear(wanted: number): Promise<number> {
+  return (wanted <= 65_535 ? await tryPort(wanted) : null) ?? (await freePort());
 }

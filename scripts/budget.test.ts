@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import { composePage } from './composePage.ts';
+
+let site: string;
+
+/** Puts a script of so many bytes, as sent, into the site. */
+function script(path: string, brotliBytes: number): void {
+  const file = join(site, `${path}.br`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.alloc(brotliBytes));
+}
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'prelude-budget-'));
+  const remote = (name: string) => ({
+    registration: {
+      name,
+      entry: `/remotes/${name}/entry.js`,
+      integrity: {},
+      contract: '^1.0',
+      federationVersion: '2.9.2',
+    },
+    needs: [
+      { path: `/remotes/${name}/entry.js`, integrity: 'sha384-a' },
+      { path: `/remotes/${name}/remote.css`, integrity: 'sha384-b' },
+    ],
+  });
+  const page = composePage({
+    shell: {
+      name: 'shell',
+      kind: 'shell',
+      federationVersion: '2.9.2',
+      scripts: {
+        'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-c' }],
+        shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
+      },
+      styles: {},
+      chunks: [],
+      lazy: [],
+    },
+    shellDirectory: '/shell',
+    remotes: [remote('catalog'), remote('library')],
+    firstScreen: ['catalog'],
+    config: {},
+  });
+  writeFileSync(join(site, 'index.html'), page);
+  script('/shell/early-theme.js', 300);
+  script('/shell/shell.js', 100_000);
+  script('/remotes/library/entry.js', 999_999);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  rmSync(site, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+test('home’s JavaScript is what the page loads or preloads, not what comes later', () => {
+  script('/remotes/catalog/entry.js', 49_700);
+  expect(firstScreenScripts(site)).toEqual([
+    { path: '/shell/early-theme.js', brotliBytes: 300 },
+    { path: '/shell/shell.js', brotliBytes: 100_000 },
+    { path: '/remotes/catalog/entry.js', brotliBytes: 49_700 },
+  ]);
+});
+
+// 150 kB: issue "Prelude plays", must show.
+test('150 000 bytes are within the budget', () => {
+  script('/remotes/catalog/entry.js', 49_700);
+  expect(() => assertWithinBudget(firstScreenScripts(site))).not.toThrow();
+});
+
+test('one byte more fails the build, with the weight of each script', () => {
+  script('/remotes/catalog/entry.js', 49_701);
+  expect(() => assertWithinBudget(firstScreenScripts(site))).toThrow(
+    /Over budget\..*150001 of 150000 bytes[^]*49701 {2}\/remotes\/catalog\/entry\.js/,
+  );
+});
+
+test('a page in which no script is found fails rather than weighing nothing', () => {
+  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  expect(() => firstScreenScripts(site)).toThrow('the page names no script');
+});

@@ -1,0 +1,11 @@
+import { randomId } from './randomId';
+
+test('an id is made where the browser has no randomUUID: a page that came over plain http', () => {
+  const insecure = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) };
+  expect(randomId(insecure)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('no two ids are the same', () => {
+  const ids = Array.from({ length: 200 }, () => randomId(globalThis.crypto));
+  expect(new Set(ids).size).toBe(ids.length);
+});

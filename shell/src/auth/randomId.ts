@@ -1,0 +1,10 @@
+const RANDOM_BYTES = 16;
+
+/**
+ * A random text of 32 hexadecimal digits. Not `randomUUID`: browsers keep it from pages that came over plain http,
+ * as from another machine of the same network.
+ */
+export function randomId(source: Pick<Crypto, 'getRandomValues'>): string {
+  const bytes = source.getRandomValues(new Uint8Array(RANDOM_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
