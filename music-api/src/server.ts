@@ -23,7 +23,11 @@ const readConfiguration = (): Configuration => {
 const configuration = readConfiguration();
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
-const audio = createAudioService({ cacheDirectory: configuration.audioCacheFolder });
+const audio = createAudioService({
+  cacheDirectory: configuration.audioCacheFolder,
+  cacheFailed: ({ message }) =>
+    console.error(`music-api plays on, but can't keep rendered audio: ${message}`),
+});
 const app = createApp({
   source:
     configuration.source === 'itunes'

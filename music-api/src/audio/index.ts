@@ -49,6 +49,8 @@ export interface AudioService {
 export interface AudioServiceOptions {
   /** Where finished renditions survive a restart; none: memory only. */
   readonly cacheDirectory?: string;
+  /** Hears why finished renditions can't be kept on disk: once, and again after it has worked meanwhile. */
+  readonly cacheFailed?: (error: Error) => void;
   /** Bound of the disk cache, in bytes; default 1 GiB. */
   readonly maxCacheBytes?: number;
   /** Bound of finished renditions in memory, in bytes; default 96 MiB. */
@@ -67,7 +69,11 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
   const disk =
     options.cacheDirectory === undefined
       ? undefined
-      : new DiskCache(options.cacheDirectory, options.maxCacheBytes ?? GIBIBYTE);
+      : new DiskCache(
+          options.cacheDirectory,
+          options.maxCacheBytes ?? GIBIBYTE,
+          options.cacheFailed,
+        );
   const growing = new Map<string, GrowingRendition>();
   const lookups = new Map<string, Promise<Uint8Array | undefined>>();
   const queue = new RenderQueue(renderer, {

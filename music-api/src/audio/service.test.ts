@@ -237,4 +237,18 @@ describe('the cache on disk', () => {
     serve({ cacheDirectory: join(file, 'cache') });
     expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
   });
+
+  test('tells once that a disk cannot be written, not with every track', async () => {
+    const file = join(directory, 'in-the-way');
+    await writeFile(file, '');
+    const failures: Error[] = [];
+    serve({
+      cacheDirectory: join(file, 'cache'),
+      cacheFailed: (error) => failures.push(error),
+    });
+    for (const trackId of [5, 6, 7])
+      await buffer(await audio.open({ ...spec, trackId }, 'normal', whole));
+    await audio.close();
+    expect(failures).toMatchObject([{ code: 'ENOTDIR' }]);
+  });
 });

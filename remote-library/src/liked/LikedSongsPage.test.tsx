@@ -53,18 +53,18 @@ test('Play all is disabled where nothing has a preview', () => {
 
 test('unliking takes the song off the list, and focus goes to the song in its place', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
-  await listener.click(screen.getByRole('button', { name: 'Unlike Song 2' }));
+  await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
   expect(rows()).toHaveLength(2);
   expect(host.toasts.current$.value?.message).toBe('Removed from favorites');
-  expect(screen.getByRole('button', { name: 'Unlike Song 3' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Like Song 3 by Artist 3' })).toHaveFocus();
 
   await listener.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Unlike Song 1' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Like Song 1 by Artist 1' })).toHaveFocus();
 });
 
 test('unliking the last song shows the empty page with focus on its heading', async () => {
   const { listener } = openView('favorites', { favorites: tracks.slice(0, 1) });
-  await listener.click(screen.getByRole('button', { name: 'Unlike Song 1' }));
+  await listener.click(screen.getByRole('button', { name: 'Like Song 1 by Artist 1' }));
   expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Liked Songs' })).toHaveFocus();
 });
@@ -72,7 +72,7 @@ test('unliking the last song shows the empty page with focus on its heading', as
 test('a like that can’t be taken back stays on the list, and an error says so', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   host.storage.refuse('full');
-  await listener.click(screen.getByRole('button', { name: 'Unlike Song 2' }));
+  await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
   expect(rows()).toHaveLength(3);
   expect(host.toasts.current$.value).toMatchObject({
     message: 'Failed to update favorites',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useBehavior, useHost } from '@prelude/shared';
 
 /** An arrow key jumps this far. */
@@ -26,7 +26,7 @@ export interface Seek {
   readonly durationSeconds: number;
   onInput(seconds: number): void;
   onKeyDown(event: KeyboardEvent): void;
-  onPointerDown(): void;
+  onPointerDown(event: PointerEvent): void;
   onFocus(): void;
   onBlur(): void;
 }
@@ -83,7 +83,8 @@ export function useSeek(startCount: number): Seek {
       const from = playback.position$.value.currentTimeSeconds;
       seek(Math.min(durationSeconds, Math.max(0, from + direction * KEY_STEP_SECONDS)));
     },
-    onPointerDown() {
+    onPointerDown({ button }) {
+      if (button !== 0) return;
       release.current?.abort();
       release.current = new AbortController();
       const { signal } = release.current;

@@ -55,6 +55,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('200 tracks are played by one element that nobody listens to more than before', async () => {
+  const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
+  const create = jest.spyOn(document, 'createElement');
+  for (let track = 1; track <= 200; track += 1) {
+    port.load(`/${track}.mp3`);
+    port.seek(3);
+    await port.play();
+    happen('loadedmetadata', { readyState: 4, duration: 95 });
+    port.pause();
+  }
+  expect(play).toHaveBeenCalledTimes(200);
+  expect(listen).not.toHaveBeenCalled();
+  expect(create).not.toHaveBeenCalled();
+});
+
 test('one hidden audio element stands in the document until the port is disposed of', () => {
   port.load('/a.mp3');
   port.load('/b.mp3');

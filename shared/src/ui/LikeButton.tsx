@@ -11,7 +11,7 @@ export function LikeButton({
   ...attributes
 }: { readonly track: Track } & Pick<IconButtonProps, 'size' | 'className'>): JSX.Element {
   const { library } = useHost();
-  const { trackId } = track;
+  const { trackId, trackName, artistName } = track;
   const isLiked$ = useMemo(
     () => select(library.favoriteIds$, (ids) => ids.has(trackId)),
     [library, trackId],
@@ -21,7 +21,7 @@ export function LikeButton({
     <IconButton
       {...attributes}
       icon={isLiked ? 'heart-filled' : 'heart'}
-      label={`${isLiked ? 'Unlike' : 'Like'} ${track.trackName}`}
+      label={`Like ${trackName} by ${artistName}`}
       pressed={isLiked}
       onClick={() => library.toggleFavorite(track)}
     />

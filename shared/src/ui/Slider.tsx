@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type JSX } from 'react';
+import type { CSSProperties, JSX } from 'react';
 import { classNames } from './classNames';
 import styles from './Slider.module.css';
 
@@ -13,8 +13,6 @@ export interface SliderProps {
   readonly valueText: string;
   /** Each step of a drag and each key. */
   readonly onInput: (value: number) => void;
-  /** The value that a drag ended on, and each key's. */
-  readonly onCommit?: ((value: number) => void) | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -28,29 +26,12 @@ export function Slider({
   step,
   valueText,
   onInput,
-  onCommit,
   disabled = false,
   className,
 }: SliderProps): JSX.Element {
-  const input = useRef<HTMLInputElement>(null);
-  const commit = useRef(onCommit);
-  useEffect(() => {
-    commit.current = onCommit;
-  }, [onCommit]);
-
-  // React's onChange is the input event; the end of a drag is the native change event.
-  useEffect(() => {
-    const element = input.current;
-    if (!element) return undefined;
-    const onNativeChange = (): void => commit.current?.(element.valueAsNumber);
-    element.addEventListener('change', onNativeChange);
-    return () => element.removeEventListener('change', onNativeChange);
-  }, []);
-
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
     <input
-      ref={input}
       type="range"
       className={classNames(styles.slider, className)}
       style={{ '--slider-share': share } as CSSProperties}

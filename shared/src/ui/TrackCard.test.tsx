@@ -46,15 +46,15 @@ test('a track without a preview cannot be played', () => {
 
 test('a card likes and unlikes its track', async () => {
   const { host, user } = show(<TrackCard track={first} row={row} />);
-  const like = screen.getByRole('button', { name: 'Like Song 1' });
+  const like = screen.getByRole('button', { name: 'Like Song 1 by Artist 1' });
   expect(like).toHaveAttribute('aria-pressed', 'false');
   await user.click(like);
   expect(host.library.favorites$.value).toEqual([first]);
-  expect(screen.getByRole('button', { name: 'Unlike Song 1' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Like Song 1 by Artist 1' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await user.click(screen.getByRole('button', { name: 'Unlike Song 1' }));
+  await user.click(screen.getByRole('button', { name: 'Like Song 1 by Artist 1' }));
   expect(host.library.favorites$.value).toEqual([]);
 });
 

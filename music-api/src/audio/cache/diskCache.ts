@@ -13,14 +13,16 @@ function digestOf(bytes: Uint8Array): Buffer {
  * Finished renditions on disk, bounded; the least recently used go first. A file is its SHA-256
  * digest followed by the bytes, written beside its place and renamed into it, so a crash leaves no
  * half a file; one that does not match its digest is deleted and never served. Failures of the disk
- * are not failures of the music: they read as "not here".
+ * are not failures of the music: they read as "not here", and `failed` hears of the first of a series.
  */
 export class DiskCache {
   private writing: Promise<void> = Promise.resolve();
+  private isFailing = false;
 
   constructor(
     private readonly directory: string,
     private readonly maximumBytes: number,
+    private readonly failed: (error: Error) => void = () => undefined,
   ) {}
 
   /** The bytes of a rendition, if they are here, whole and of the expected length. */
@@ -46,7 +48,17 @@ export class DiskCache {
 
   /** Keeps a rendition; returns at once, see {@link settled}. */
   set(key: string, bytes: Uint8Array): void {
-    this.writing = this.writing.then(() => this.write(key, bytes)).catch(() => undefined);
+    this.writing = this.writing
+      .then(() => this.write(key, bytes))
+      .then(
+        () => {
+          this.isFailing = false;
+        },
+        (error: Error) => {
+          if (!this.isFailing) this.failed(error);
+          this.isFailing = true;
+        },
+      );
   }
 
   /** Resolves when everything that was to be kept is on disk, or has failed to get there. */
@@ -78,8 +90,9 @@ export class DiskCache {
         .filter((name) => name.endsWith(SUFFIX) || name.endsWith('.part'))
         .map(async (name) => {
           const path = join(this.directory, name);
-          const { size, mtimeMs } = await stat(path);
-          return { path, size, mtimeMs };
+          // Another process that shares the directory may have taken it away meanwhile.
+          const found = await stat(path).catch(() => undefined);
+          return { path, size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0 };
         }),
     );
     let total = files.reduce((sum, { size }) => sum + size, 0);

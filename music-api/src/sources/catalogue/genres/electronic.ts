@@ -37,7 +37,7 @@ export const electronic: GenreEntry = {
       ],
     },
     {
-      name: 'Halide',
+      name: 'Safelight Annex',
       albums: [
         {
           id: 1603,

@@ -191,7 +191,7 @@ export const indie: GenreEntry = {
       ],
     },
     {
-      name: 'Pocket Weather',
+      name: 'Biscuit Tin Weather',
       albums: [
         {
           id: 2013,

@@ -51,6 +51,24 @@ test.each(['tamil', 'telugu', 'malayalam', 'kannada'])(
   },
 );
 
+test.each([
+  ['indie pop', ['indie', 'pop']],
+  ['pop rock hits', ['pop', 'rock']],
+  ['rokc and jazz songs', ['jazz', 'rock']],
+])('"%s", which names two genres, gives tracks of both in turns', (query, genreIds) => {
+  const first = find(query).slice(0, 12);
+  expect(first).toHaveLength(12);
+  for (const genreId of genreIds)
+    expect(first.filter((track) => track.genreId === genreId)).toHaveLength(6);
+});
+
+test.each(['hit', 'music', 'the best music', 'tracks'])(
+  '"%s", which says no more than "songs", gives the charts',
+  (query) => {
+    expect(find(query)).toEqual(find('hits'));
+  },
+);
+
 const categories = [
   ['trending now', 'trending'],
   ['new releases', 'new music'],

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSpelling } from './spelling.ts';
 import { fillerWords, genreNames, createShelves } from './shelves.ts';
 import { foldedWords, indexedWords } from './fold.ts';
+import { inTurns } from './spread.ts';
 
 /** The tracks found in the catalogue, best first. */
 interface CatalogueMatches {
@@ -123,11 +124,22 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
       )
       .map(({ track }) => track);
 
+  // "indie pop" names two shelves; "the best music" none, and asks for whatever is liked most.
+  const fromNamedShelves = (words: readonly string[]): CatalogueTrack[] => {
+    if (words.length === 0) return [];
+    const telling = tellingOf(words);
+    const named = (telling.length > 0 ? telling : ['hits']).map((word) => shelves.find(word));
+    return named.every((shelf) => shelf !== undefined) ? inTurns(named) : [];
+  };
+
   const lookUp = (query: string): CatalogueTrack[] => {
     const wanted = foldedWords(query).join(' ');
     const words = [...new Set(foldedWords(query))].slice(0, mostWords);
     const shelf = shelves.find(query);
-    if (shelf === undefined) return ranked(searchStrictly(words), wanted);
+    if (shelf === undefined) {
+      const found = ranked(searchStrictly(words), wanted);
+      return found.length > 0 ? found : fromNamedShelves(words);
+    }
     const mentions = index.search({ combineWith: 'AND', queries: words });
     return shelved(shelf, ranked(mentions, wanted), wanted);
   };

@@ -45,3 +45,12 @@ export const spread = (
   }
   return placed;
 };
+
+/** The first of each list, then the second of each, and so on, each track once. */
+export const inTurns = (lists: readonly (readonly CatalogueTrack[])[]): CatalogueTrack[] => {
+  const longest = Math.max(...lists.map((list) => list.length));
+  const turns = Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  );
+  return [...new Set(turns.flat())];
+};
