@@ -39,7 +39,8 @@ for (const [remote, place] of Object.entries(PLACES)) {
 
       await heal();
       await missing.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1, name: place.heading });
+      await expect(heading, 'the page takes the focus that Retry had').toBeFocused();
       await expect(missing).toBeHidden();
       if (!isHome) await player.expectSoundToAdvance();
     });

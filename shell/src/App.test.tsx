@@ -210,6 +210,24 @@ describe('the guest banner', () => {
   });
 });
 
+describe('a missing part', () => {
+  test('gives the focus that Retry had to the page that arrives', async () => {
+    const { listener, loader } = openApp('user', '/', false);
+    act(() => loader.fail('catalog'));
+    await listener.click(screen.getByRole('button', { name: 'Retry' }));
+    act(() => loader.arrive(makeRemote({ views: { home: pageView('Rows') } })));
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(heading()).toHaveTextContent('Rows');
+  });
+
+  test('that is the player gives it to the player’s place', async () => {
+    const { listener, loader } = openApp('user', '/', false);
+    act(() => loader.fail('player'));
+    await listener.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(document.activeElement).toHaveAttribute('id', 'player');
+  });
+});
+
 describe('/concerts', () => {
   test.each(['user', 'nobody'] as const)('shows the booking alone to %s', (who) => {
     openApp(who, '/concerts');

@@ -65,6 +65,7 @@ function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
         remote={remote}
         view={view}
         label={title}
+        onRetried={() => navigation.revisit()}
         placeholder={<Spinner label={`Loading ${title}`} />}
       />
     </main>

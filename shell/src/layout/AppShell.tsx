@@ -28,6 +28,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
   const isDismissed = useBehavior(guestBanner.isDismissed$);
   const content = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
+  const player = useRef<HTMLDivElement>(null);
   const { title, remote, view } = PAGES[page];
   usePageArrival(content, navigation, title);
   const fetchAhead = (wanted: PageKey): void => loader.load(PAGES[wanted].remote);
@@ -73,6 +74,7 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
             remote={remote}
             view={view}
             label={title}
+            onRetried={() => navigation.revisit()}
             placeholder={
               <div className={styles.waiting}>
                 <Spinner label={`Loading ${title}`} />
@@ -81,8 +83,15 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
           />
         </main>
       </div>
-      <div id="player" tabIndex={-1} className={styles.player} data-player-bar="">
-        <RemoteSlot loader={loader} remote="player" view="bar" label="The player" compact />
+      <div ref={player} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
+        <RemoteSlot
+          loader={loader}
+          remote="player"
+          view="bar"
+          label="The player"
+          compact
+          onRetried={() => player.current?.focus()}
+        />
       </div>
     </div>
   );

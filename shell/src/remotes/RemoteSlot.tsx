@@ -15,6 +15,8 @@ interface RemoteSlotProps {
   /** Stands in while the remote takes longer than a moment. */
   readonly placeholder?: ReactNode;
   readonly compact?: boolean;
+  /** Called when somebody has pressed Retry: the button is gone, so the focus needs another place. */
+  readonly onRetried?: (() => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface RemoteSlotProps {
  * part is missing, with Retry. A failure inside stays inside.
  */
 export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
-  const { loader, remote, view, label, placeholder = null, compact = false } = props;
+  const { loader, remote, view, label, placeholder = null, compact = false, onRetried } = props;
   const host = useHost();
   const state = useBehavior(loader.state$(remote));
   const isSlow = useGrace(state.status === 'loading');
@@ -34,7 +36,14 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
       <PartUnavailable
         label={label}
         compact={compact}
-        onRetry={state.error.retryable ? () => loader.retry(remote) : undefined}
+        onRetry={
+          state.error.retryable
+            ? () => {
+                loader.retry(remote);
+                onRetried?.();
+              }
+            : undefined
+        }
       />
     );
   }
@@ -48,6 +57,7 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
       host={host}
       label={label}
       compact={compact}
+      onRetried={onRetried}
     >
       <View host={host} />
     </ViewBoundary>
@@ -59,6 +69,7 @@ interface ViewBoundaryProps {
   readonly host: HostApi;
   readonly label: string;
   readonly compact: boolean;
+  readonly onRetried: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -80,7 +91,10 @@ class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boole
       <PartUnavailable
         label={this.props.label}
         compact={this.props.compact}
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={() => {
+          this.setState({ failed: false });
+          this.props.onRetried?.();
+        }}
       />
     );
   }
