@@ -1,4 +1,11 @@
-import { Icon, useBehavior, useHost, type IconName, type PageKey } from '@prelude/shared';
+import {
+  Icon,
+  useBehavior,
+  useHost,
+  VisuallyHidden,
+  type IconName,
+  type PageKey,
+} from '@prelude/shared';
 import { useId, useState, type JSX } from 'react';
 import { mayShow, PAGES } from '../routing/pages';
 import { Logo } from './Logo';
@@ -76,7 +83,7 @@ function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.
         {isLocked && (
           <span className={styles.lock}>
             <Icon name="lock" />
-            <span className={styles.spoken}>(sign-in needed)</span>
+            <VisuallyHidden>(sign-in needed)</VisuallyHidden>
           </span>
         )}
       </button>

@@ -1,4 +1,4 @@
-import { IconButton, useBehavior, type Toasts } from '@prelude/shared';
+import { IconButton, useBehavior, VisuallyHidden, type Toasts } from '@prelude/shared';
 import type { JSX } from 'react';
 import styles from './ToastRegion.module.css';
 
@@ -9,9 +9,9 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Elemen
   return (
     <div className={styles.region}>
       <div role="status" aria-live="polite">
-        {toast && !isError && <p className={styles.spoken}>{toast.message}</p>}
+        {toast && !isError && <VisuallyHidden>{toast.message}</VisuallyHidden>}
       </div>
-      <div role="alert">{toast && isError && <p className={styles.spoken}>{toast.message}</p>}</div>
+      <div role="alert">{toast && isError && <VisuallyHidden>{toast.message}</VisuallyHidden>}</div>
       {toast && (
         <div key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`}>
           <p className={styles.message} aria-hidden="true" data-testid="toast">
