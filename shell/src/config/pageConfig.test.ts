@@ -14,6 +14,7 @@ test('the page’s data is read as it stands', () => {
     shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
+    auth: null,
   });
 });
 

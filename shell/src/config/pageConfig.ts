@@ -1,5 +1,6 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
+import { parseAuthConfig, type AuthConfig } from './authConfig';
 
 /**
  * What the page says of its environment: read at run time from JSON data in the page, so that one built
@@ -15,6 +16,8 @@ export interface PageConfig {
   readonly remoteDeadlineMillis: number;
   /** The five artists of "Made for You" (specification, point 9). */
   readonly recommendationArtists: readonly string[];
+  /** Who signs people in; null where nobody does: then there are local guests alone. */
+  readonly auth: AuthConfig | null;
 }
 
 /** The id of the page's JSON data element. */
@@ -45,6 +48,7 @@ export function parsePageConfig(text: string): PageConfig {
     allowUnverified = false,
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
+    auth,
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
@@ -55,6 +59,7 @@ export function parsePageConfig(text: string): PageConfig {
     shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
+    auth: parseAuthConfig(auth),
   };
 }
 

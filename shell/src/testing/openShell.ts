@@ -82,6 +82,7 @@ export function openShell(who: 'user' | 'guest' | 'nobody' = 'guest'): OpenedShe
       shellIntegrity: {},
       remoteDeadlineMillis: 10_000,
       recommendationArtists: ['Ada'],
+      auth: null,
     },
     session,
     navigation,
