@@ -4,7 +4,10 @@ import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
+import { createAuthDialog } from './auth/authDialog';
+import { createGoogleReturn } from './auth/google';
 import { createLocalGuests } from './auth/localGuest';
+import { createPresence } from './auth/presence';
 import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
@@ -33,8 +36,22 @@ function startProduct(): JSX.Element {
   const config = readPageConfig(document);
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
-  const guests = createLocalGuests(storage, () => randomId(crypto));
-  const session = createSession(guests, toasts);
+  const authDialog = createAuthDialog();
+  const sessionStorage = createWebStorage(window, 'sessionStorage');
+  const session = createSession({
+    scope,
+    schedule,
+    toasts,
+    presence: createPresence(
+      storage,
+      createLocalGuests(storage, () => randomId(crypto)),
+    ),
+    auth: null,
+    googleReturn: createGoogleReturn(sessionStorage),
+    mergeGuest: () => Promise.resolve(),
+    offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
+    warn: (text) => console.warn(text),
+  });
   const navigation = createNavigation(
     {
       pathname: window.location.pathname,
@@ -49,6 +66,7 @@ function startProduct(): JSX.Element {
     schedule,
     config,
     session,
+    authDialog,
     navigation,
     toasts,
     reportError,
@@ -96,7 +114,7 @@ function startProduct(): JSX.Element {
       loader={loader}
       navigation={navigation}
       session={session}
-      guestBanner={createGuestBanner(createWebStorage(window, 'sessionStorage'))}
+      guestBanner={createGuestBanner(sessionStorage)}
       onRefresh={onRefresh}
     />
   );

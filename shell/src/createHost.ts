@@ -14,6 +14,7 @@ import {
   type Toasts,
 } from '@prelude/shared';
 import { skip } from 'rxjs';
+import type { AuthDialog } from './auth/authDialog';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
@@ -29,6 +30,7 @@ export interface HostParts {
   readonly schedule: Schedule;
   readonly config: PageConfig;
   readonly session: SessionStore;
+  readonly authDialog: AuthDialog;
   readonly navigation: Navigation;
   readonly toasts: Toasts;
   readonly reportError: ErrorReporter;
@@ -36,7 +38,8 @@ export interface HostParts {
 
 /** Makes the stores and the HostApi over them, and joins what must follow one another. */
 export function createHost(parts: HostParts): HostApi {
-  const { window, scope, storage, config, session, navigation, toasts, reportError } = parts;
+  const { window, scope, storage, config, session, authDialog, navigation, toasts } = parts;
+  const { reportError } = parts;
   const events = createEventBus(window);
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
@@ -89,7 +92,10 @@ export function createHost(parts: HostParts): HostApi {
   });
   scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
   scope.observe(events.on('perform-search'), () => host.navigate('search'));
-  scope.observe(events.on('open-auth-modal'), () => session.explainSignIn());
+  scope.observe(events.on('open-auth-modal'), ({ mode }) => {
+    if (session.canSignIn) authDialog.show({ name: mode });
+    else session.explainSignIn();
+  });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
   scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {
     if (!isPresent) playback.pause();

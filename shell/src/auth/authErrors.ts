@@ -10,3 +10,5 @@ export class AuthError extends Error {
     super(`The identity service failed: ${code ?? 'no code'}`, options);
   }
 }
+
+export const describeAuthError = (error: unknown): string => String(error);

@@ -20,6 +20,8 @@ export interface LocalGuests {
   enter(): User;
   /** Ends the session; the guest's uid stays, so that coming back finds their likes. */
   leave(): void;
+  /** True for the storage keys that say who is present. */
+  isKey(key: string): boolean;
 }
 
 /** Makes the guest sessions over a storage; `makeId` gives the random part of a new uid. */
@@ -42,5 +44,6 @@ export function createLocalGuests(storage: StoragePort, makeId: () => string): L
     leave() {
       storage.remove(PRESENT_KEY);
     },
+    isKey: (key) => key === GUEST_KEY || key === PRESENT_KEY,
   };
 }

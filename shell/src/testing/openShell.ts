@@ -1,11 +1,4 @@
-import {
-  createToasts,
-  Scope,
-  type HostApi,
-  type Toast,
-  type Toasts,
-  type User,
-} from '@prelude/shared';
+import { createToasts, Scope, type HostApi, type Toast, type Toasts } from '@prelude/shared';
 import {
   createFakeClock,
   createMemoryStorage,
@@ -15,25 +8,34 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
-import { createLocalGuests, type LocalGuests } from '../auth/localGuest';
+import { createAuthDialog, type AuthDialog } from '../auth/authDialog';
+import { createGoogleReturn } from '../auth/google';
+import { createLocalGuests } from '../auth/localGuest';
+import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
 import { createHost } from '../createHost';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
+import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
 
-/** A local guest who was here before. */
-const GUEST_TEXTS = { guest_session: 'guest_a', guest_present: '1' };
+/** What the browser remembers of who was here before. */
+const REMEMBERED = {
+  user: { session_hint: JSON.stringify({ uid: TEST_USER.uid, isGuest: false }) },
+  guest: { guest_session: 'guest_a', guest_present: '1' },
+  nobody: {},
+};
 
-/** An account that was signed in before. */
-const accountOf = (user: User): LocalGuests => ({
-  present: () => user,
-  enter: () => user,
-  leave: () => undefined,
-});
+/** How the shell is set up. */
+export interface ShellOptions {
+  /** False: no auth service is configured. */
+  readonly isConfigured?: boolean;
+}
 
 /** A shell on fakes. */
 export interface OpenedShell {
+  readonly auth: FakeAuth;
+  readonly authDialog: AuthDialog;
   readonly clock: FakeClock;
   /** The browser's network; it has no tracks. */
   readonly fetch: jest.Mock<Promise<unknown>, [url: string]>;
@@ -53,15 +55,32 @@ export interface OpenedShell {
 }
 
 /** Makes what the shell's composition root makes, on fakes at the ports. */
-export function openShell(who: 'user' | 'guest' | 'nobody' = 'guest'): OpenedShell {
+export function openShell(
+  who: 'user' | 'guest' | 'nobody' = 'guest',
+  { isConfigured = true }: ShellOptions = {},
+): OpenedShell {
   const scope = new Scope();
   const clock = createFakeClock();
-  const storage = createMemoryStorage(createStorageMemory(who === 'guest' ? GUEST_TEXTS : {}));
+  const storage = createMemoryStorage(createStorageMemory(REMEMBERED[who]));
   const sessionStorage = createMemoryStorage(createStorageMemory());
   const toasts = createToasts({ schedule: clock.schedule });
   const reportedErrors: { error: unknown; where: string }[] = [];
-  const guests = who === 'user' ? accountOf(TEST_USER) : createLocalGuests(storage, () => 'a');
-  const session = createSession(guests, toasts);
+  const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
+  const authDialog = createAuthDialog();
+  const session = createSession({
+    scope,
+    schedule: clock.schedule,
+    toasts,
+    presence: createPresence(
+      storage,
+      createLocalGuests(storage, () => 'a'),
+    ),
+    auth: isConfigured ? auth.access : null,
+    googleReturn: createGoogleReturn(sessionStorage),
+    mergeGuest: () => Promise.resolve(),
+    offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
+    warn: () => undefined,
+  });
   const { state } = window.history as { state: { usr?: unknown } | null };
   const navigation = createNavigation(
     { pathname: window.location.pathname, state: state?.usr },
@@ -85,11 +104,14 @@ export function openShell(who: 'user' | 'guest' | 'nobody' = 'guest'): OpenedShe
       auth: null,
     },
     session,
+    authDialog,
     navigation,
     toasts,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
   });
   return {
+    auth,
+    authDialog,
     clock,
     fetch,
     guestBanner: createGuestBanner(sessionStorage),

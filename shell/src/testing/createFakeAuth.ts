@@ -1,0 +1,105 @@
+import type { User } from '@prelude/shared';
+import { ReplaySubject } from 'rxjs';
+import { AuthError } from '../auth/authErrors';
+import type { AuthAccess, AuthService } from '../auth/authService';
+
+/** An identity service in memory, with the levers that tests pull. */
+export interface FakeAuth {
+  readonly service: AuthService;
+  readonly access: AuthAccess;
+  /** Who the service itself has as signed in. */
+  signedIn(): User | null;
+  /** What the service tells of its own: another tab, or a token that was refused. */
+  tell(user: User | null): void;
+  /** Each call from now on fails with this code, hangs, or works again. */
+  answer(how: { readonly code: string | null } | 'hang' | 'work'): void;
+  /** The same for the fetching of the service itself. */
+  arrive(how: 'fail' | 'hang' | 'work'): void;
+  /** Who comes back from Google's page. */
+  returnFromGoogle(user: User | null): void;
+  /** The names of the calls, in their order. */
+  readonly calls: readonly string[];
+}
+
+export const GOOGLE_USER: User = {
+  uid: 'google-1',
+  displayName: 'Robin',
+  email: 'robin@example.org',
+  isGuest: false,
+};
+
+/** Makes one that has read what it kept: `stored`, or undefined where it has not answered yet. */
+export function createFakeAuth(stored: User | null | undefined = null): FakeAuth {
+  const user$ = new ReplaySubject<User | null>(1);
+  const accounts = new Map<string, { readonly password: string; readonly user: User }>();
+  const calls: string[] = [];
+  let present = stored ?? null;
+  let answer: { readonly code: string | null } | 'hang' | 'work' = 'work';
+  let arrival: 'fail' | 'hang' | 'work' = 'work';
+  let returning: User | null = null;
+
+  const tell = (user: User | null): void => {
+    present = user;
+    user$.next(user);
+  };
+  if (stored !== undefined) tell(stored);
+
+  const call = async <T>(name: string, run: () => T): Promise<T> => {
+    calls.push(name);
+    if (answer === 'hang') return new Promise<T>(() => undefined);
+    if (answer !== 'work') throw new AuthError(answer.code);
+    return run();
+  };
+  const enter = (user: User): User => {
+    tell(user);
+    return user;
+  };
+
+  const service: AuthService = {
+    user$,
+    signUp: ({ email, password, displayName }) =>
+      call('signUp', () => {
+        if (accounts.has(email)) throw new AuthError('email-already-in-use');
+        const name = displayName || (email.split('@')[0] ?? '');
+        const uid = `account-${accounts.size + 1}`;
+        const user = { uid, displayName: name, email, isGuest: false };
+        accounts.set(email, { password, user });
+        return enter(user);
+      }),
+    signIn: ({ email, password }) =>
+      call('signIn', () => {
+        const account = accounts.get(email);
+        if (account?.password !== password) throw new AuthError('invalid-credential');
+        return enter(account.user);
+      }),
+    signInAsGuest: () =>
+      call('signInAsGuest', () =>
+        enter({ uid: 'anonymous-1', displayName: 'Guest', email: null, isGuest: true }),
+      ),
+    signInWithGooglePopup: () => call('signInWithGooglePopup', () => enter(GOOGLE_USER)),
+    startGoogleRedirect: () => call('startGoogleRedirect', () => undefined),
+    finishGoogleRedirect: () =>
+      call('finishGoogleRedirect', () => (returning ? enter(returning) : null)),
+    signInWithTestIdentity: ({ subject, email, name }) =>
+      call('signInWithTestIdentity', () =>
+        enter({ uid: `google-${subject}`, displayName: name, email, isGuest: false }),
+      ),
+    sendPasswordReset: () => call('sendPasswordReset', () => undefined),
+    signOut: () => call('signOut', () => tell(null)),
+  };
+
+  return {
+    service,
+    async access() {
+      if (arrival === 'hang') return new Promise<AuthService>(() => undefined);
+      if (arrival === 'fail') throw new AuthError('unavailable');
+      return service;
+    },
+    signedIn: () => present,
+    tell,
+    answer: (how) => void (answer = how),
+    arrive: (how) => void (arrival = how),
+    returnFromGoogle: (user) => void (returning = user),
+    calls,
+  };
+}
