@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
 import { createAuthDialog } from './auth/authDialog';
-import { createGoogleReturn } from './auth/google';
 import { createLocalGuests } from './auth/localGuest';
 import { createPresence } from './auth/presence';
 import { randomId } from './auth/randomId';
@@ -47,7 +46,7 @@ function startProduct(): JSX.Element {
       createLocalGuests(storage, () => randomId(crypto)),
     ),
     auth: null,
-    googleReturn: createGoogleReturn(sessionStorage),
+    sessionStorage,
     mergeGuest: () => Promise.resolve(),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: (text) => console.warn(text),
