@@ -11,7 +11,7 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
-import { createErrorReporter } from './events/errorReporter';
+import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -49,7 +49,7 @@ function startProduct(): JSX.Element {
     sessionStorage,
     mergeGuest: () => Promise.resolve(),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn: (text) => console.warn(text),
+    warn: createWarningReporter(console),
   });
   const navigation = createNavigation(
     {
