@@ -17,14 +17,22 @@ const FETCH_FAILURE =
 
 const MUSIC_API_PATH = '/api/music/';
 
+const parseUrl = (address: string, base?: string): URL | null => {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+};
+
 const isFetchFailure = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'TypeError' && FETCH_FAILURE.test(error.message);
 
 /** The addresses of the scripts that a stack names. */
 const scriptsOf = (stack: string): readonly URL[] =>
-  [...stack.matchAll(/[a-z][a-z-]*:\/\/[^\s()]+/g)].flatMap(([address]) =>
-    URL.canParse(address) ? [new URL(address)] : [],
-  );
+  [...stack.matchAll(/[a-z][a-z-]*:\/\/[^\s()]+/g)]
+    .map(([address]) => parseUrl(address))
+    .filter((url) => url !== null);
 
 /**
  * Notes the failures of the window's fetches of the music API until the scope ends: an error does not say what
@@ -35,9 +43,8 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
   const { location, fetch: original } = window;
   const isMusicCall = (input: RequestInfo | URL): boolean => {
     const address = input instanceof Object && 'url' in input ? input.url : String(input);
-    if (!URL.canParse(address, location.href)) return false;
-    const { origin, pathname } = new URL(address, location.href);
-    return origin === location.origin && pathname.startsWith(MUSIC_API_PATH);
+    const url = parseUrl(address, location.href);
+    return url?.origin === location.origin && url.pathname.startsWith(MUSIC_API_PATH);
   };
   const noting: typeof original = (input, init) => {
     const answer = original.call(window, input, init);
