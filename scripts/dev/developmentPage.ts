@@ -21,7 +21,7 @@ export function earlyThemeScript(): string {
     entryPoints: [resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts')],
     bundle: true,
     // The page has the styles already; nothing of them is in the early theme.
-    loader: { '.css': 'empty' },
+    loader: { '.module.css': 'empty' },
     write: false,
     format: 'iife',
     target: 'es2022',
