@@ -14,6 +14,7 @@ import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
 import { createHost } from '../createHost';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
+import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
@@ -42,6 +43,7 @@ export interface OpenedShell {
   readonly host: HostApi;
   readonly loader: FakeLoader;
   readonly navigation: Navigation;
+  readonly quickAccess: QuickAccessStore;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
@@ -117,6 +119,7 @@ export function openShell(
     host,
     loader: createFakeLoader(),
     navigation,
+    quickAccess: createQuickAccess(storage),
     reportedErrors,
     session,
     sessionStorage,
