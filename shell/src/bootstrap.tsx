@@ -16,6 +16,7 @@ import { createErrorReporter, createWarningReporter } from './events/errorReport
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
+import { createQuickAccess } from './layout/quickAccessStore';
 import { createFederation, federationVersion } from './remotes/federation';
 import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
@@ -126,6 +127,7 @@ function startProduct(): JSX.Element {
       navigation={navigation}
       session={session}
       guestBanner={createGuestBanner(sessionStorage)}
+      quickAccess={createQuickAccess(storage)}
       onRefresh={onRefresh}
     />
   );
