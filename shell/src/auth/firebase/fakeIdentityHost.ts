@@ -16,6 +16,8 @@ export interface FakeIdentityHost {
   asked(): readonly string[];
   /** How requests to an endpoint (`accounts:signUp`, `token`…) are answered from now on. */
   answer(endpoint: string, answer: HostAnswer): void;
+  /** Names the one site that the project knows; `localhost` at first. */
+  authorize(domain: string): void;
   /** Lets the hanging requests through. */
   recover(): void;
 }
@@ -39,6 +41,7 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
   const requests: HostRequest[] = [];
   const answers = new Map<string, HostAnswer>();
   let hanging: (() => void)[] = [];
+  let authorizedDomain = 'localhost';
   let heard = 0;
   let tokens = 0;
 
@@ -111,7 +114,7 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
         expires_in: String(TOKEN_LIFETIME_SECONDS),
       };
     },
-    projects: () => ({ authorizedDomains: ['localhost'] }),
+    projects: () => ({ authorizedDomains: [authorizedDomain] }),
   };
 
   const respond = (json: object, status: number): Response =>
@@ -149,6 +152,7 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
       return requests.slice(before).map(({ endpoint }) => endpoint);
     },
     answer: (endpoint, answer) => void answers.set(endpoint, answer),
+    authorize: (domain) => void (authorizedDomain = domain),
     recover() {
       answers.clear();
       hanging.forEach((resolve) => resolve());
