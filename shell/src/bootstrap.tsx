@@ -121,6 +121,8 @@ function startProduct(): JSX.Element {
       loader={loader}
       navigation={navigation}
       session={session}
+      authDialog={authDialog}
+      testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
       onRefresh={onRefresh}
     />
