@@ -13,6 +13,7 @@ import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
+import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -34,6 +35,9 @@ function startProduct(): JSX.Element {
     return () => clearTimeout(timer);
   };
   const config = readPageConfig(document);
+  const { origin, href } = window.location;
+  const remoteOrigins = config.remotes.map(({ entry }) => new URL(entry, href).origin);
+  handleGlobalErrors({ window, scope, reportError, ownOrigins: [origin, ...remoteOrigins] });
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
   const authDialog = createAuthDialog();
