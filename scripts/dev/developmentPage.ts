@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
-import ts from 'typescript';
+import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
 import type { BuildRecord } from '../buildRecord.ts';
 import { composePage } from '../composePage.ts';
@@ -17,13 +16,18 @@ const EARLY_THEME = 'early-theme.js';
 /** Where the page takes the early theme from. */
 export const EARLY_THEME_PATH = `${SHELL_PATH}/${EARLY_THEME}`;
 
-/** The early theme as a script, from its present source. */
+/** The early theme as a script, from its present sources. */
 export function earlyThemeScript(): string {
-  const source = readFileSync(resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts'), 'utf8');
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts')],
+    bundle: true,
+    // The page has the styles already; nothing of them is in the early theme.
+    loader: { '.module.css': 'empty' },
+    write: false,
+    format: 'iife',
+    target: 'es2022',
   });
-  return outputText;
+  return outputFiles[0]?.text ?? '';
 }
 
 function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRecord> {
