@@ -50,7 +50,7 @@ export function createHost(parts: HostParts): HostApi {
     session$,
     now: Date.now,
     toasts,
-    publish: events.publish,
+    events,
   });
   const music = createMusicClient({
     fetch: window.fetch.bind(window),

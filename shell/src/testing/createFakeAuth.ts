@@ -13,7 +13,9 @@ export interface FakeAuth {
   tell(user: User | null): void;
   /** Each call from now on fails with this code, hangs, or works again. */
   answer(how: { readonly code: string | null } | 'hang' | 'work'): void;
-  /** The same for the fetching of the service itself. */
+  /** The next call of this name fails with this code. */
+  failOnce(name: keyof AuthService, code: string): void;
+  /** The service itself can't be fetched from now on, hangs on its way, or comes. */
   arrive(how: 'fail' | 'hang' | 'work'): void;
   /** Who comes back from Google's page. */
   returnFromGoogle(user: User | null): void;
@@ -28,12 +30,13 @@ export const GOOGLE_USER: User = {
   isGuest: false,
 };
 
-/** Makes one that has read what it kept: `stored`, or undefined where it has not answered yet. */
-export function createFakeAuth(stored: User | null | undefined = null): FakeAuth {
+/** Makes one that has read what it kept, `stored`, or is still silent. */
+export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth {
   const user$ = new ReplaySubject<User | null>(1);
   const accounts = new Map<string, { readonly password: string; readonly user: User }>();
   const calls: string[] = [];
-  let present = stored ?? null;
+  const failures = new Map<string, string>();
+  let present = stored === 'silent' ? null : stored;
   let answer: { readonly code: string | null } | 'hang' | 'work' = 'work';
   let arrival: 'fail' | 'hang' | 'work' = 'work';
   let returning: User | null = null;
@@ -42,10 +45,12 @@ export function createFakeAuth(stored: User | null | undefined = null): FakeAuth
     present = user;
     user$.next(user);
   };
-  if (stored !== undefined) tell(stored);
+  if (stored !== 'silent') tell(stored);
 
   const call = async <T>(name: string, run: () => T): Promise<T> => {
     calls.push(name);
+    const code = failures.get(name);
+    if (failures.delete(name)) throw new AuthError(code ?? null);
     if (answer === 'hang') return new Promise<T>(() => undefined);
     if (answer !== 'work') throw new AuthError(answer.code);
     return run();
@@ -98,6 +103,7 @@ export function createFakeAuth(stored: User | null | undefined = null): FakeAuth
     signedIn: () => present,
     tell,
     answer: (how) => void (answer = how),
+    failOnce: (name, code) => void failures.set(name, code),
     arrive: (how) => void (arrival = how),
     returnFromGoogle: (user) => void (returning = user),
     calls,

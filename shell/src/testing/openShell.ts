@@ -9,7 +9,6 @@ import {
   type MemoryStorage,
 } from '@prelude/shared/testing';
 import { createAuthDialog, type AuthDialog } from '../auth/authDialog';
-import { createGoogleReturn } from '../auth/google';
 import { createLocalGuests } from '../auth/localGuest';
 import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
@@ -76,7 +75,7 @@ export function openShell(
       createLocalGuests(storage, () => 'a'),
     ),
     auth: isConfigured ? auth.access : null,
-    googleReturn: createGoogleReturn(sessionStorage),
+    sessionStorage,
     mergeGuest: () => Promise.resolve(),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: () => undefined,

@@ -1,0 +1,121 @@
+import type { StoragePort, Toasts } from '@prelude/shared';
+import type { TestIdentity } from '../config/authConfig';
+import { AuthError, describeAuthError } from './authErrors';
+import type { AuthService } from './authService';
+import type { PresentUser } from './presentUser';
+
+/** What the landing screen says where Google could not sign anybody in (specification, point 8). */
+export const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
+
+/** The tab was sent to Google's page and is to hear who comes back; kept while the page is loaded anew. */
+const RETURN_KEY = 'google_redirect';
+
+/** To send people who closed Google's window to its page, or to let them in as guests, would be against their will. */
+const CLOSED_BY_PERSON: readonly string[] = [
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'user-cancelled',
+];
+
+/** What Google's way in stands on. */
+export interface GoogleSignInParts {
+  readonly person: PresentUser;
+  readonly toasts: Toasts;
+  /** The storage of the browser session. */
+  readonly sessionStorage: StoragePort;
+  readonly continueAsGuest: () => Promise<boolean>;
+  /** Asks whether to continue as a guest, where Google is not to be had on this site. */
+  readonly offerGuest: (reason: string) => void;
+  /** Takes texts for the console; they name no person. */
+  readonly warn: (text: string) => void;
+}
+
+/** Google's way in; each resolves to true where somebody is present then, or the page is about to leave for Google's. */
+export interface GoogleSignIn {
+  /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
+  start(identity?: TestIdentity): Promise<boolean>;
+  /** True once after the page was sent to Google's. */
+  takeReturn(): boolean;
+  /** Lets in who comes back from Google's page; a guest where nobody can. */
+  finish(): Promise<boolean>;
+}
+
+/** Makes Google's way in. */
+export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
+  const { person, toasts, sessionStorage } = parts;
+
+  const welcome = (user: Parameters<PresentUser['enter']>[0]): true => {
+    person.enter(user);
+    toasts.show('Welcome!', 'success');
+    return true;
+  };
+
+  /** The code for the console that people are sent to: nothing else of what was thrown, which may name a person. */
+  const logged = (error: unknown): string => {
+    const code = (error instanceof AuthError ? error.code : null) ?? 'no code';
+    parts.warn(`Google login failed: ${code}`);
+    return code;
+  };
+
+  const giveUp = (): false => {
+    person.setError(GOOGLE_FAILED);
+    return false;
+  };
+
+  /** Somebody who is here already stays who they are. */
+  const fallBackToGuest = (): Promise<boolean> | false =>
+    person.session$.value.currentUser ? giveUp() : parts.continueAsGuest();
+
+  const redirect = async (service: AuthService): Promise<boolean> => {
+    try {
+      sessionStorage.write(RETURN_KEY, '1');
+      await service.startGoogleRedirect();
+      return true;
+    } catch (error) {
+      takeReturn();
+      logged(error);
+      return fallBackToGuest();
+    }
+  };
+
+  const takeReturn = (): boolean => {
+    const isExpected = sessionStorage.read(RETURN_KEY) === '1';
+    if (isExpected) sessionStorage.remove(RETURN_KEY);
+    return isExpected;
+  };
+
+  return {
+    async start(identity) {
+      let service: AuthService | undefined;
+      try {
+        service = await person.service();
+        return welcome(
+          await (identity
+            ? service.signInWithTestIdentity(identity)
+            : service.signInWithGooglePopup()),
+        );
+      } catch (error) {
+        const code = logged(error);
+        if (CLOSED_BY_PERSON.includes(code)) return giveUp();
+        if (code === 'unauthorized-domain') {
+          parts.offerGuest(describeAuthError(error));
+          return giveUp();
+        }
+        toasts.show(describeAuthError(error), 'error');
+        // The emulator's accounts have no page of Google's.
+        return service && !identity ? redirect(service) : fallBackToGuest();
+      }
+    },
+    takeReturn,
+    async finish() {
+      try {
+        const user = await (await person.service()).finishGoogleRedirect();
+        return user ? welcome(user) : false;
+      } catch (error) {
+        logged(error);
+        toasts.show(describeAuthError(error), 'error');
+        return fallBackToGuest();
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createToasts, Scope, type Toast, type User } from '@prelude/shared';
+import {
+  createFakeClock,
+  createMemoryStorage,
+  createStorageMemory,
+  type FakeClock,
+  type MemoryStorage,
+} from '@prelude/shared/testing';
+import { createLocalGuests } from '../auth/localGuest';
+import { createPresence } from '../auth/presence';
+import { createSession, type SessionStore } from '../auth/session';
+import type { FakeAuth } from './createFakeAuth';
+
+/** One tab of a browser, as far as its session goes. */
+export interface OpenedTab {
+  readonly session: SessionStore;
+  readonly storage: MemoryStorage;
+  readonly clock: FakeClock;
+  /** Guests whose likes went to an account: `[guest's uid, account's uid]`. */
+  readonly merges: readonly (readonly [string, string])[];
+  /** Why people were asked to continue as a guest. */
+  readonly offers: readonly string[];
+  /** What the console says. */
+  readonly warnings: readonly string[];
+  user(): User | null;
+  toast(): Toast | null;
+  close(): void;
+}
+
+/** A browser that keeps its storage; `openTab` opens the product in it, over an identity service or none. */
+export function openBrowser(storedTexts: Record<string, string> = {}): {
+  openTab(auth: FakeAuth | null): OpenedTab;
+} {
+  const memory = createStorageMemory(storedTexts);
+  const sessionMemory = createStorageMemory();
+  let ids = 0;
+  return {
+    openTab(auth) {
+      const scope = new Scope();
+      const clock = createFakeClock();
+      const storage = createMemoryStorage(memory);
+      const toasts = createToasts({ schedule: clock.schedule });
+      const merges: [string, string][] = [];
+      const offers: string[] = [];
+      const warnings: string[] = [];
+      const guests = createLocalGuests(storage, () => `id-${(ids += 1)}`);
+      const session = createSession({
+        scope,
+        schedule: clock.schedule,
+        toasts,
+        presence: createPresence(storage, guests),
+        auth: auth?.access ?? null,
+        sessionStorage: createMemoryStorage(sessionMemory),
+        mergeGuest: async (guest, account) => void merges.push([guest, account]),
+        offerGuest: (reason) => void offers.push(reason),
+        warn: (text) => void warnings.push(text),
+      });
+      return {
+        session,
+        storage,
+        clock,
+        merges,
+        offers,
+        warnings,
+        user: () => session.session$.value.currentUser,
+        toast: () => toasts.current$.value,
+        close: () => scope.end(),
+      };
+    },
+  };
+}
