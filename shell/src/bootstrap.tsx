@@ -24,6 +24,7 @@ import { createErrorReporter, createWarningReporter } from './events/errorReport
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
+import { createQuickAccess } from './layout/quickAccessStore';
 import { createFederation, federationVersion } from './remotes/federation';
 import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
@@ -141,6 +142,7 @@ function startProduct(): JSX.Element {
       authDialog={authDialog}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
+      quickAccess={createQuickAccess(storage)}
       onRefresh={onRefresh}
     />
   );

@@ -144,7 +144,7 @@ describe('music', () => {
     const { host, session } = open('guest');
     host.playback.playTrack(makeTrack());
     expect(host.playback.isPlaying$.value).toBe(true);
-    session.signOut();
+    void session.signOut();
     expect(host.playback.isPlaying$.value).toBe(false);
     expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
   });

@@ -23,6 +23,7 @@ import { createSession, type SessionStore } from '../auth/session';
 import { createHost } from '../createHost';
 import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
+import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
@@ -51,6 +52,7 @@ export interface OpenedShell {
   readonly host: HostApi;
   readonly loader: FakeLoader;
   readonly navigation: Navigation;
+  readonly quickAccess: QuickAccessStore;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
@@ -131,6 +133,7 @@ export function openShell(
     host,
     loader: createFakeLoader(),
     navigation,
+    quickAccess: createQuickAccess(storage),
     reportedErrors,
     session,
     sessionStorage,
