@@ -137,8 +137,19 @@ module.exports = {
       name: 'firebase-stays-in-auth',
       comment: 'Law 6: the identity service has one adapter.',
       severity: 'error',
-      from: { pathNot: '^shell/src/auth/' },
+      from: { pathNot: '^shell/src/auth/firebase/' },
       to: { path: npm('firebase', '@firebase') },
+    },
+    {
+      name: 'identity-is-fetched-when-asked-for',
+      comment:
+        'Decisions, "Identity": the SDK is no part of the first paint; createAuthAccess fetches it.',
+      severity: 'error',
+      from: { pathNot: ['^shell/src/auth/firebase/', NOT_SHIPPED] },
+      to: {
+        path: '^shell/src/auth/firebase/',
+        dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+      },
     },
     {
       name: 'federation-stays-in-the-loader',

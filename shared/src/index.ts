@@ -25,7 +25,7 @@ export {
 export { PAGE_KEYS, isPageKey, type PageKey } from './model/page';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
-export { DEFAULT_THEME, type ThemeName, type ThemeState } from './model/theme';
+export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './model/theme';
 export { isPlayable, type AudioQuality, type Track } from './model/track';
 export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
 export { MusicError, type MusicErrorCode } from './api/errors';

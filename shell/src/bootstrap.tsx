@@ -4,6 +4,7 @@ import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
+import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
 import { createPresence } from './auth/presence';
@@ -11,7 +12,8 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
-import { createErrorReporter } from './events/errorReporter';
+import { createErrorReporter, createWarningReporter } from './events/errorReporter';
+import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -33,6 +35,9 @@ function startProduct(): JSX.Element {
     return () => clearTimeout(timer);
   };
   const config = readPageConfig(document);
+  const { origin, href } = window.location;
+  const remoteOrigins = config.remotes.map(({ entry }) => new URL(entry, href).origin);
+  handleGlobalErrors({ window, scope, reportError, ownOrigins: [origin, ...remoteOrigins] });
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
   const authDialog = createAuthDialog();
@@ -45,11 +50,11 @@ function startProduct(): JSX.Element {
       storage,
       createLocalGuests(storage, () => randomId(crypto)),
     ),
-    auth: null,
+    auth: config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window }),
     sessionStorage,
     mergeGuest: () => Promise.resolve(),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn: (text) => console.warn(text),
+    warn: createWarningReporter(console),
   });
   const navigation = createNavigation(
     {
@@ -97,12 +102,19 @@ function startProduct(): JSX.Element {
       host.navigate(page);
   });
 
+  const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
+  const whenFirstScreenIsSettled = Promise.all(
+    config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
+  );
+
+  // A stranger may want to sign in at any moment; the name of somebody who is here can wait for the first screen.
+  if (isSomebodyHere)
+    void whenFirstScreenIsSettled.then(() => whenIdle(() => void session.connect()));
+  else whenIdle(() => void session.connect());
+
   // The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it. The
   // window's own load event would wait for a part that hangs and know nothing of the rows.
-  const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
-  void Promise.all(
-    config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
-  )
+  void whenFirstScreenIsSettled
     .then(() => untilNetworkIsQuiet(observeResources, schedule))
     .then(() => whenIdle(() => loader.loadRest()));
 
@@ -113,6 +125,8 @@ function startProduct(): JSX.Element {
       loader={loader}
       navigation={navigation}
       session={session}
+      authDialog={authDialog}
+      testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
       onRefresh={onRefresh}
     />

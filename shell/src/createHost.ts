@@ -96,6 +96,11 @@ export function createHost(parts: HostParts): HostApi {
     if (session.canSignIn) authDialog.show({ name: mode });
     else session.explainSignIn();
   });
+  // Whoever was asked to sign in has, here or in another tab.
+  const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
+  scope.observe(uid$.pipe(skip(1)), (uid) => {
+    if (uid !== undefined) authDialog.close();
+  });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
   scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {
     if (!isPresent) playback.pause();

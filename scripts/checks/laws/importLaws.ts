@@ -141,16 +141,32 @@ export const IMPORT_LAWS: readonly PlantedLaw[] = [
     lawful: "export { select } from '@prelude/shared';\n",
   },
   {
-    breach: 'Firebase outside the auth adapter',
+    breach: 'Firebase outside its adapter',
     judge: 'dependencyCruiser',
     rule: 'firebase-stays-in-auth',
-    path: 'shell/src/layout/whoIsThere.ts',
-    source: "export { getAuth } from '../../../node_modules/firebase/auth';\n",
-    lawful: "export { session } from '../auth/plantedIdentity';\n",
+    path: 'shell/src/auth/whoIsThere.ts',
+    source: "export { getAuth } from 'firebase/auth';\n",
+    lawful: "export type { AuthService } from './plantedPort';\n",
+    beside: { 'shell/src/auth/plantedPort.ts': 'export interface AuthService {}\n' },
+  },
+  {
+    breach: 'the adapter to Firebase in the first chunk',
+    judge: 'dependencyCruiser',
+    rule: 'identity-is-fetched-when-asked-for',
+    path: 'shell/src/auth/eagerIdentity.ts',
+    source: "export { createIdentity } from './firebase/plantedIdentity';\n",
+    lawful: [
+      "import type { Parts } from './firebase/plantedIdentity';",
+      'export const open = (parts: Parts) =>',
+      "  import('./firebase/plantedIdentity').then((identity) => identity.createIdentity(parts));",
+      '',
+    ].join('\n'),
     beside: {
-      // Stands in for the SDK, which is not installed before the auth adapter needs it.
-      'node_modules/firebase/auth.js': 'export const getAuth = () => null;\n',
-      'shell/src/auth/plantedIdentity.ts': 'export const session = null;\n',
+      'shell/src/auth/firebase/plantedIdentity.ts': [
+        'export type Parts = object;',
+        'export const createIdentity = (parts: Parts) => parts;',
+        '',
+      ].join('\n'),
     },
   },
   {

@@ -11,4 +11,72 @@ export class AuthError extends Error {
   }
 }
 
-export const describeAuthError = (error: unknown): string => String(error);
+const UNKNOWN = 'An unknown authentication error occurred. Please try again.';
+const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
+
+/**
+ * The catalogue (specification, point 8): what people read, and the codes that mean it. Where the specification gives
+ * a summary alone the wording is ours.
+ */
+const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
+  ['Account does not exist. Please sign up to continue.', 'user-not-found'],
+  [
+    'Invalid email or password. Please check your credentials and try again.',
+    'invalid-credential',
+    'wrong-password',
+    // The same, from SDKs before 10.7.
+    'invalid-login-credentials',
+  ],
+  [
+    'This email address is already in use. Please sign in or use a different email.',
+    'email-already-in-use',
+    // Google's account has an address that somebody signed up with by password.
+    'account-exists-with-different-credential',
+  ],
+  [
+    'The password is too weak. Please use at least 6 characters.',
+    'weak-password',
+    // The project's own password policy refuses it.
+    'password-does-not-meet-requirements',
+  ],
+  [
+    'The email address is not valid. Please check and try again.',
+    'invalid-email',
+    'missing-email',
+    'invalid-recipient-email',
+  ],
+  [
+    'Access to this account is temporarily disabled after too many attempts. Please reset your password or try again later.',
+    'too-many-requests',
+  ],
+  [
+    'For your security, please sign out and sign in again.',
+    'requires-recent-login',
+    'user-token-expired',
+    'invalid-user-token',
+  ],
+  [
+    'This sign-in method is not enabled. Please contact support.',
+    'operation-not-allowed',
+    // The project lets nobody make an account by themselves.
+    'admin-restricted-operation',
+  ],
+  [
+    'Your browser blocks the storage that sign-in needs. Please check your browser or cookie settings.',
+    'web-storage-unsupported',
+  ],
+  ['This site is not authorized to sign you in. Please contact support.', 'unauthorized-domain'],
+  ['This account has been disabled by an administrator.', 'user-disabled'],
+  // As every code that stands nowhere above; named because the specification or the adapter names them.
+  [UNEXPECTED, 'network-request-failed', 'multi-factor-auth-required', 'timeout', 'unavailable'],
+];
+
+const MESSAGES: ReadonlyMap<string, string> = new Map(
+  CATALOGUE.flatMap(([message, ...codes]) => codes.map((code) => [code, message] as const)),
+);
+
+/** What people read of a failed identity call; an error without a code is an unknown one. */
+export function describeAuthError(error: unknown): string {
+  const code = error instanceof AuthError ? error.code : null;
+  return code === null ? UNKNOWN : (MESSAGES.get(code) ?? UNEXPECTED);
+}

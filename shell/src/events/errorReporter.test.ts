@@ -1,4 +1,4 @@
-import { createErrorReporter } from './errorReporter';
+import { createErrorReporter, createWarningReporter } from './errorReporter';
 
 test('an unexpected failure is logged with the name of its place', () => {
   const error = jest.fn();
@@ -14,4 +14,10 @@ test('reporting never throws itself', () => {
     },
   });
   expect(() => report(new Error('no rows'), 'shell')).not.toThrow();
+});
+
+test('a warning is logged as one', () => {
+  const warn = jest.fn();
+  createWarningReporter({ warn })('No auth service');
+  expect(warn).toHaveBeenCalledWith('[shell] No auth service');
 });

@@ -11,3 +11,17 @@ export function createErrorReporter(log: Pick<Console, 'error'>): ErrorReporter 
     }
   };
 }
+
+/** Tells whoever looks into the console what people on the page are told in fewer words; never throws. */
+export type WarningReporter = (text: string) => void;
+
+/** Warns in the browser's console. */
+export function createWarningReporter(log: Pick<Console, 'warn'>): WarningReporter {
+  return (text) => {
+    try {
+      log.warn(`[shell] ${text}`);
+    } catch {
+      // Reporting must never be the failure.
+    }
+  };
+}

@@ -59,13 +59,17 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
         <TopBar
           navigation={navigation}
           onMenu={() => drawer.current?.showModal()}
-          onSignOut={() => session.signOut()}
+          onSignOut={() => void session.signOut()}
         />
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {isGuest && !isDismissed && (
             <GuestBanner
               onSignIn={() => host.events.publish('open-auth-modal', { mode: 'login' })}
-              onDismiss={() => guestBanner.dismiss()}
+              onDismiss={() => {
+                guestBanner.dismiss();
+                // The button that had it is gone.
+                content.current?.focus();
+              }}
             />
           )}
           <RemoteSlot

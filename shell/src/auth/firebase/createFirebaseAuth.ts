@@ -1,0 +1,216 @@
+import { createState, type Schedule, type Scope, type User } from '@prelude/shared';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  beforeAuthStateChanged,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getRedirectResult,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  updateProfile,
+  type Auth,
+  type UserCredential,
+} from 'firebase/auth';
+import { filter } from 'rxjs';
+import type { AuthConfig } from '../../config/authConfig';
+import type { AuthService } from '../authService';
+import { withDeadline } from '../deadline';
+import { toAuthError } from './firebaseErrors';
+import { isSameUser, toUser } from './firebaseUser';
+import { untilPageIsLeft, withPopup } from './googleWindow';
+import { keepTokenFresh } from './tokenRefresh';
+
+/** What the adapter stands on. */
+export interface FirebaseAuthParts {
+  /** Ends the adapter; it lives as long as the page. */
+  readonly scope: Scope;
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly window: Window;
+}
+
+/**
+ * How long one call may take in all: the identity service's network time-out (specification, point 9), which the SDK
+ * keeps for each request up to its first byte, and for nothing else that it waits for.
+ */
+const CALL_DEADLINE_MILLIS = 30_000;
+
+/** How long a new account waits for its name: it is made already, and no name is worth more patience. */
+const NAME_DEADLINE_MILLIS = 10_000;
+
+/** How long Google's scripts and the identity service may take to say who came back. */
+const RETURN_DEADLINE_MILLIS = 20_000;
+
+/** Signing out needs no network, but waits for the SDK's start, which may take two of its requests. */
+const SIGN_OUT_DEADLINE_MILLIS = 65_000;
+
+function openAuth(
+  { emulator, ...project }: AuthConfig,
+  { scope, window }: FirebaseAuthParts,
+): Auth {
+  const app = initializeApp(project);
+  scope.onEnd(() => void deleteApp(app));
+  // No popup resolver here: with one, the SDK may wait for Google's script host before it tells who is present. Where
+  // a browser forbids both storages the SDK keeps the user in memory.
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/**
+ * The port's adapter to Firebase; throws an AuthError where the SDK refuses the configuration.
+ *
+ * Who is signed in is known late where the identity host hangs: the SDK asks it for a stored user's account first, and
+ * gives the stored user only when that request has run into its time-out of 30 s (60 s where the token had expired and
+ * its refresh came late), or at once where the network fails. Every call waits for that. A stored user whom the host
+ * refuses is signed out. Nobody stored is known without the network.
+ */
+export function createFirebaseAuth(config: AuthConfig, parts: FirebaseAuthParts): AuthService {
+  try {
+    return createService(openAuth(config, parts), parts);
+  } catch (error) {
+    throw toAuthError(error);
+  }
+}
+
+function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
+  const { scope, schedule, window } = parts;
+  const cell = createState<User | null | undefined>(undefined);
+  let isReady = false;
+  let holds = 0;
+  let signInsUnderWay = 0;
+
+  const publish = (): void => {
+    if (!isReady || holds > 0) return;
+    const user = auth.currentUser && toUser(auth.currentUser);
+    cell.update((known) => (isSameUser(known, user) ? known : user));
+  };
+
+  scope.onEnd(
+    // Not `onAuthStateChanged`, which is silent where the same user gets a name.
+    onIdTokenChanged(auth, () => {
+      isReady = true;
+      publish();
+    }),
+  );
+  // What its caller has given up on must not sign anybody in later.
+  beforeAuthStateChanged(auth, (user) => {
+    if (user && signInsUnderWay === 0) throw new Error('too late');
+  });
+  keepTokenFresh(auth, { ...parts, document: window.document });
+
+  const within = <T>(call: Promise<T>, deadlineMillis = CALL_DEADLINE_MILLIS): Promise<T> =>
+    withDeadline(call, deadlineMillis, schedule);
+
+  /** Runs a call; where it was a sign-in, `user$` has the user when the promise resolves. */
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      const outcome = await call();
+      publish();
+      return outcome;
+    } catch (error) {
+      throw toAuthError(error);
+    }
+  };
+
+  const signIn = async <T extends UserCredential | null>(call: () => Promise<T>): Promise<T> => {
+    signInsUnderWay += 1;
+    return run(call).finally(() => (signInsUnderWay -= 1));
+  };
+
+  const enter = async (call: () => Promise<UserCredential>): Promise<User> =>
+    toUser((await signIn(call)).user);
+
+  /** Keeps `user$` silent meanwhile. */
+  const held = async <T>(call: () => Promise<T>): Promise<T> => {
+    holds += 1;
+    return call().finally(() => {
+      holds -= 1;
+      publish();
+    });
+  };
+
+  const google = () => new GoogleAuthProvider();
+
+  return {
+    user$: cell.state$.pipe(filter((user) => user !== undefined)),
+
+    signUp: ({ email, password, displayName }) =>
+      enter(() =>
+        held(async () => {
+          const credential = await within(createUserWithEmailAndPassword(auth, email, password));
+          const name = displayName.trim();
+          if (name !== '') {
+            const naming = updateProfile(credential.user, { displayName: name });
+            // Without its name the account is one all the same.
+            await within(naming, NAME_DEADLINE_MILLIS).catch(() => undefined);
+          }
+          return credential;
+        }),
+      ),
+
+    signIn: ({ email, password }) =>
+      enter(() => within(signInWithEmailAndPassword(auth, email, password))),
+
+    signInAsGuest: () => enter(() => within(signInAnonymously(auth))),
+
+    signInWithGooglePopup: () =>
+      enter(() =>
+        withPopup(() => signInWithPopup(auth, google(), browserPopupRedirectResolver), parts),
+      ),
+
+    startGoogleRedirect: () =>
+      run(() =>
+        untilPageIsLeft(
+          () => signInWithRedirect(auth, google(), browserPopupRedirectResolver),
+          parts,
+        ),
+      ),
+
+    async finishGoogleRedirect() {
+      // Without a redirect of this tab the SDK answers null, and asks nobody.
+      const credential = await signIn(() =>
+        within(getRedirectResult(auth, browserPopupRedirectResolver), RETURN_DEADLINE_MILLIS),
+      );
+      return credential && toUser(credential.user);
+    },
+
+    signInWithTestIdentity: ({ subject, email, name }) => {
+      const token = JSON.stringify({ sub: subject, email, email_verified: true, name });
+      return enter(() => within(signInWithCredential(auth, GoogleAuthProvider.credential(token))));
+    },
+
+    sendPasswordReset: (email) =>
+      run(async () => {
+        try {
+          await within(sendPasswordResetEmail(auth, email));
+        } catch (error) {
+          // A project without protection against enumeration tells who has an account; Prelude tells nobody.
+          if (toAuthError(error).code !== 'user-not-found') throw error;
+        }
+      }),
+
+    // Until the SDK has really done it, a user whom it still has to tell of is gone already.
+    signOut: () =>
+      run(() =>
+        within(
+          held(() => signOut(auth)),
+          SIGN_OUT_DEADLINE_MILLIS,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,10 @@
+import { AuthError } from '../authErrors';
+
+/** The AuthError of whatever the SDK threw; an AuthError stays as it is. */
+export function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return new AuthError(typeof code === 'string' ? code.replace(/^auth\//, '') : null, {
+    cause: error,
+  });
+}

@@ -1,0 +1,113 @@
+import type { Schedule, Scope } from '@prelude/shared';
+import { onIdTokenChanged, signOut, type Auth, type IdTokenResult, type User } from 'firebase/auth';
+import { withDeadline } from '../deadline';
+import { toAuthError } from './firebaseErrors';
+
+/** What the refresh stands on. */
+export interface TokenRefreshParts {
+  readonly scope: Scope;
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly document: Document;
+}
+
+const MINUTE_MILLIS = 60_000;
+
+/** How long before its expiry a token is refreshed (specification, point 7). */
+const LEAD_MILLIS = 5 * MINUTE_MILLIS;
+
+/** The first wait after a refresh that failed, and the longest (specification, point 7). */
+const FIRST_RETRY_MILLIS = 30_000;
+const LONGEST_RETRY_MILLIS = 16 * MINUTE_MILLIS;
+
+/** The identity service's network time-out (specification, point 9). */
+const REFRESH_DEADLINE_MILLIS = 30_000;
+
+/** The service's answers after which nobody is signed in any more (specification, point 4). */
+const REFUSALS: readonly (string | null)[] = [
+  'user-disabled',
+  'user-token-expired',
+  'user-not-found',
+  'invalid-user-token',
+  'invalid-refresh-token',
+];
+
+const lifetimeMillis = ({ issuedAtTime, expirationTime }: IdTokenResult): number =>
+  Date.parse(expirationTime) - Date.parse(issuedAtTime);
+
+/**
+ * Keeps the token of whoever is signed in fresh until the scope ends. The SDK has this built in (`ProactiveRefresh`)
+ * but starts it for Firebase's other services alone, of which Prelude loads none. A refused token signs its user out.
+ */
+export function keepTokenFresh(
+  auth: Auth,
+  { scope, schedule, now, document }: TokenRefreshParts,
+): void {
+  let present: User | null = null;
+  let isRefreshing = false;
+  let retryMillis = FIRST_RETRY_MILLIS;
+  let dueAt = Infinity;
+  let cancel = (): void => undefined;
+  let latestStep = 0;
+
+  const stop = (): void => {
+    cancel();
+    dueAt = Infinity;
+    latestStep += 1;
+  };
+
+  const arm = (delayMillis: number): void => {
+    dueAt = now() + delayMillis;
+    cancel = schedule(() => void step(true), delayMillis);
+  };
+
+  const armFor = (token: IdTokenResult, isNew: boolean): void => {
+    const longest = Math.max(FIRST_RETRY_MILLIS, lifetimeMillis(token) - LEAD_MILLIS);
+    const untilLead = Date.parse(token.expirationTime) - now() - LEAD_MILLIS;
+    // The expiry is of the service's clock. A token that has just come is known to be as young as can be, so a
+    // clock of this machine that is wrong by an hour costs one refresh too many, and not one after the other.
+    arm(isNew ? longest : Math.min(longest, Math.max(0, untilLead)));
+  };
+
+  const step = async (isRefresh: boolean): Promise<void> => {
+    stop();
+    const user = present;
+    if (!user) return;
+    const mine = latestStep;
+    isRefreshing = isRefresh;
+    try {
+      const result = user.getIdTokenResult(isRefresh);
+      const token = await withDeadline(result, REFRESH_DEADLINE_MILLIS, schedule);
+      if (mine !== latestStep) return;
+      retryMillis = FIRST_RETRY_MILLIS;
+      armFor(token, isRefresh);
+    } catch (error) {
+      if (mine !== latestStep) return;
+      if (REFUSALS.includes(toAuthError(error).code))
+        return void signOut(auth).catch(() => undefined);
+      arm(retryMillis);
+      retryMillis = Math.min(retryMillis * 2, LONGEST_RETRY_MILLIS);
+    } finally {
+      if (mine === latestStep) isRefreshing = false;
+    }
+  };
+
+  const onTokenChange = (user: User | null): void => {
+    // It is this refresh's own token, which the running step plans for.
+    if (user === present && isRefreshing) return;
+    present = user;
+    retryMillis = FIRST_RETRY_MILLIS;
+    void step(false);
+  };
+
+  // A machine that sleeps stops the timers: the token may have expired meanwhile.
+  const onVisibilityChange = (): void => {
+    if (!document.hidden && now() >= dueAt) void step(true);
+  };
+
+  scope.onEnd(onIdTokenChanged(auth, onTokenChange));
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  scope.onEnd(() => document.removeEventListener('visibilitychange', onVisibilityChange));
+  scope.onEnd(stop);
+}
