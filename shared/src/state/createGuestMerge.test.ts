@@ -324,6 +324,25 @@ describe('a browser storage that is full', () => {
   });
 });
 
+test('plays of the account after a refused merge are not taken for the guest’s', async () => {
+  const browser = openBrowser({
+    local_play_counts_u1: '{"1":1}',
+    local_play_counts_guest_9: '{"1":1}',
+  });
+  const tab = browser.openTab(MEMBER);
+  const { write } = tab.storage;
+  const refusing = jest.spyOn(tab.storage, 'write').mockImplementation((key, value) => {
+    tab.storage.refuse(key === 'local_play_counts_u1' ? 'full' : null);
+    write(key, value);
+  });
+  await expect(tab.merge('guest_9', 'u1')).rejects.toMatchObject({ code: 'full' });
+  refusing.mockRestore();
+  tab.storage.refuse(null);
+  tab.library.recordStart(FIRST);
+  await tab.resume('u1');
+  expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 3 });
+});
+
 test('a forbidden storage has nothing to move, and that is no failure', async () => {
   const browser = openBrowser({ local_play_counts_guest_9: '{"1":1}' });
   const tab = browser.openTab(MEMBER);
