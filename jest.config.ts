@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Config } from 'jest';
 
 type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
@@ -44,6 +45,16 @@ const versionOf = (packageFolder: string): string =>
   (JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as { version: string })
     .version;
 
+/**
+ * The SDK as browsers get it: Jest asks packages for their Node build before their browser build, whatever the
+ * environment.
+ */
+function firebaseAuthForBrowsers(): string {
+  const firebase = dirname(require.resolve('firebase/package.json'));
+  const forNode = require.resolve('@firebase/auth', { paths: [firebase] });
+  return resolve(dirname(forNode), '../browser-cjs/index.js');
+}
+
 /** What the shell's build writes into it (scripts/federation.ts). */
 const shellConstants = {
   __FEDERATION_VERSION__: versionOf('node_modules/@module-federation/enhanced'),
@@ -64,6 +75,10 @@ const config: Config = {
     browserProject('shared'),
     {
       ...browserProject('shell'),
+      moduleNameMapper: {
+        ...browserProject('shell').moduleNameMapper,
+        '^@firebase/auth$': firebaseAuthForBrowsers(),
+      },
       globals: shellConstants,
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
     },

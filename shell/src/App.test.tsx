@@ -27,7 +27,9 @@ function openApp(who?: Parameters<typeof openShell>[0], path = '/', remotesAreTh
     loader.arrive(makeRemote({ name: 'player', views: { bar: () => <p>Player bar</p> } }));
   }
   const onRefresh = jest.fn();
-  render(<App {...shell} onRefresh={onRefresh} />, { onCaughtError: () => undefined });
+  render(<App {...shell} testIdentities={[]} onRefresh={onRefresh} />, {
+    onCaughtError: () => undefined,
+  });
   return { ...shell, onRefresh, listener: userEvent.setup() };
 }
 
@@ -35,13 +37,6 @@ const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
   Element.prototype.scrollTo = jest.fn();
-  // jsdom knows the dialog but not how it opens and closes.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => shell.end());
 
@@ -119,7 +114,7 @@ describe('the shell', () => {
       shell = openShell('guest');
       shell.loader.arrive(makeRemote({ views: { home: pageView('Rows') } }));
       shell.loader.arrive(makeRemote({ name: 'library', views: { [page]: pageView('Locked') } }));
-      render(<App {...shell} onRefresh={() => undefined} />);
+      render(<App {...shell} testIdentities={[]} onRefresh={() => undefined} />);
       expect(heading()).toHaveTextContent('Rows');
       expect(document.title).toBe('Home · Prelude');
       expect(screen.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

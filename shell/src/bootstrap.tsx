@@ -1,5 +1,12 @@
 import '@prelude/shared/tokens.css';
-import { createToasts, createWebStorage, Scope, type Schedule } from '@prelude/shared';
+import {
+  createGuestMerge,
+  createTabLock,
+  createToasts,
+  createWebStorage,
+  Scope,
+  type Schedule,
+} from '@prelude/shared';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
@@ -12,6 +19,7 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
+import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
@@ -53,7 +61,12 @@ function startProduct(): JSX.Element {
     ),
     auth: config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window }),
     sessionStorage,
-    mergeGuest: () => Promise.resolve(),
+    guestMerge: createGuestMerge({
+      storage,
+      lock: createTabLock(window.navigator.locks),
+      now: Date.now,
+      publish: createEventBus(window).publish,
+    }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),
   });
@@ -126,6 +139,8 @@ function startProduct(): JSX.Element {
       loader={loader}
       navigation={navigation}
       session={session}
+      authDialog={authDialog}
+      testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
       quickAccess={createQuickAccess(storage)}
       onRefresh={onRefresh}

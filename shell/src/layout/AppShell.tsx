@@ -64,7 +64,11 @@ export function AppShell({
           {isGuest && !isDismissed && (
             <GuestBanner
               onSignIn={() => host.events.publish('open-auth-modal', { mode: 'login' })}
-              onDismiss={() => guestBanner.dismiss()}
+              onDismiss={() => {
+                guestBanner.dismiss();
+                // The button that had it is gone.
+                content.current?.focus();
+              }}
             />
           )}
           <RemoteSlot

@@ -1,4 +1,12 @@
-import { createToasts, Scope, type HostApi, type Toast, type Toasts } from '@prelude/shared';
+import {
+  createGuestMerge,
+  createTabLock,
+  createToasts,
+  Scope,
+  type HostApi,
+  type Toast,
+  type Toasts,
+} from '@prelude/shared';
 import {
   createFakeClock,
   createMemoryStorage,
@@ -13,6 +21,7 @@ import { createLocalGuests } from '../auth/localGuest';
 import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
 import { createHost } from '../createHost';
+import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
 import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
@@ -78,7 +87,12 @@ export function openShell(
     ),
     auth: isConfigured ? auth.access : null,
     sessionStorage,
-    mergeGuest: () => Promise.resolve(),
+    guestMerge: createGuestMerge({
+      storage,
+      lock: createTabLock(undefined),
+      now: clock.now,
+      publish: createEventBus(window).publish,
+    }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: () => undefined,
   });

@@ -53,6 +53,9 @@ const NAME_DEADLINE_MILLIS = 10_000;
 /** How long Google's scripts and the identity service may take to say who came back. */
 const RETURN_DEADLINE_MILLIS = 20_000;
 
+/** Signing out needs no network, but waits for the SDK's start, which may take two of its requests. */
+const SIGN_OUT_DEADLINE_MILLIS = 65_000;
+
 function openAuth(
   { emulator, ...project }: AuthConfig,
   { scope, window }: FirebaseAuthParts,
@@ -201,6 +204,13 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
         }
       }),
 
-    signOut: () => run(() => held(() => within(signOut(auth)))),
+    // Until the SDK has really done it, a user whom it still has to tell of is gone already.
+    signOut: () =>
+      run(() =>
+        within(
+          held(() => signOut(auth)),
+          SIGN_OUT_DEADLINE_MILLIS,
+        ),
+      ),
   };
 }

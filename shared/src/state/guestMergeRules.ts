@@ -1,0 +1,85 @@
+import type { WindowEventName } from '../contract/windowEvents';
+import {
+  RECENT_LIMIT,
+  type FavoritesRecord,
+  type PlayCounts,
+  type RecentRecord,
+} from '../model/library';
+import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
+import type { RecordCodec } from '../storage/records';
+
+/** How one kind of record of a guest and of an account become one. */
+export interface GuestMergeRule<T> {
+  readonly codec: RecordCodec<T>;
+  /** Says that the account's record has changed. */
+  readonly event: Extract<
+    WindowEventName,
+    'favorites-updated' | 'recent-updated' | 'playlists-updated' | 'play-counts-updated'
+  >;
+  isEmpty(record: T): boolean;
+  /** Both as one; `mergedAt` in milliseconds since the epoch. */
+  unite(account: T, guest: T, mergedAt: number): T;
+  /** For a record whose union would differ if it were made twice. */
+  readonly sum?: {
+    /** True where the record has all of this part still: what people do must only ever add to such a record. */
+    holds(record: T, part: T): boolean;
+    minus(record: T, part: T): T;
+  };
+}
+
+/** Each track once. A like has no time of its own: the list that changed last stands first, the account's if in doubt. */
+export const favoritesRule: GuestMergeRule<FavoritesRecord> = {
+  codec: favoritesCodec,
+  event: 'favorites-updated',
+  isEmpty: ({ tracks }) => tracks.length === 0,
+  unite(account, guest, mergedAt) {
+    const [newer, older] =
+      guest.updatedAt > account.updatedAt ? [guest, account] : [account, guest];
+    const newerIds = new Set(newer.tracks.map(({ trackId }) => trackId));
+    const others = older.tracks.filter(({ trackId }) => !newerIds.has(trackId));
+    return { userId: account.userId, tracks: [...newer.tracks, ...others], updatedAt: mergedAt };
+  },
+};
+
+/** Each track at its newest start, the newest first, up to the limit; the account's entry where both are as new. */
+export const recentRule: GuestMergeRule<RecentRecord> = {
+  codec: recentCodec,
+  event: 'recent-updated',
+  isEmpty: ({ tracks }) => tracks.length === 0,
+  unite(account, guest, mergedAt) {
+    const newestFirst = [...account.tracks, ...guest.tracks].sort(
+      (one, other) => other.playedAt - one.playedAt,
+    );
+    const seen = new Set<number>();
+    const tracks = newestFirst.filter(
+      ({ trackData: { trackId } }) => !seen.has(trackId) && seen.add(trackId),
+    );
+    return { tracks: tracks.slice(0, RECENT_LIMIT), updatedAt: mergedAt };
+  },
+};
+
+/** Counts are added. They only ever rise: an account that has fewer than it would have been given was not given them. */
+export const playCountsRule: GuestMergeRule<PlayCounts> = {
+  codec: playCountsCodec,
+  event: 'play-counts-updated',
+  isEmpty: (counts) => Object.keys(counts).length === 0,
+  unite: (account, guest) => ({
+    ...account,
+    ...Object.fromEntries(
+      Object.entries(guest).map(([trackId, count]) => [
+        trackId,
+        Math.min((account[trackId] ?? 0) + count, Number.MAX_SAFE_INTEGER),
+      ]),
+    ),
+  }),
+  sum: {
+    holds: (counts, part) =>
+      Object.entries(part).every(([trackId, count]) => (counts[trackId] ?? 0) >= count),
+    minus: (counts, part) =>
+      Object.fromEntries(
+        Object.entries(counts)
+          .map(([trackId, count]) => [trackId, count - (part[trackId] ?? 0)] as const)
+          .filter(([, count]) => count > 0),
+      ),
+  },
+};

@@ -1,0 +1,371 @@
+import { setImmediate } from 'node:timers/promises';
+import { Scope, type User } from '@prelude/shared';
+import { createFakeClock } from '@prelude/shared/testing';
+import type { AuthConfig } from '../../config/authConfig';
+import { createFirebaseAuth } from './createFirebaseAuth';
+import { createFakeIdentityHost } from './fakeIdentityHost';
+
+const PROJECT = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
+const EMULATED: AuthConfig = { ...PROJECT, emulator: { testIdentities: [] } };
+const REAL: AuthConfig = { ...PROJECT, emulator: null };
+const ACCOUNT = { email: 'robin@example.org', password: 'secret1', displayName: 'Robin' };
+
+const pages: Scope[] = [];
+
+/** A browser that knows nobody, with the identity service's hosts behind it. */
+function openBrowser(config = EMULATED) {
+  const clock = createFakeClock(Date.now());
+  const host = createFakeIdentityHost(clock.now);
+  self.fetch = host.fetch;
+
+  /** Loads the page: the real SDK, over what this browser keeps. */
+  const load = () => {
+    const scope = new Scope();
+    pages.push(scope);
+    const { schedule, now } = clock;
+    const service = createFirebaseAuth(config, { scope, schedule, now, window });
+    const seen: (User | null)[] = [];
+    scope.observe(service.user$, (user) => seen.push(user));
+    return { service, seen, close: () => scope.end() };
+  };
+  return { clock, host, load };
+}
+
+/** Lets the SDK do what it can do without the network. */
+const settle = (): Promise<void> => setImmediate();
+const untilSeen = async (seen: readonly unknown[], count: number): Promise<void> => {
+  while (seen.length < count) await settle();
+};
+const untilAsked = async (
+  host: ReturnType<typeof createFakeIdentityHost>,
+  endpoint: string,
+): Promise<void> => {
+  while (host.requests.at(-1)?.endpoint !== endpoint) await settle();
+};
+
+afterEach(() => {
+  pages.splice(0).forEach((page) => page.end());
+  localStorage.clear();
+});
+
+const ROBIN = { displayName: 'Robin', email: 'robin@example.org', isGuest: false };
+
+describe('who is signed in', () => {
+  test('is nobody in a browser that knows nobody, without asking the network', async () => {
+    const { host, load } = openBrowser();
+    const { seen } = load();
+    await untilSeen(seen, 1);
+    expect(seen).toEqual([null]);
+    expect(host.asked()).toEqual([]);
+  });
+
+  test('is the same after a reload', async () => {
+    const { load } = openBrowser();
+    const first = load();
+    await first.service.signUp(ACCOUNT);
+    first.close();
+
+    const second = load();
+    await untilSeen(second.seen, 1);
+    expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
+  });
+
+  test('is the stored user where the network fails', async () => {
+    const { host, load } = openBrowser();
+    const first = load();
+    await first.service.signUp(ACCOUNT);
+    first.close();
+    host.answer('accounts:lookup', 'lose');
+
+    const second = load();
+    await untilSeen(second.seen, 1);
+    expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
+  });
+
+  test('is told late where the host hangs, for the SDK asks it about a stored user first', async () => {
+    const { host, load } = openBrowser();
+    const first = load();
+    await first.service.signUp(ACCOUNT);
+    first.close();
+    host.asked();
+    host.answer('accounts:lookup', 'hang');
+
+    const second = load();
+    await untilAsked(host, 'accounts:lookup');
+    await settle();
+    expect(second.seen).toEqual([]);
+    host.recover();
+    await untilSeen(second.seen, 1);
+    expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
+  });
+
+  test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])(
+    'is nobody where the service says %s of the stored user',
+    async (error) => {
+      const { host, load } = openBrowser();
+      const first = load();
+      await first.service.signUp(ACCOUNT);
+      first.close();
+      host.answer('accounts:lookup', { error });
+
+      const second = load();
+      await untilSeen(second.seen, 1);
+      expect(second.seen).toEqual([null]);
+    },
+  );
+});
+
+describe('signing up', () => {
+  test('shows the account once, with its name, before the promise resolves', async () => {
+    const { load } = openBrowser();
+    const { service, seen } = load();
+    await untilSeen(seen, 1);
+    const user = await service.signUp({ ...ACCOUNT, displayName: '  Robin ' });
+    expect(user).toMatchObject(ROBIN);
+    expect(seen).toEqual([null, user]);
+    await settle();
+    expect(seen).toHaveLength(2);
+  });
+
+  test('without a name calls people by the local part of their address', async () => {
+    const { host, load } = openBrowser();
+    const { service } = load();
+    const user = await service.signUp({ ...ACCOUNT, displayName: '  ' });
+    expect(user).toMatchObject({ displayName: 'robin', isGuest: false });
+    expect(host.asked()).not.toContain('accounts:update');
+  });
+
+  test.each<[string, 'lose' | { error: string }]>([
+    ['the network is lost', 'lose'],
+    ['the service refuses it', { error: 'INTERNAL' }],
+  ])('counts where %s when the account gets its name', async (_, answer) => {
+    const { host, load } = openBrowser();
+    const { service, seen } = load();
+    await untilSeen(seen, 1);
+    host.answer('accounts:update', answer);
+    const user = await service.signUp(ACCOUNT);
+    expect(user).toMatchObject({ displayName: 'robin' });
+    expect(seen).toEqual([null, user]);
+  });
+
+  test('counts after 10 s where the naming hangs, and the name is shown when it has come', async () => {
+    const { clock, host, load } = openBrowser();
+    const { service, seen } = load();
+    await untilSeen(seen, 1);
+    host.answer('accounts:update', 'hang');
+    const signingUp = service.signUp(ACCOUNT);
+    await untilAsked(host, 'accounts:update');
+    await settle();
+    clock.advance(9_999);
+    await settle();
+    expect(seen).toEqual([null]);
+    clock.advance(1);
+    expect(await signingUp).toMatchObject({ displayName: 'robin' });
+
+    host.recover();
+    await untilSeen(seen, 3);
+    expect(seen[2]).toMatchObject(ROBIN);
+  });
+});
+
+describe('a refused call', () => {
+  test.each<
+    [string, string, string, (load: ReturnType<typeof openBrowser>['load']) => Promise<unknown>]
+  >([
+    [
+      'accounts:signUp',
+      'EMAIL_EXISTS',
+      'email-already-in-use',
+      (load) => load().service.signUp(ACCOUNT),
+    ],
+    [
+      'accounts:signUp',
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+      'weak-password',
+      (load) => load().service.signUp(ACCOUNT),
+    ],
+    [
+      'accounts:signUp',
+      'OPERATION_NOT_ALLOWED',
+      'operation-not-allowed',
+      (load) => load().service.signInAsGuest(),
+    ],
+    [
+      'accounts:signInWithPassword',
+      'INVALID_LOGIN_CREDENTIALS',
+      'invalid-credential',
+      (load) => load().service.signIn(ACCOUNT),
+    ],
+    [
+      'accounts:signInWithPassword',
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Try later',
+      'too-many-requests',
+      (load) => load().service.signIn(ACCOUNT),
+    ],
+    [
+      'accounts:sendOobCode',
+      'INVALID_EMAIL',
+      'invalid-email',
+      (load) => load().service.sendPasswordReset('x'),
+    ],
+  ])('of %s by %s has the code %s, and nobody comes in', async (endpoint, error, code, call) => {
+    const { host, load } = openBrowser();
+    host.answer(endpoint, { error });
+    const { seen } = load();
+    await expect(call(load)).rejects.toMatchObject({ name: 'AuthError', code });
+    expect(seen.filter(Boolean)).toEqual([]);
+  });
+
+  test('by a lost network has the code network-request-failed', async () => {
+    const { host, load } = openBrowser();
+    host.answer('accounts:signInWithPassword', 'lose');
+    await expect(load().service.signIn(ACCOUNT)).rejects.toMatchObject({
+      name: 'AuthError',
+      code: 'network-request-failed',
+    });
+  });
+
+  test('for a configuration that the SDK does not take is an AuthError too', () => {
+    const { load } = openBrowser({ ...REAL, apiKey: 'a:b' });
+    expect(load).toThrow(
+      expect.objectContaining({ name: 'AuthError', code: 'invalid-api-key' }) as Error,
+    );
+  });
+});
+
+describe('a host that hangs', () => {
+  test.each<
+    [string, (page: ReturnType<ReturnType<typeof openBrowser>['load']>) => Promise<unknown>]
+  >([
+    ['accounts:signUp', ({ service }) => service.signUp(ACCOUNT)],
+    ['accounts:signUp', ({ service }) => service.signInAsGuest()],
+    ['accounts:signInWithPassword', ({ service }) => service.signIn(ACCOUNT)],
+    ['accounts:sendOobCode', ({ service }) => service.sendPasswordReset(ACCOUNT.email)],
+    [
+      'accounts:signInWithIdp',
+      ({ service }) =>
+        service.signInWithTestIdentity({ subject: 's', email: 'g@example.org', name: 'G' }),
+    ],
+  ])(
+    'at %s ends the call after 30 s, and its late answer lets nobody in',
+    async (endpoint, call) => {
+      const { clock, host, load } = openBrowser();
+      const page = load();
+      await untilSeen(page.seen, 1);
+      host.answer(endpoint, 'hang');
+      const outcome = call(page).catch((error: unknown) => error);
+      await untilAsked(host, endpoint);
+      clock.advance(30_000);
+      expect(await outcome).toMatchObject({ name: 'AuthError', code: 'timeout' });
+
+      host.recover();
+      for (let turn = 0; turn < 20; turn += 1) await settle();
+      expect(page.seen).toEqual([null]);
+    },
+  );
+
+  test('does not keep somebody from trying again', async () => {
+    const { clock, host, load } = openBrowser();
+    const { service } = load();
+    await service.signUp(ACCOUNT);
+    await service.signOut();
+    host.answer('accounts:signInWithPassword', 'hang');
+    const first = service.signIn(ACCOUNT).catch((error: unknown) => error);
+    await untilAsked(host, 'accounts:signInWithPassword');
+    clock.advance(30_000);
+    await first;
+    host.recover();
+    expect(await service.signIn(ACCOUNT)).toMatchObject(ROBIN);
+  });
+
+  test('while the page starts does not show whom somebody has signed out', async () => {
+    const { clock, host, load } = openBrowser();
+    const first = load();
+    await first.service.signUp(ACCOUNT);
+    first.close();
+    host.answer('accounts:lookup', 'hang');
+
+    const second = load();
+    await untilAsked(host, 'accounts:lookup');
+    const outcome = second.service.signOut();
+    clock.advance(30_000);
+    host.recover();
+    await outcome;
+    expect(second.seen).toEqual([null]);
+    second.close();
+    const third = load();
+    await untilSeen(third.seen, 1);
+    expect(third.seen).toEqual([null]);
+  });
+});
+
+describe('the other ways in and out', () => {
+  test('a guest is anonymous and called Guest', async () => {
+    const { load } = openBrowser();
+    const { service, seen } = load();
+    const guest = await service.signInAsGuest();
+    expect(guest).toEqual({ uid: 'uid-1', displayName: 'Guest', email: null, isGuest: true });
+    expect(seen).toEqual([null, guest]);
+  });
+
+  test('a test identity comes in under its Google name', async () => {
+    const { host, load } = openBrowser();
+    const { service, seen } = load();
+    const identity = { subject: '7', email: 'gil@example.org', name: 'Gil' };
+    const user = await service.signInWithTestIdentity(identity);
+    expect(user).toMatchObject({ displayName: 'Gil', email: 'gil@example.org', isGuest: false });
+    expect(seen).toEqual([null, user]);
+    const { fields } = host.requests.find(({ endpoint }) => endpoint === 'accounts:signInWithIdp')!;
+    const posted = new URLSearchParams(String(fields['postBody']));
+    expect(posted.get('providerId')).toBe('google.com');
+    expect(JSON.parse(posted.get('id_token') ?? '')).toEqual({
+      sub: '7',
+      email: 'gil@example.org',
+      email_verified: true,
+      name: 'Gil',
+    });
+  });
+
+  test('signing out shows nobody before the promise resolves, and holds after a reload', async () => {
+    const { load } = openBrowser();
+    const page = load();
+    await page.service.signUp(ACCOUNT);
+    await page.service.signOut();
+    expect(page.seen.at(-1)).toBeNull();
+    page.close();
+    const reloaded = load();
+    await untilSeen(reloaded.seen, 1);
+    expect(reloaded.seen).toEqual([null]);
+  });
+
+  test('a password reset says the same of an address without an account', async () => {
+    const { host, load } = openBrowser();
+    host.answer('accounts:sendOobCode', { error: 'EMAIL_NOT_FOUND' });
+    await expect(load().service.sendPasswordReset('no@example.org')).resolves.toBeUndefined();
+    expect(host.requests.at(-1)?.fields).toMatchObject({
+      requestType: 'PASSWORD_RESET',
+      email: 'no@example.org',
+    });
+  });
+});
+
+describe('where the calls go', () => {
+  test('is the page’s own origin where the emulator answers there', async () => {
+    const { host, load } = openBrowser(EMULATED);
+    await load().service.signUp(ACCOUNT);
+    expect(host.requests.map(({ url }) => new URL(url).origin)).toEqual(
+      host.requests.map(() => window.location.origin),
+    );
+    expect(host.requests[0]?.url).toBe(
+      `${window.location.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=key`,
+    );
+  });
+
+  test('is Google’s identity host for a real project', async () => {
+    const { host, load } = openBrowser(REAL);
+    await load().service.signUp(ACCOUNT);
+    expect(host.requests[0]?.url).toBe(
+      'https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=key',
+    );
+  });
+});

@@ -1,0 +1,162 @@
+/** How the host treats the requests to one of its endpoints; a text is the service's own error. */
+export type HostAnswer = 'work' | 'hang' | 'lose' | { readonly error: string };
+
+/** One request, as the network saw it. */
+export interface HostRequest {
+  readonly url: string;
+  readonly endpoint: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Google's identity hosts in memory, as the Auth emulator answers with its enumeration protection on. */
+export interface FakeIdentityHost {
+  readonly fetch: typeof fetch;
+  readonly requests: readonly HostRequest[];
+  /** The endpoints asked since the last call of this, in their order. */
+  asked(): readonly string[];
+  /** How requests to an endpoint (`accounts:signUp`, `token`…) are answered from now on. */
+  answer(endpoint: string, answer: HostAnswer): void;
+  /** Names the one site that the project knows; `localhost` at first. */
+  authorize(domain: string): void;
+  /** Lets the hanging requests through. */
+  recover(): void;
+}
+
+interface Account {
+  readonly localId: string;
+  readonly email?: string;
+  readonly password?: string;
+  displayName?: string;
+}
+
+class HostError extends Error {}
+
+const TOKEN_LIFETIME_SECONDS = 3_600;
+
+const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
+
+/** Makes the hosts; their tokens are issued at `now`. */
+export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
+  const accounts: Account[] = [];
+  const requests: HostRequest[] = [];
+  const answers = new Map<string, HostAnswer>();
+  let hanging: (() => void)[] = [];
+  let authorizedDomain = 'localhost';
+  let heard = 0;
+  let tokens = 0;
+
+  const tokenOf = ({ localId }: Account): string => {
+    const iat = Math.floor(now() / 1_000);
+    const exp = iat + TOKEN_LIFETIME_SECONDS;
+    const claims = { sub: localId, auth_time: iat, iat, exp, jti: (tokens += 1) };
+    return `${encode({ alg: 'none' })}.${encode(claims)}.`;
+  };
+  const signedIn = (account: Account): object => ({
+    localId: account.localId,
+    email: account.email,
+    idToken: tokenOf(account),
+    refreshToken: account.localId,
+    expiresIn: String(TOKEN_LIFETIME_SECONDS),
+  });
+  const make = (account: Omit<Account, 'localId'>): Account => {
+    const made = { ...account, localId: `uid-${accounts.length + 1}` };
+    accounts.push(made);
+    return made;
+  };
+  const found = (matches: (account: Account) => boolean, error: string): Account => {
+    const account = accounts.find(matches);
+    if (!account) throw new HostError(error);
+    return account;
+  };
+  const ofToken = (token: unknown): Account => {
+    const { sub } = JSON.parse(atob(String(token).split('.')[1] ?? '')) as { sub: string };
+    return found(({ localId }) => localId === sub, 'USER_NOT_FOUND');
+  };
+
+  const endpoints: Record<string, (fields: Record<string, unknown>) => object> = {
+    'accounts:signUp': ({ email, password }) => {
+      if (typeof email !== 'string') return signedIn(make({}));
+      if (accounts.some((account) => account.email === email)) throw new HostError('EMAIL_EXISTS');
+      return signedIn(make({ email, password: String(password) }));
+    },
+    'accounts:signInWithPassword': (fields) =>
+      signedIn(
+        found(
+          ({ email, password }) => email === fields['email'] && password === fields['password'],
+          'INVALID_LOGIN_CREDENTIALS',
+        ),
+      ),
+    'accounts:signInWithIdp': ({ postBody, requestUri }) => {
+      // A popup or a redirect gives Google's answer as an address, a credential as a body.
+      const text = new URLSearchParams(
+        String(postBody ?? new URL(String(requestUri)).hash.slice(1)),
+      );
+      const { email, name } = JSON.parse(text.get('id_token') ?? '{}') as Record<string, string>;
+      const known = accounts.find((account) => account.email === email);
+      return signedIn(known ?? make({ email: email ?? '', displayName: name ?? '' }));
+    },
+    'accounts:lookup': ({ idToken }) => {
+      const { password, ...account } = ofToken(idToken);
+      const providerUserInfo = account.email === undefined ? [] : [{ providerId: 'password' }];
+      return { users: [{ ...account, passwordHash: password, providerUserInfo }] };
+    },
+    'accounts:update': ({ idToken, displayName }) => {
+      const account = ofToken(idToken);
+      account.displayName = String(displayName);
+      return { ...signedIn(account), displayName };
+    },
+    'accounts:sendOobCode': ({ email }) => ({ email }),
+    token: ({ refresh_token: refreshToken }) => {
+      const account = found(({ localId }) => localId === refreshToken, 'INVALID_REFRESH_TOKEN');
+      return {
+        access_token: tokenOf(account),
+        refresh_token: account.localId,
+        expires_in: String(TOKEN_LIFETIME_SECONDS),
+      };
+    },
+    projects: () => ({ authorizedDomains: [authorizedDomain] }),
+  };
+
+  const respond = (json: object, status: number): Response =>
+    ({ ok: status === 200, status, json: () => Promise.resolve(json) }) as Response;
+
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = input as string;
+    const body = typeof init?.body === 'string' ? init.body : '{}';
+    const fields = body.startsWith('{')
+      ? (JSON.parse(body) as Record<string, unknown>)
+      : Object.fromEntries(new URLSearchParams(body));
+    const endpoint = /[^/]+$/.exec(new URL(url).pathname)?.[0] ?? '';
+    requests.push({ url, endpoint, fields });
+
+    const answer = answers.get(endpoint) ?? 'work';
+    if (answer === 'lose') throw new TypeError('Failed to fetch');
+    if (answer === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+    try {
+      if (typeof answer === 'object') throw new HostError(answer.error);
+      const serve = endpoints[endpoint];
+      if (!serve) throw new HostError('NOT_FOUND');
+      return respond(serve(fields), 200);
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      return respond({ error: { code: 400, message: error.message } }, 400);
+    }
+  };
+
+  return {
+    fetch,
+    requests,
+    asked() {
+      const before = heard;
+      heard = requests.length;
+      return requests.slice(before).map(({ endpoint }) => endpoint);
+    },
+    answer: (endpoint, answer) => void answers.set(endpoint, answer),
+    authorize: (domain) => void (authorizedDomain = domain),
+    recover() {
+      answers.clear();
+      hanging.forEach((resolve) => resolve());
+      hanging = [];
+    },
+  };
+}
