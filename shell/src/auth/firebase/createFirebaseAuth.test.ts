@@ -108,6 +108,24 @@ describe('who is signed in', () => {
   );
 });
 
+test('a call that fails while the page starts says nothing of who is present', async () => {
+  const { host, load } = openBrowser();
+  const first = load();
+  await first.service.signUp(ACCOUNT);
+  first.close();
+  host.answer('accounts:lookup', 'hang');
+
+  const second = load();
+  await untilAsked(host, 'accounts:lookup');
+  await expect(second.service.signUp(ACCOUNT)).rejects.toMatchObject({
+    code: 'email-already-in-use',
+  });
+  expect(second.seen).toEqual([]);
+  host.recover();
+  await untilSeen(second.seen, 1);
+  expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
+});
+
 describe('signing up', () => {
   test('shows the account once, with its name, before the promise resolves', async () => {
     const { load } = openBrowser();
