@@ -25,7 +25,8 @@ const config: KnipConfig = {
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
-        // Run as programs by scripts/testSteps.ts.
+        // Run as programs by scripts/auth/authEmulator.ts and scripts/testSteps.ts.
+        'firebase-tools',
         'dependency-cruiser',
         'stylelint',
       ],

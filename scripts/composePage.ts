@@ -45,6 +45,18 @@ const preload = ({ path, integrity }: PageFile): string =>
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const DATA_START = '<script type="application/json" id="prelude-page">';
+const DATA_END = '</script>';
+
+/** The same page with further configuration in its data: what the environment says where the page is served. */
+export function withPageConfig(page: string, config: Readonly<Record<string, unknown>>): string {
+  const start = page.indexOf(DATA_START) + DATA_START.length;
+  const end = page.indexOf(DATA_END, start);
+  if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
+  const composed = JSON.parse(page.slice(start, end)) as Record<string, unknown>;
+  return page.slice(0, start) + asInlineJson({ ...composed, ...config }) + page.slice(end);
+}
+
 /** Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. */
 export function composePage(parts: PageParts): string {
   const at = ({ file, integrity }: BuiltFile): PageFile => ({
@@ -63,7 +75,7 @@ export function composePage(parts: PageParts): string {
     ...stylesOf('shell').map(styleSheet),
     ...scriptsOf('shell').map((file) => script(file, ' defer')),
     ...first.flatMap(({ needs }) => needs.map(preload)),
-    `<script type="application/json" id="prelude-page">${asInlineJson({
+    `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,
       shellIntegrity: Object.fromEntries(
@@ -73,7 +85,7 @@ export function composePage(parts: PageParts): string {
         ]),
       ),
       remotes: parts.remotes.map(({ registration }) => registration),
-    })}</script>`,
+    })}${DATA_END}`,
   ];
   const template = readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
   return template.replace('<!-- head -->', () => head.join('\n    '));

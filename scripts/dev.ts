@@ -1,6 +1,6 @@
 import { developHarness, HARNESS_PORT } from './dev/developHarness.ts';
 import { developProduct } from './dev/developProduct.ts';
-import { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
+import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
 import { isPortFree, portNear } from './ports.ts';
 import { remotePackages } from './workspaces.ts';
 
@@ -19,7 +19,9 @@ if (!(await isPortFree(port))) {
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
 }
 
-const development = remote ? await developHarness(remote, port) : await developProduct(port);
+const development = remote
+  ? await developHarness(remote, port)
+  : await developProduct(port, siteConfigOrRefuse());
 
 lifetime.onStop(() => development.stop());
 await development.ready;

@@ -4,8 +4,8 @@ import { chromiumPath, installHint } from './chromium.ts';
 import { siteDirectory } from './composeSite.ts';
 import { buildMonolith } from './measure/monolith.ts';
 import { measurePageLoad, type PageLoad } from './measure/pageLoad.ts';
-import { startMusicApi } from './serveProduction.ts';
 import { createSiteServer } from './siteServer.ts';
+import { startMusicApi } from './startMusicApi.ts';
 
 const RUNS = 7;
 
@@ -77,7 +77,13 @@ await build();
 const monolithDirectory = await buildMonolith();
 const musicApi = await startMusicApi();
 const serve = async (directory: string): Promise<{ url: string; close(): Promise<void> }> => {
-  const server = await createSiteServer({ directory, musicApiUrl: musicApi.url });
+  const server = await createSiteServer({
+    directory,
+    musicApiUrl: musicApi.url,
+    // What is measured is there before anybody signs in.
+    config: { auth: null },
+    auth: null,
+  });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => server.close() };
 };

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
@@ -8,6 +9,11 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { AuthEmulator } from './auth/authEmulator.ts';
+import { authGateway } from './auth/authGateway.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { createServedPage } from './servedPage.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -15,45 +21,19 @@ export interface SiteServerOptions {
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
+  /** What the environment says; the page tells it to the shell. */
+  readonly config: SiteConfig;
+  /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
+  readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
 }
-
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "media-src 'self' https:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** What every answer carries (docs/architecture.md, "Serving"). */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // Sign-in by popup needs the popup to reach back (decisions, "Identity").
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
 
 /** The product's routes; every other path shows the same page as a 404. */
 const ROUTES = new Set(['/', '/concerts']);
 
-/** The page's file in the composed site. */
-const PAGE = 'index.html';
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** How long a file may be kept: those of a fixed name change, the page at any moment. */
+/** How long a file may be kept: those of a fixed name change. */
 function cacheControlOf(path: string): string {
-  if (/[\\/]index\.html(\.(br|gz))?$/.test(path)) return 'no-cache';
   return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
 }
 
@@ -69,16 +49,11 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** The page where a person asked for one, else a JSON error. */
-function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-  reply.code(404);
-  return wantsPage ? reply.sendFile(PAGE) : reply.send({ error: 'Not found' });
-}
-
 /** Makes the server of one composed site; a site that is composed anew is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl } = options;
+  const { directory, musicApiUrl, config, auth } = options;
+  const headers = securityHeaders(config.auth);
+  const page = createServedPage(directory, { auth: config.auth });
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -86,7 +61,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -96,7 +71,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   await app.register(compress, {
     global: true,
-    customTypes: /^(application\/json|image\/svg\+xml)/,
+    customTypes: /^(application\/json|image\/svg\+xml|text\/html)/,
+    // Zlib's own choice is its slowest, meant for files.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   await app.register(httpProxy, {
     upstream: musicApiUrl,
@@ -109,6 +86,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       },
     },
   });
+  if (auth) await app.register(authGateway, auth);
   await app.register(serveStatic, {
     root: directory,
     index: false,
@@ -122,7 +100,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       reply.setHeader('vary', 'accept-encoding');
     },
   });
-  for (const route of ROUTES) app.get(route, (_request, reply) => reply.sendFile(PAGE));
-  app.setNotFoundHandler(sendNotFound);
+  for (const route of ROUTES) app.get(route, page.send);
+  // The page where a person asked for one, else a JSON error.
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    reply.code(404);
+    return wantsPage ? page.send(request, reply) : reply.send({ error: 'Not found' });
+  });
   return app;
 }

@@ -1,14 +1,19 @@
+import { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 import { build } from './build.ts';
+import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
 import { isPortFree } from './ports.ts';
-import { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 import { serveProduction } from './serveProduction.ts';
 
 const lifetime = liveUntilStopped();
 const port = portFromEnvironment(3000);
+const config = siteConfigOrRefuse();
 if (!(await isPortFree(port))) {
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
 }
+// It takes longest to start, so it starts first; who signs in before it is ready waits for it.
+const authEmulator = await startConfiguredEmulator(config, port);
+if (authEmulator) lifetime.onStop(() => authEmulator.stop());
 await build();
-const site = await serveProduction(port);
+const site = await serveProduction({ port, config, authEmulator });
 lifetime.onStop(() => site.stop());
 process.stdout.write(`Prelude is ready at ${site.url}\n`);

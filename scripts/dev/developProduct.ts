@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
-import { spawnMusicApi } from '../serveProduction.ts';
+import fastify from 'fastify';
+import { authGateway } from '../auth/authGateway.ts';
+import { startConfiguredEmulator } from '../auth/startConfiguredEmulator.ts';
+import type { SiteConfig } from '../siteConfig.ts';
+import { spawnMusicApi } from '../startMusicApi.ts';
 import { remotePackages, repositoryRoot } from '../workspaces.ts';
 import { portNear } from '../ports.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
@@ -21,9 +25,23 @@ const watchMusicApi = () =>
     resolve(repositoryRoot, 'music-api/src/server.ts'),
   );
 
+/** Who signs people in, at an address of its own for the development server's proxy; null where nobody is asked for. */
+async function startAuth(config: SiteConfig, port: number, origin: string) {
+  const emulator = await startConfiguredEmulator(config, port);
+  if (!emulator) return null;
+  const gateway = fastify({ forceCloseConnections: true });
+  await gateway.register(authGateway, { emulator, origin });
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    stop: () => Promise.all([gateway.close(), emulator.stop()]),
+  };
+}
+
 /** Starts everything with hot reload: the page at `port`, each remote at one of the ports that follow. */
-export async function developProduct(port: number): Promise<Development> {
+export async function developProduct(port: number, config: SiteConfig): Promise<Development> {
   const pageOrigin = `http://localhost:${port}`;
+  const auth = await startAuth(config, port, pageOrigin);
   const musicApi = await watchMusicApi();
   const remotes = [];
   // One after the other: a port that is looked for while another server is about to take it seems free.
@@ -35,10 +53,12 @@ export async function developProduct(port: number): Promise<Development> {
     port,
     registrations: remotes.map(({ registration }) => registration),
     musicApiUrl: musicApi.url,
+    config,
+    authUrl: auth?.url ?? null,
   });
   const servers = [shell, ...remotes.map(({ server }) => server)];
-  const musicApiReady = musicApi.untilHealthy().catch((error: unknown) => {
-    process.stderr.write(`music-api: ${error instanceof Error ? error.message : String(error)}\n`);
+  const musicApiReady = musicApi.untilReady().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   });
   return {
     url: pageOrigin,
@@ -47,7 +67,7 @@ export async function developProduct(port: number): Promise<Development> {
       ...servers.map(({ firstCompilation }) => firstCompilation),
     ]).then(() => undefined),
     async stop() {
-      await Promise.all([musicApi.stop(), ...servers.map((server) => server.stop())]);
+      await Promise.all([auth?.stop(), musicApi.stop(), ...servers.map((server) => server.stop())]);
     },
   };
 }

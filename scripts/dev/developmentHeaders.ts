@@ -1,4 +1,5 @@
-import { SECURITY_HEADERS } from '../siteServer.ts';
+import { securityHeaders } from '../securityHeaders.ts';
+import type { AuthConfig } from '../siteConfig.ts';
 
 const POLICY = 'content-security-policy';
 
@@ -6,11 +7,15 @@ const POLICY = 'content-security-policy';
 const OPENED = /^(script-src|style-src|img-src|connect-src) /;
 
 /** The product's own security headers, opened for the servers of the parts and their sockets alone. */
-export function developmentHeaders(origins: readonly string[]): Record<string, string> {
+export function developmentHeaders(
+  origins: readonly string[],
+  auth: AuthConfig | null,
+): Record<string, string> {
+  const headers = securityHeaders(auth);
   const sources = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
-  const policy = (SECURITY_HEADERS[POLICY] ?? '')
+  const policy = (headers[POLICY] ?? '')
     .split('; ')
     .map((directive) => (OPENED.test(directive) ? `${directive} ${sources}` : directive))
     .join('; ');
-  return { ...SECURITY_HEADERS, [POLICY]: policy, 'cache-control': 'no-store' };
+  return { ...headers, [POLICY]: policy, 'cache-control': 'no-store' };
 }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
-import ts from 'typescript';
+import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
 import type { BuildRecord } from '../buildRecord.ts';
 import { composePage } from '../composePage.ts';
 import { recommendationArtists } from '../composeSite.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
 /** Where the development page finds the shell's files. */
@@ -16,13 +16,18 @@ const EARLY_THEME = 'early-theme.js';
 /** Where the page takes the early theme from. */
 export const EARLY_THEME_PATH = `${SHELL_PATH}/${EARLY_THEME}`;
 
-/** The early theme as a script, from its present source. */
+/** The early theme as a script, from its present sources. */
 export function earlyThemeScript(): string {
-  const source = readFileSync(resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts'), 'utf8');
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts')],
+    bundle: true,
+    // The page has the styles already; nothing of them is in the early theme.
+    loader: { '.module.css': 'empty' },
+    write: false,
+    format: 'iife',
+    target: 'es2022',
   });
-  return outputText;
+  return outputFiles[0]?.text ?? '';
 }
 
 function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRecord> {
@@ -39,6 +44,7 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRe
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
+  { auth }: SiteConfig,
 ): Promise<string> {
   const record = await readRecord(shell);
   const unverified = (files: BuildRecord['lazy'] = []) =>
@@ -55,6 +61,6 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { allowUnverified: true, recommendationArtists: recommendationArtists() },
+    config: { allowUnverified: true, recommendationArtists: recommendationArtists(), auth },
   });
 }

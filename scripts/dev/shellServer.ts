@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import type { NextFunction, Request, Response } from 'webpack-dev-server';
+import { AUTH_PATHS } from '../auth/authGateway.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { repositoryRoot } from '../workspaces.ts';
 import { shellDevelopmentConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
@@ -16,28 +18,34 @@ interface ShellServerOptions {
   readonly port: number;
   readonly registrations: readonly RemoteRegistration[];
   readonly musicApiUrl: string;
+  readonly config: SiteConfig;
+  /** Where `config.auth` is answered for; null where it is a real project or nothing. */
+  readonly authUrl: string | null;
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
 const ROUTES = new Set(['/', '/concerts', '/concerts/']);
 
-/** Serves the shell, its page and the music API under the origin that people open. */
+/** Serves the shell, its page, the music API and who signs people in under the origin that people open. */
 export async function startShellServer(options: ShellServerOptions): Promise<DevelopmentServer> {
-  const { port, registrations, musicApiUrl } = options;
+  const { port, registrations, musicApiUrl, config, authUrl } = options;
   const remoteOrigins = registrations.map(({ entry }) => new URL(entry).origin);
   const running = await startDevelopmentServer({
     label: 'shell',
     config: shellDevelopmentConfig(),
     port,
     server: {
-      headers: developmentHeaders(remoteOrigins),
+      headers: developmentHeaders(remoteOrigins, config.auth),
       static: {
         directory: resolve(repositoryRoot, 'shell/public'),
         watch: false,
         serveIndex: false,
       },
       devMiddleware: { publicPath: `${SHELL_PATH}/` },
-      proxy: [{ context: ['/api/music'], target: musicApiUrl }],
+      proxy: [
+        { context: ['/api/music'], target: musicApiUrl },
+        ...(authUrl === null ? [] : [{ context: [...AUTH_PATHS], target: authUrl }]),
+      ],
       setupMiddlewares(middlewares) {
         middlewares.unshift({
           name: 'early-theme',
@@ -49,7 +57,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
           name: 'page',
           middleware(request: Request, response: Response, next: NextFunction) {
             if (request.method !== 'GET' || !request.accepts('html')) return next();
-            composeDevelopmentPage(running.compiler, registrations).then(
+            composeDevelopmentPage(running.compiler, registrations, config).then(
               (page) =>
                 response
                   .status(ROUTES.has(request.path) ? 200 : 404)

@@ -25,17 +25,19 @@ export {
 export { PAGE_KEYS, isPageKey, type PageKey } from './model/page';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
-export { DEFAULT_THEME, type ThemeName, type ThemeState } from './model/theme';
+export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './model/theme';
 export { isPlayable, type AudioQuality, type Track } from './model/track';
 export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
+export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
 export { createLibrary, type LibraryParts } from './state/createLibrary';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';
 export { createSettings, type SettingsParts } from './state/createSettings';
 export { createTheme, type ThemeParts } from './state/createTheme';
 export { createToasts, type Schedule, type ToastsParts } from './state/createToasts';
+export type { GuestMerge } from './state/guestMerge';
 export type { Library } from './state/library';
 export type {
   Playback,
@@ -54,6 +56,7 @@ export {
   type StorageErrorCode,
   type StoragePort,
 } from './storage/storagePort';
+export { createTabLock, type TabLock, type WebLocks } from './storage/tabLock';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';
 export { HostProvider, useHost } from './react/host';
 export { useBehavior } from './react/useBehavior';

@@ -1,9 +1,12 @@
 import { HostProvider, Spinner, useBehavior, type HostApi, type Toasts } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { AuthDialogHost } from './auth/AuthDialogHost';
+import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
 import { FallbackBoundary } from './layout/FallbackBoundary';
+import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
@@ -12,7 +15,7 @@ import { usePageArrival } from './routing/usePageArrival';
 import { ToastRegion } from './toasts/ToastRegion';
 import styles from './App.module.css';
 
-interface AppProps extends AppShellProps {
+interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
   readonly toasts: Toasts;
   readonly onRefresh: () => void;
@@ -20,36 +23,43 @@ interface AppProps extends AppShellProps {
 
 /** The whole product in its boundary: the routes and the toasts above them. */
 export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Element {
-  const { navigation } = frame;
+  const { navigation, session, authDialog, testIdentities } = frame;
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
         <Router navigation={navigation}>
-          <Routes>
-            <Route path="/" element={<Entrance host={host} {...frame} />} />
-            <Route
-              caseSensitive
-              path="/concerts"
-              element={<ConcertsRoute host={host} {...frame} />}
-            />
-            <Route path="*" element={<UnknownRoute host={host} {...frame} />} />
-          </Routes>
+          <PlayerDock loader={frame.loader} navigation={navigation}>
+            <Routes>
+              <Route path="/" element={<Entrance host={host} {...frame} />} />
+              <Route
+                caseSensitive
+                path="/concerts"
+                element={<ConcertsRoute host={host} {...frame} />}
+              />
+              <Route path="*" element={<NotFound navigation={navigation} />} />
+            </Routes>
+          </PlayerDock>
         </Router>
+        <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <ToastRegion toasts={toasts} />
       </HostProvider>
     </FallbackBoundary>
   );
 }
 
-interface RouteProps extends AppShellProps {
+interface RouteProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
 }
 
-/** The shell where somebody is present, else the landing screen (specification, point 2). */
-function Entrance({ host, ...frame }: RouteProps): JSX.Element | null {
-  const { currentUser, isLoading } = useBehavior(host.session$);
+/**
+ * The shell where somebody is present, else the landing screen (specification, point 2). Nobody waits for the identity
+ * service: whom the browser remembers is present at once, and everybody else may choose a way in meanwhile.
+ */
+function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): JSX.Element {
+  const { currentUser } = useBehavior(host.session$);
   if (currentUser) return <AppShell {...frame} />;
-  return isLoading ? null : <Landing session={frame.session} navigation={frame.navigation} />;
+  const { session, navigation } = frame;
+  return <Landing {...{ session, navigation, authDialog, testIdentities }} />;
 }
 
 /** The booking page alone, without the player bar: the music pauses (decisions, "Pages and history"). */
@@ -69,12 +79,5 @@ function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
         placeholder={<Spinner label={`Loading ${title}`} />}
       />
     </main>
-  );
-}
-
-function UnknownRoute({ host, navigation }: RouteProps): JSX.Element {
-  const { path } = useBehavior(navigation.state$);
-  return (
-    <NotFound path={path} onHome={() => navigation.openRoute('/')} reportError={host.reportError} />
   );
 }

@@ -50,7 +50,7 @@ export function createHost(parts: HostParts): HostApi {
     session$,
     now: Date.now,
     toasts,
-    publish: events.publish,
+    events,
   });
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
@@ -95,6 +95,11 @@ export function createHost(parts: HostParts): HostApi {
   scope.observe(events.on('open-auth-modal'), ({ mode }) => {
     if (session.canSignIn) authDialog.show({ name: mode });
     else session.explainSignIn();
+  });
+  // Whoever was asked to sign in has, here or in another tab.
+  const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
+  scope.observe(uid$.pipe(skip(1)), (uid) => {
+    if (uid !== undefined) authDialog.close();
   });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
   scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {

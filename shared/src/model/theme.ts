@@ -14,3 +14,26 @@ export const DEFAULT_THEME: ThemeState = {
   accentColor: '#7cc4ff',
   glowEnabled: true,
 };
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** True for a colour as the accent is written: #rrggbb. */
+export const isAccentColor = (text: string): boolean => COLOR.test(text);
+
+/** Each field's stored text; an unknown one reads as the default. */
+const readers: { readonly [K in keyof ThemeState]: (text: string | null) => ThemeState[K] } = {
+  theme: (text) => (text === 'light' || text === 'dark' ? text : DEFAULT_THEME.theme),
+  accentColor: (text) =>
+    text !== null && isAccentColor(text) ? text.toLowerCase() : DEFAULT_THEME.accentColor,
+  glowEnabled: (text) => (text === '1' ? true : text === '0' ? false : DEFAULT_THEME.glowEnabled),
+};
+
+/** The look as it is stored; the keys are the fields' own names (specification, point 3). */
+export const readTheme = (read: (key: keyof ThemeState) => string | null): ThemeState => ({
+  theme: readers.theme(read('theme')),
+  accentColor: readers.accentColor(read('accentColor')),
+  glowEnabled: readers.glowEnabled(read('glowEnabled')),
+});
+
+/** True for a storage key of the look. */
+export const isThemeKey = (key: string): key is keyof ThemeState => Object.hasOwn(readers, key);

@@ -35,7 +35,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
     session$: session.state$,
     now: clock.now,
     toasts,
-    publish: events.publish,
+    events,
   });
   return {
     library,
@@ -284,6 +284,47 @@ describe('two tabs', () => {
     const two = openTab(GUEST, memory);
     one.library.toggleFavorite(THIRD);
     expect(two.favoriteIds()).toEqual([]);
+  });
+});
+
+describe('a record that other code of this tab has changed', () => {
+  const stored = (userId: string) => JSON.stringify({ userId, tracks: [SECOND], updatedAt: 1 });
+
+  test('is shown as soon as its event is published', () => {
+    const tab = openTab(MEMBER);
+    tab.storage.write('local_favorites_u1', stored('u1'));
+    tab.storage.write('local_play_counts_u1', '{"2":7}');
+    expect(tab.favoriteIds()).toEqual([]);
+    tab.events.publish('favorites-updated', { userId: 'u1' });
+    expect(tab.favoriteIds()).toEqual([2]);
+    expect(tab.library.playCounts$.value).toEqual({});
+    tab.events.publish('play-counts-updated', { userId: 'u1' });
+    expect(tab.library.playCounts$.value).toEqual({ '2': 7 });
+  });
+
+  test('is nothing to see where it is another user’s', () => {
+    const tab = openTab(MEMBER);
+    tab.storage.write('local_favorites_u2', stored('u2'));
+    const before = tab.library.favorites$.value;
+    tab.events.publish('favorites-updated', { userId: 'u2' });
+    expect(tab.library.favorites$.value).toBe(before);
+  });
+
+  test('is shown no second time where nothing differs', () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    const before = tab.library.favorites$.value;
+    tab.events.publish('favorites-updated', { userId: 'u1' });
+    expect(tab.library.favorites$.value).toBe(before);
+  });
+
+  test('is not heard of once the library’s scope has ended', () => {
+    const owner = new Scope();
+    const tab = openTab(MEMBER, createStorageMemory(), owner);
+    owner.end();
+    tab.storage.write('local_favorites_u1', stored('u1'));
+    tab.events.publish('favorites-updated', { userId: 'u1' });
+    expect(tab.favoriteIds()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { skip } from 'rxjs';
+import { filter, skip } from 'rxjs';
 import type { EventBus, WindowEventName } from '../contract/windowEvents';
 import {
   GUEST_LOCAL_USER_ID,
@@ -20,13 +20,14 @@ import type { Toasts } from './toasts';
 /** What the library stands on. */
 export interface LibraryParts {
   readonly storage: StoragePort;
-  /** Ends the following of the session and of other tabs. */
+  /** Ends the following of the session, of other tabs and of the events. */
   readonly scope: Scope;
   readonly session$: Behavior<Session>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly toasts: Toasts;
-  readonly publish: EventBus['publish'];
+  /** Where its own changes are told, and those of others in this tab are heard. */
+  readonly events: EventBus;
 }
 
 interface Records {
@@ -57,9 +58,12 @@ const RECORD_NAMES = Object.keys(CODECS) as readonly (keyof Records)[];
 const withoutTrack = (tracks: readonly Track[], { trackId }: Track): readonly Track[] =>
   tracks.filter((track) => track.trackId !== trackId);
 
-/** Makes the library of whoever is present; it follows the session and other tabs until its scope ends. */
+/**
+ * Makes the library of whoever is present; until its scope ends it follows the session, other tabs, and whoever changes
+ * a record in this tab and publishes so.
+ */
 export function createLibrary(parts: LibraryParts): Library {
-  const { storage, scope, session$, now, toasts, publish } = parts;
+  const { storage, scope, session$, now, toasts, events } = parts;
   const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
 
   const readAll = (userId: string): Records => ({
@@ -72,8 +76,13 @@ export function createLibrary(parts: LibraryParts): Library {
   const show = <K extends keyof Records>(name: K, record: Records[K]): void =>
     cell.update((records) => ({ ...records, [name]: record }));
 
-  const showStored = <K extends keyof Records>(name: K): void =>
-    show(name, readRecord(storage, CODECS[name], userId$.value));
+  const showStored = <K extends keyof Records>(name: K): void => {
+    const userId = userId$.value;
+    // What is shown already keeps its reference: an own change comes back as an event.
+    const shownText = JSON.stringify(cell.state$.value[name]);
+    if (storage.read(CODECS[name].key(userId)) === shownText) return;
+    show(name, readRecord(storage, CODECS[name], userId));
+  };
 
   /** Shows a change at once and keeps it; false, with the stored record shown again, where the storage refuses. */
   const change = <K extends keyof Records>(
@@ -89,7 +98,7 @@ export function createLibrary(parts: LibraryParts): Library {
       showStored(name);
       return false;
     }
-    publish(EVENTS[name], { userId });
+    events.publish(EVENTS[name], { userId });
     return true;
   };
 
@@ -97,6 +106,11 @@ export function createLibrary(parts: LibraryParts): Library {
   scope.observe(storage.changes$, ({ key }) => {
     for (const name of RECORD_NAMES) if (CODECS[name].key(userId$.value) === key) showStored(name);
   });
+
+  for (const name of RECORD_NAMES) {
+    const ours$ = events.on(EVENTS[name]).pipe(filter(({ userId }) => userId === userId$.value));
+    scope.observe(ours$, () => showStored(name));
+  }
 
   const favorites$ = select(cell.state$, ({ favorites }) => favorites.tracks);
   const favoriteIds$ = select(

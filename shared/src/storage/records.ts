@@ -72,3 +72,12 @@ export function changeRecord<T>(
   storage.write(key, JSON.stringify(next));
   return next;
 }
+
+/** Removes a user's record; what could not be read of it is set aside first. Throws a StorageError, the record in place. */
+export function removeRecord<T>(storage: StoragePort, codec: RecordCodec<T>, userId: string): void {
+  const key = codec.key(userId);
+  const text = storage.read(key);
+  if (text === null) return;
+  if (!decodeText(codec, text, userId)?.isComplete) setAside(storage, key, text);
+  storage.remove(key);
+}

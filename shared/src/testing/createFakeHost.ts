@@ -106,7 +106,7 @@ export function createFakeHost({
     session$: session.state$,
     now: clock.now,
     toasts,
-    publish: events.publish,
+    events,
   });
   scope.observe(playback.starts$, library.recordStart);
   scope.observe(settings.changes$, ({ key, value }) => {

@@ -16,6 +16,7 @@ export {
   type MusicAnswer,
   type MusicRequest,
 } from './fakeNetwork';
+export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
 export type { HarnessSetup, HarnessStage, HarnessView } from './harnessSetup';
 export { makeTrack, makeTracks } from './makeTrack';
 export {

@@ -1,4 +1,7 @@
 import '@testing-library/jest-dom';
+import { completeDialogElement } from './dialogElement';
+
+completeDialogElement();
 
 // A console error is a defect that nobody looked at: it fails the test that caused it.
 const errors: unknown[][] = [];

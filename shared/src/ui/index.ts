@@ -1,6 +1,7 @@
 /** The parts that every page is built from. */
 export { Button, type ButtonProps } from './Button';
 export { Cover, type CoverProps } from './Cover';
+export { Dialog, type DialogProps } from './Dialog';
 export { EmptyState } from './EmptyState';
 export { ErrorState } from './ErrorState';
 export { Icon, type IconName } from './Icon';
@@ -15,6 +16,7 @@ export { SkeletonCards } from './SkeletonCards';
 export { SkeletonRow } from './SkeletonRow';
 export { Slider, type SliderProps } from './Slider';
 export { Spinner } from './Spinner';
+export { TextField, type TextFieldProps } from './TextField';
 export { TrackCard, type TrackCardProps } from './TrackCard';
 export { TrackList, type TrackListProps } from './TrackList';
 export { TrackRow, type TrackRowProps } from './TrackRow';

@@ -1,21 +1,24 @@
-import { createState, type Session } from '@prelude/shared';
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createNavigation } from '../routing/navigation';
+import { openShell, type OpenedShell, type ShellOptions } from '../testing/openShell';
+import { renderOn } from '../testing/renderOn';
 import { Landing } from './Landing';
-import type { SessionStore } from './session';
 
-function openLanding() {
-  const session = {
-    session$: createState<Session>({ currentUser: null, isLoading: false, error: null }).state$,
-    continueAsGuest: jest.fn(),
-    explainSignIn: jest.fn(),
-    signOut: jest.fn(),
-  } satisfies SessionStore;
-  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined);
-  render(<Landing session={session} navigation={navigation} />);
-  return session;
+const ROBIN = { subject: 'robin', email: 'robin@example.org', name: 'Robin' };
+
+let shell: OpenedShell;
+
+function openLanding(options?: ShellOptions, testIdentities = [] as (typeof ROBIN)[]) {
+  shell = openShell('nobody', options);
+  renderOn(shell, <Landing {...shell} testIdentities={testIdentities} />);
+  return { ...shell, listener: userEvent.setup() };
 }
+
+const way = (name: string): HTMLElement => screen.getByRole('button', { name });
+const ways = (): (string | null)[] =>
+  screen.getAllByRole('button').map((button) => button.textContent);
+
+afterEach(() => shell.end());
 
 test('a stranger reads the product’s name and what it asks for', () => {
   openLanding();
@@ -26,7 +29,7 @@ test('a stranger reads the product’s name and what it asks for', () => {
 
 test('there are four ways in, in the specified order', () => {
   openLanding();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  expect(ways()).toEqual([
     'Continue with Google',
     'Create Account',
     'Sign In',
@@ -34,18 +37,97 @@ test('there are four ways in, in the specified order', () => {
   ]);
 });
 
-test('Continue as Guest lets a guest in', async () => {
-  const session = openLanding();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }));
-  expect(session.continueAsGuest).toHaveBeenCalledTimes(1);
+test.each([
+  ['Create Account', 'signup'],
+  ['Sign In', 'login'],
+])('%s opens the auth modal in the mode %s', async (name, mode) => {
+  const { listener, authDialog } = openLanding();
+  await listener.click(way(name));
+  expect(authDialog.view$.value).toEqual({ name: mode });
 });
 
 test.each(['Continue with Google', 'Create Account', 'Sign In'])(
-  '%s says that there is no auth service',
+  'where no auth service is configured, %s says so',
   async (name) => {
-    const session = openLanding();
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(session.explainSignIn).toHaveBeenCalledTimes(1);
-    expect(session.continueAsGuest).not.toHaveBeenCalled();
+    const { listener, authDialog, toast } = openLanding({ isConfigured: false }, [ROBIN]);
+    await listener.click(way(name));
+    expect(toast()?.message).toBe('Sign-in is not set up here. You can continue as a guest.');
+    expect(authDialog.view$.value).toBeNull();
   },
 );
+
+test('Continue as Guest lets a guest in', async () => {
+  const { listener, session } = openLanding();
+  await listener.click(way('Continue as Guest'));
+  expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
+});
+
+test('Continue with Google lets a Google account in', async () => {
+  const { listener, session, auth } = openLanding();
+  await listener.click(way('Continue with Google'));
+  expect(auth.calls).toEqual(['signInWithGooglePopup']);
+  expect(session.session$.value.currentUser?.email).toBe('robin@example.org');
+});
+
+test('where the emulator has test identities, Google’s button asks which', async () => {
+  const { listener, authDialog, auth } = openLanding({}, [ROBIN]);
+  await listener.click(way('Continue with Google'));
+  expect(authDialog.view$.value).toEqual({ name: 'test-identity' });
+  expect(auth.calls).toEqual([]);
+});
+
+test.each([
+  ['Continue with Google', ['Please wait...', 'Create Account', 'Sign In', 'Continue as Guest']],
+  ['Continue as Guest', ['Continue with Google', 'Create Account', 'Sign In', 'Please wait...']],
+])(
+  '%s says that it is under way, is not pressed twice, and the others wait',
+  async (name, texts) => {
+    const { listener, auth } = openLanding();
+    auth.answer('hang');
+    await listener.click(way(name));
+    expect(ways()).toEqual(texts);
+    const busy = way('Please wait...');
+    expect(busy).toHaveFocus();
+    await listener.click(busy);
+    expect(auth.calls).toHaveLength(1);
+    for (const button of screen.getAllByRole('button'))
+      if (button !== busy) expect(button).toBeDisabled();
+  },
+);
+
+test('a Google sign-in that failed is told, until another way is tried', async () => {
+  const { listener, auth } = openLanding();
+  auth.answer({ code: 'popup-closed-by-user' });
+  await listener.click(way('Continue with Google'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Google login failed. Please check the console for details.',
+  );
+  auth.answer('hang');
+  await listener.click(way('Continue as Guest'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a guest who can’t be let in is told', async () => {
+  const { listener, auth, storage } = openLanding();
+  auth.answer({ code: 'network-request-failed' });
+  storage.refuse('full');
+  await listener.click(way('Continue as Guest'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to continue as guest');
+});
+
+test('an error of the dialog’s is not told behind it', async () => {
+  const { authDialog, session, auth } = openLanding();
+  auth.answer({ code: 'user-disabled' });
+  act(() => authDialog.show({ name: 'login' }));
+  await act(() => session.signIn({ email: 'robin@example.org', password: 'secret' }));
+  expect(session.session$.value.error).not.toBeNull();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('it can be used before the identity service has answered', async () => {
+  const { listener, auth, session } = openLanding();
+  expect(session.session$.value.isLoading).toBe(true);
+  auth.arrive('fail');
+  await listener.click(way('Continue as Guest'));
+  expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
+});

@@ -1,21 +1,28 @@
-import { Button } from '@prelude/shared';
+import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import { Logo } from '../layout/Logo';
 import type { Navigation } from '../routing/navigation';
 import { usePageArrival } from '../routing/usePageArrival';
+import { Alert } from './Alert';
 import { CoverWall } from './CoverWall';
+import { GoogleButton, type IdentityProps } from './GoogleButton';
 import styles from './Landing.module.css';
-import type { SessionStore } from './session';
 
-interface LandingProps {
-  readonly session: SessionStore;
+interface LandingProps extends IdentityProps {
   readonly navigation: Navigation;
 }
 
 /** What a stranger sees (specification, point 2). */
-export function Landing({ session, navigation }: LandingProps): JSX.Element {
+export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
+  const { session, authDialog } = ways;
+  const { events } = useHost();
   const page = useRef<HTMLElement>(null);
+  const wayIn = useBehavior(session.wayIn$);
+  const { error } = useBehavior(session.session$);
+  const isDialogOpen = useBehavior(authDialog.view$) !== null;
   usePageArrival(page, navigation, 'Welcome');
+  const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>
+    events.publish('open-auth-modal', { mode });
   return (
     <main ref={page} className={styles.page}>
       <CoverWall />
@@ -25,17 +32,25 @@ export function Landing({ session, navigation }: LandingProps): JSX.Element {
         </h1>
         <p className={styles.text}>Sign in to continue to your music experience</p>
         <div className={styles.ways}>
-          <Button variant="secondary" onClick={() => session.explainSignIn()}>
-            Continue with Google
-          </Button>
-          <Button variant="secondary" onClick={() => session.explainSignIn()}>
+          {/* While the dialog is open, the error is its own. */}
+          <Alert message={isDialogOpen ? null : error} />
+          <GoogleButton {...ways} disabled={wayIn === 'guest'} />
+          <Button disabled={wayIn !== null} onClick={() => ask('signup')}>
             Create Account
           </Button>
-          <Button variant="secondary" onClick={() => session.explainSignIn()}>
+          <Button disabled={wayIn !== null} onClick={() => ask('login')}>
             Sign In
           </Button>
-          <Button variant="primary" onClick={() => session.continueAsGuest()}>
-            Continue as Guest
+          <Button
+            variant="primary"
+            busy={wayIn === 'guest'}
+            disabled={wayIn === 'google'}
+            onClick={() => {
+              session.clearError();
+              void session.continueAsGuest();
+            }}
+          >
+            {wayIn === 'guest' ? 'Please wait...' : 'Continue as Guest'}
           </Button>
         </div>
       </div>

@@ -6,6 +6,8 @@ export type AuthDialogView =
   | { readonly name: 'signup' }
   /** Asks for the address that a mail for a new password goes to; `email` is the one typed so far. */
   | { readonly name: 'reset'; readonly email: string }
+  /** Says that the mail is on its way, if there is somebody to get it. */
+  | { readonly name: 'reset-sent'; readonly email: string }
   /** Chooses one of the emulator's Google accounts. */
   | { readonly name: 'test-identity' }
   /** Asks whether to continue as a guest; `reason` says why Google is not to be had. */

@@ -1,11 +1,14 @@
-import { Icon, useBehavior, useHost } from '@prelude/shared';
+import { Icon, Skeleton, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import styles from './AvatarMenu.module.css';
 
-/** The person's menu: who they are, Settings and Sign Out (specification, point 2). */
+/**
+ * The person's menu: who they are, Settings and Sign Out (specification, point 2), for guests also Sign In. Until the
+ * identity service has said their name, whoever the browser remembers is drawn in the same places without one.
+ */
 export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): JSX.Element | null {
   const host = useHost();
-  const { currentUser } = useBehavior(host.session$);
+  const { currentUser, isLoading } = useBehavior(host.session$);
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +29,8 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
   }, [isOpen]);
 
   if (!currentUser) return null;
-  const name = currentUser.isGuest ? 'Guest User' : currentUser.displayName;
+  const { email, isGuest } = currentUser;
+  const name = isGuest ? 'Guest User' : currentUser.displayName || email;
 
   const close = (): void => {
     setIsOpen(false);
@@ -52,25 +56,48 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
       <button
         ref={button}
         type="button"
-        className={styles.avatar}
-        aria-label={`Account menu of ${name}`}
+        className={name === null ? `${styles.avatar} ${styles.unnamed}` : styles.avatar}
+        aria-label={name === null ? 'Account menu' : `Account menu of ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+        {name === null ? (
+          <Icon name="user" />
+        ) : (
+          <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+        )}
       </button>
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.person}>
             <p className={styles.name} dir="auto">
-              {name}
+              {name ?? (isLoading ? <Skeleton /> : 'Account')}
             </p>
-            {currentUser.email !== null && <p className={styles.email}>{currentUser.email}</p>}
+            {name === null && isLoading && (
+              <p className={styles.email}>
+                <Skeleton />
+              </p>
+            )}
+            {email !== null && email !== name && <p className={styles.email}>{email}</p>}
           </div>
           {/* Arrow keys move inside; the items themselves carry the focus. */}
           <div id={menuId} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={onKeyDown}>
+            {isGuest && (
+              <button
+                type="button"
+                role="menuitem"
+                className={styles.item}
+                onClick={() => {
+                  close();
+                  host.events.publish('open-auth-modal', { mode: 'login' });
+                }}
+              >
+                <Icon name="user" />
+                Sign In
+              </button>
+            )}
             <button
               type="button"
               role="menuitem"

@@ -47,7 +47,11 @@ test.each([
   ['edited text', '<p contenteditable="true"><b data-focus>x</b></p>'],
   ['a menu', '<div role="menu"><button role="menuitem" data-focus>Settings</button></div>'],
   ['a dialog', '<dialog open><button data-focus>Close</button></dialog>'],
-  ['a dialog of its own making', '<div role="dialog"><button data-focus>Close</button></div>'],
+  ['a dialog of its own making', '<div role="dialog" aria-modal="true"><b data-focus>x</b></div>'],
+  ['a grid', '<div role="grid"><button data-focus>Play</button></div>'],
+  ['a tree', '<ul role="tree"><li role="treeitem" data-focus>Jazz</li></ul>'],
+  ['a number of its own making', '<div role="spinbutton" tabindex="0" data-focus></div>'],
+  ['a toolbar', '<div role="toolbar"><button data-focus>Bold</button></div>'],
   ['a scroll row', '<ul data-uses-arrows><li><button data-focus>Play</button></li></ul>'],
   ['a sound', '<audio controls data-focus></audio>'],
 ])('they belong to %s while it has the focus', (_what, markup) => {
@@ -56,6 +60,17 @@ test.each([
   expect(pages).toEqual([]);
   stop();
 });
+
+test.each(['<dialog open></dialog>', '<div role="dialog" aria-modal="true"></div>'])(
+  'they do nothing behind %s, even when a click has left the focus on the page itself',
+  (dialog) => {
+    const { pages, stop } = listen();
+    focusOn(dialog);
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(pages).toEqual([]);
+    stop();
+  },
+);
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   'with %s held they do nothing',

@@ -31,6 +31,19 @@ test.each([
   expect(openNavigation({ pathname: '/', state }).state()).toMatchObject({ path: '/', page });
 });
 
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/concerts', '/concerts'],
+  ['/concerts/', '/concerts'],
+  ['/radio/jazz/', '/radio/jazz'],
+])('the path %s is the route %s', (pathname, path) => {
+  expect(openNavigation(at(pathname)).state().path).toBe(path);
+  const { navigation, state } = openNavigation();
+  navigation.arrived(at(pathname), 0, 'POP');
+  expect(state().path).toBe(path);
+});
+
 test('showing a page makes a history entry at / that names it', () => {
   const { navigation, commands } = openNavigation();
   navigation.showPage('search');

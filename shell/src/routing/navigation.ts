@@ -9,6 +9,7 @@ import {
 
 /** Where the shell is: its route, its page, and its place in this tab's history. */
 export interface NavigationState {
+  /** Without slashes at its end, as the routes are named. */
   readonly path: string;
   /** The page key of the history entry; home where it names none (decisions, "Pages and history"). */
   readonly page: PageKey;
@@ -52,6 +53,8 @@ const pageOf = (state: unknown): PageKey => {
   return isPageKey(page) ? page : 'home';
 };
 
+const pathOf = ({ pathname }: RouterLocation): string => pathname.replace(/\/+$/, '') || '/';
+
 /**
  * Makes the navigation. `hasEntryAhead` is what the browser itself knows of entries ahead, or undefined
  * where it does not say: then only those of this page load are known.
@@ -61,7 +64,7 @@ export function createNavigation(
   hasEntryAhead: () => boolean | undefined,
 ): Navigation {
   const cell = createState<NavigationState>({
-    path: start.pathname,
+    path: pathOf(start),
     page: pageOf(start.state),
     visit: 0,
     canGoBack: false,
@@ -106,7 +109,7 @@ export function createNavigation(
       else lastIndex = Math.max(lastIndex ?? index, index);
       const last = lastIndex;
       cell.update((state) => ({
-        path: location.pathname,
+        path: pathOf(location),
         page: pageOf(location.state),
         visit: isFirst ? 0 : state.visit + 1,
         canGoBack: index > 0,

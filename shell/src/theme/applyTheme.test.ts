@@ -1,14 +1,15 @@
 import { DEFAULT_THEME } from '@prelude/shared';
+import { readFileSync } from 'node:fs';
 import { applyTheme } from './applyTheme';
 
 const root = document.documentElement;
-const themeColor = (): string | null | undefined =>
-  document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
+const meta = (name: string): string | null | undefined =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 beforeEach(() => {
   document.head.innerHTML = `
-    <meta name="theme-color" content="#081028" />
-    <style>:root { --page: #081028 } :root[data-theme='light'] { --page: #ffffff }</style>`;
+    <meta name="theme-color" content="" />
+    <meta name="color-scheme" content="" />`;
   root.removeAttribute('style');
   delete root.dataset['theme'];
   delete root.dataset['glow'];
@@ -21,21 +22,22 @@ test('theme and glow stand on the page, for the tokens to follow', () => {
   expect(root.dataset).toMatchObject({ theme: 'dark', glow: 'on' });
 });
 
-test('the browser’s own bars take the page’s colour', () => {
-  applyTheme(document, { ...DEFAULT_THEME, theme: 'light' });
-  expect(themeColor()).toBe('#ffffff');
-  applyTheme(document, { ...DEFAULT_THEME, theme: 'dark' });
-  expect(themeColor()).toBe('#081028');
-});
+test.each(['light', 'dark'] as const)(
+  'the browser’s own bars and its own widgets follow the %s theme',
+  (theme) => {
+    const tokens = readFileSync(require.resolve('@prelude/shared/tokens.css'), 'utf8');
+    const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
+    applyTheme(document, { ...DEFAULT_THEME, theme });
+    expect(meta('theme-color')).toBe(/--page: (.+);/.exec(block)?.[1]);
+    expect(meta('color-scheme')).toBe(theme);
+  },
+);
 
 test('a picked accent becomes three colours; the default one leaves the tokens’ own', () => {
   const accentTokens = (): readonly string[] =>
     ['--accent', '--on-accent', '--accent-text'].map((name) => root.style.getPropertyValue(name));
   applyTheme(document, { ...DEFAULT_THEME, accentColor: '#ffd166' });
   expect(accentTokens()).toEqual(['#ffd166', '#06122e', '#ffd166']);
-  applyTheme(document, {
-    ...DEFAULT_THEME,
-    accentColor: DEFAULT_THEME.accentColor.toUpperCase(),
-  });
+  applyTheme(document, DEFAULT_THEME);
   expect(accentTokens()).toEqual(['', '', '']);
 });

@@ -1,16 +1,22 @@
-import { DEFAULT_THEME, type ThemeState } from '@prelude/shared';
+import { DEFAULT_THEME, type ThemeName, type ThemeState } from '@prelude/shared';
 import { accentColors } from './accent';
 
 const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-text'] as const;
 
-/** Shows a theme on the page: the tokens' theme, the glow, and the accent's readable colours. */
+/** The page's background by theme (specification, point 9), for the browser's own bars; the tokens say the same. */
+const PAGE_COLORS: Readonly<Record<ThemeName, string>> = { dark: '#081028', light: '#ffffff' };
+
+/** Shows a theme on the page: the tokens' theme, the glow, the accent's readable colours, the browser's bars. */
 export function applyTheme(page: Document, { theme, accentColor, glowEnabled }: ThemeState): void {
   const root = page.documentElement;
   root.dataset['theme'] = theme;
   root.dataset['glow'] = glowEnabled ? 'on' : 'off';
-  const pageColor = getComputedStyle(root).getPropertyValue('--page').trim();
-  if (pageColor) page.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColor);
-  if (accentColor.toLowerCase() === DEFAULT_THEME.accentColor) {
+  const tell = (name: string, content: string): void =>
+    page.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+  tell('theme-color', PAGE_COLORS[theme]);
+  // What the browser paints before the style sheet is there.
+  tell('color-scheme', theme);
+  if (accentColor === DEFAULT_THEME.accentColor) {
     // The default's colours are drawn for each theme and stand in the tokens.
     ACCENT_TOKENS.forEach((token) => root.style.removeProperty(token));
     return;

@@ -1,10 +1,13 @@
-// Runs before first paint, ahead of every bundle, so that nobody sees the other theme flash by.
+import { readTheme } from '@prelude/shared';
+import { applyTheme } from './applyTheme';
+
+// Runs before first paint, ahead of every bundle, so that nobody sees another theme or accent flash by.
 // It reads the storage itself because the storage port arrives with the bundle.
 try {
-  const root = document.documentElement;
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-  if (localStorage.getItem('glowEnabled') === '0') root.dataset['glow'] = 'off';
+  applyTheme(
+    document,
+    readTheme((key) => localStorage.getItem(key)),
+  );
 } catch {
   // Forbidden storage: the default theme of the page stands.
 }

@@ -7,8 +7,8 @@ import { ToastRegion } from './ToastRegion';
 function openRegion() {
   const clock = createFakeClock();
   const toasts = createToasts({ schedule: clock.schedule });
-  render(<ToastRegion toasts={toasts} />);
-  return { clock, toasts };
+  const { unmount } = render(<ToastRegion toasts={toasts} />);
+  return { clock, toasts, unmount };
 }
 
 const visibleToast = (): HTMLElement | null => screen.queryByTestId('toast');
@@ -54,4 +54,62 @@ test('a toast goes by itself', () => {
   act(() => toasts.show('Added to favorites', 'success'));
   act(() => clock.advance(5_000));
   expect(visibleToast()).not.toBeInTheDocument();
+});
+
+describe('while a dialog is open, which makes the rest of the page inert', () => {
+  const addDialog = (): HTMLDialogElement => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    return dialog;
+  };
+  /** Waits for what the browser tells of the page's changes. */
+  const settle = (): Promise<void> => act(() => Promise.resolve());
+  const region = (): HTMLElement => screen.getByRole('status', { hidden: true }).parentElement!;
+
+  afterEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.remove()));
+
+  test('the toasts are in it, and back on the page when it closes', async () => {
+    const { toasts } = openRegion();
+    const [dialog, before] = [addDialog(), region()];
+    dialog.open = true;
+    await settle();
+    act(() => toasts.show('Failed to sign out', 'error'));
+    expect(dialog).toContainElement(visibleToast());
+    expect(region()).toBe(before);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(visibleToast()).not.toBeInTheDocument();
+    dialog.open = false;
+    await settle();
+    expect(region().parentElement).toBe(document.body);
+  });
+
+  test('of two the one that opened last has them', async () => {
+    openRegion();
+    const [first, second] = [addDialog(), addDialog()];
+    second.open = true;
+    await settle();
+    first.open = true;
+    await settle();
+    expect(first).toContainElement(region());
+    first.open = false;
+    await settle();
+    expect(second).toContainElement(region());
+  });
+
+  test('one that is taken out of the page takes no toasts with it', async () => {
+    const { toasts } = openRegion();
+    const dialog = addDialog();
+    dialog.open = true;
+    await settle();
+    dialog.remove();
+    await settle();
+    act(() => toasts.show('Welcome back!', 'success'));
+    expect(visibleToast()).toBeVisible();
+  });
+});
+
+test('nothing of it is left when the product ends', () => {
+  const { unmount } = openRegion();
+  unmount();
+  expect(document.body.querySelector('[role="status"]')).not.toBeInTheDocument();
 });

@@ -1,13 +1,16 @@
 import { IconButton, useBehavior, VisuallyHidden, type Toasts } from '@prelude/shared';
 import type { JSX } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './ToastRegion.module.css';
+import { useTopLayer } from './useTopLayer';
 
-/** Where the one visible toast appears; errors interrupt, the rest is said politely. */
+/** Where the one visible toast appears, above open dialogs too; errors interrupt, the rest is said politely. */
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
   const toast = useBehavior(toasts.current$);
+  const layer = useTopLayer(styles.region);
   const isError = toast?.tone === 'error';
-  return (
-    <div className={styles.region}>
+  return createPortal(
+    <>
       <div role="status" aria-live="polite">
         {toast && !isError && <VisuallyHidden>{toast.message}</VisuallyHidden>}
       </div>
@@ -25,6 +28,7 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Elemen
           />
         </div>
       )}
-    </div>
+    </>,
+    layer,
   );
 }

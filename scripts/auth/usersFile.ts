@@ -1,0 +1,76 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  fsyncSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** An account as the emulator exports and imports it; we need nothing of it but these. */
+export interface EmulatorUser {
+  readonly localId: string;
+  /** Since when, in seconds as text, tokens are good; absent: all are. */
+  readonly validSince?: string;
+}
+
+/** The emulator's accounts on the disk. The emulator does not hash: its passwords stand in there. */
+export interface UsersFile {
+  /** The accounts; none where there is no file, or one that can't be read: that one is set aside. */
+  read(): readonly EmulatorUser[];
+  /** Writes them whole: a crash leaves either these or the ones before. */
+  write(users: readonly EmulatorUser[]): void;
+  /** Keeps a copy of the file that the next `write` does not touch, and says why. */
+  setAside(reason: string): void;
+}
+
+const isUser = (value: unknown): value is EmulatorUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<EmulatorUser>).localId === 'string';
+
+function parseUsers(text: string): readonly EmulatorUser[] {
+  const value = JSON.parse(text) as unknown;
+  if (!Array.isArray(value) || !value.every(isUser)) throw new Error('it is no list of accounts');
+  return value;
+}
+
+/** The accounts in `directory`, which is made where it is missing. */
+export function openUsersFile(directory: string): UsersFile {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, 'users.json');
+
+  function setAside(reason: string): void {
+    const copy = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
+    copyFileSync(file, copy);
+    process.stderr.write(`Accounts could not be read back (${reason}). They are kept in ${copy}\n`);
+  }
+
+  return {
+    setAside,
+    read() {
+      if (!existsSync(file)) return [];
+      try {
+        return parseUsers(readFileSync(file, 'utf8'));
+      } catch (error) {
+        setAside((error as Error).message);
+        return [];
+      }
+    },
+    write(users) {
+      const next = `${file}.next`;
+      const descriptor = openSync(next, 'w', 0o600);
+      try {
+        writeFileSync(descriptor, JSON.stringify(users));
+        fsyncSync(descriptor);
+      } finally {
+        closeSync(descriptor);
+      }
+      renameSync(next, file);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from './workspaces.ts';
+
+/** A Node program that the product needs as long as it runs. */
+export interface KeptProcessOptions {
+  /** How the terminal calls it, for example `music-api`. */
+  readonly name: string;
+  /** What Node runs, and with which arguments. */
+  readonly nodeArguments: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Answers with a success as soon as the program serves. */
+  readonly healthUrl: string;
+  readonly cwd?: string;
+  /** What each new process needs before anybody may use it. */
+  readonly prepare?: () => Promise<void>;
+  /** True: what it prints is shown only where it ends unasked. */
+  readonly isQuiet?: boolean;
+}
+
+/** A program that is started again whenever it ends, once it has been ready. */
+export interface KeptProcess {
+  /** The id of the process that may be used now; null while none may. */
+  readyPid(): number | null;
+  /** Settles when it may be used, also where it is just being started again; rejects where it can't be. */
+  untilReady(): Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+const START_DEADLINE_MILLIS = 60_000;
+const HEALTH_DEADLINE_MILLIS = 2_000;
+const STOP_DEADLINE_MILLIS = 3_000;
+/** Long enough that one that can't start does not flood the terminal. */
+const RESTART_PAUSE_MILLIS = 1_000;
+/** As much of a quiet program's last words as says why it ended. */
+const KEPT_OUTPUT_CHARACTERS = 4_000;
+
+const END_WITH_PARENT = pathToFileURL(resolve(repositoryRoot, 'scripts/endWithParent.mjs')).href;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+function tell(text: string): void {
+  if (text !== '') process.stderr.write(text);
+}
+
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(HEALTH_DEADLINE_MILLIS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isGone = await Promise.race([
+    gone.then(() => true),
+    wait(STOP_DEADLINE_MILLIS, false, { ref: false }),
+  ]);
+  if (!isGone) child.kill('SIGKILL');
+}
+
+function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOptions) {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...nodeArguments], {
+    stdio: ['pipe', isQuiet ? 'pipe' : 'ignore', isQuiet ? 'pipe' : 'inherit'],
+    env,
+    cwd,
+  });
+  let lastWords = '';
+  const listen = (chunk: Buffer): void => {
+    lastWords = (lastWords + chunk.toString()).slice(-KEPT_OUTPUT_CHARACTERS);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  return { child, lastWords: () => lastWords };
+}
+
+/** Starts a program and keeps it; one that ends before it was ready is not tried again. */
+export function keepProcess(options: KeptProcessOptions): KeptProcess {
+  const { name, healthUrl, prepare } = options;
+  let child: ChildProcess;
+  let serving: ChildProcess | null = null;
+  let isStopped = false;
+  let hasBeenReady = false;
+  let ready: Promise<void>;
+
+  async function untilServing(launched: ChildProcess): Promise<void> {
+    const deadline = Date.now() + START_DEADLINE_MILLIS;
+    while (!(await isHealthy(healthUrl))) {
+      if (hasEnded(launched)) throw new Error(`${name} stopped while it started`);
+      if (Date.now() > deadline) throw new Error(`${name} did not start in time`);
+      await wait(50);
+    }
+    await prepare?.();
+    if (hasEnded(launched)) throw new Error(`${name} stopped while it started`);
+    serving = launched;
+    hasBeenReady = true;
+  }
+
+  async function launch(): Promise<void> {
+    const { child: launched, lastWords } = spawnChild(options);
+    child = launched;
+    launched.once('close', () => {
+      if (!isStopped) tell(lastWords());
+    });
+    launched.once('exit', (code, signal) => {
+      serving = null;
+      if (isStopped || !hasBeenReady) return;
+      tell(`${name} ended (${signal ?? `exit code ${code}`}); starting it again\n`);
+      attempt(relaunch);
+    });
+    try {
+      await untilServing(launched);
+    } catch (error) {
+      if (hasBeenReady && !hasEnded(launched)) {
+        tell(`${error instanceof Error ? error.message : String(error)}\n`);
+        // Its end leads to the next attempt.
+        launched.kill('SIGKILL');
+      }
+      throw error;
+    }
+  }
+
+  async function relaunch(): Promise<void> {
+    await wait(RESTART_PAUSE_MILLIS, undefined, { ref: false });
+    if (isStopped) throw new Error(`${name} was stopped`);
+    await launch();
+  }
+
+  function attempt(start: () => Promise<void>): void {
+    ready = start();
+    // Whoever waits for it hears of it.
+    ready.catch(() => undefined);
+  }
+
+  attempt(launch);
+  const killAtExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  return {
+    readyPid: () => serving?.pid ?? null,
+    async untilReady() {
+      for (;;) {
+        const awaited = ready;
+        try {
+          await awaited;
+          return;
+        } catch (error) {
+          // Another attempt is under way by now.
+          if (awaited === ready) throw error;
+        }
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await end(child);
+      process.off('exit', killAtExit);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+
+export type { AuthConfig } from '@prelude/shell/auth-config';
+
+/** What an environment says of the site that is served in it; the build knows nothing of it. */
+export interface SiteConfig {
+  /** Who signs people in; null: nobody does, there are local guests alone. */
+  readonly auth: AuthConfig | null;
+}
+
+/** The configuration is not what it should be; the message names the file and the field. */
+export class SiteConfigError extends Error {
+  override readonly name = 'SiteConfigError';
+}
+
+/** Where nothing else is said: the Auth emulator, with made-up people behind the Google button. */
+export const EMULATED_AUTH: AuthConfig = {
+  apiKey: 'demo-key',
+  authDomain: 'demo-prelude.example',
+  projectId: 'demo-prelude',
+  emulator: {
+    testIdentities: [
+      { subject: 'robin-vale', email: 'robin@example.org', name: 'Robin Vale' },
+      { subject: 'ines-okafor', email: 'ines@example.org', name: 'Ines Okafor' },
+      { subject: 'tomo-laine', email: 'tomo@example.org', name: 'Tomo Laine' },
+    ],
+  },
+};
+
+/** A host, perhaps with a port: it becomes part of the content security policy. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
+  if (!HOST.test(authDomain)) throw new Error('auth.authDomain must be a host name');
+  // The emulator promises for such projects alone that it reaches nothing real.
+  if (emulator && !/^demo-[a-z0-9-]+$/.test(projectId))
+    throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
+}
+
+/** Reads a configuration, `{ "auth": … }`; without `auth` it is the emulator, with null there is none. */
+export function parseSiteConfig(value: unknown): SiteConfig {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('the configuration must be an object');
+  const { auth = EMULATED_AUTH } = value as Record<string, unknown>;
+  const parsed = parseAuthConfig(auth);
+  if (parsed) assertServable(parsed);
+  return { auth: parsed };
+}
+
+/** The environment's configuration: the JSON file that PRELUDE_CONFIG names. Throws a SiteConfigError. */
+export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const file = environment['PRELUDE_CONFIG'];
+  if (!file) return { auth: EMULATED_AUTH };
+  try {
+    return parseSiteConfig(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new SiteConfigError(`PRELUDE_CONFIG (${file}): ${(cause as Error).message}`, { cause });
+  }
+}

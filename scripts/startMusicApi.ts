@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { keepProcess, type KeptProcess } from './keptProcess.ts';
+import { freePort } from './ports.ts';
+import { repositoryRoot } from './workspaces.ts';
+
+/** The music API as a process of its own. */
+export interface MusicApiProcess extends KeptProcess {
+  readonly url: string;
+}
+
+/** Starts the music API at a free port with these arguments for Node, and keeps it. */
+export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const kept = keepProcess({
+    name: 'music-api',
+    nodeArguments,
+    env: {
+      AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    healthUrl: `${url}/healthz`,
+  });
+  return { url, ...kept };
+}
+
+/** Starts the built music API and waits until it is healthy. */
+export async function startMusicApi(): Promise<MusicApiProcess> {
+  const musicApi = await spawnMusicApi(resolve(repositoryRoot, 'music-api/dist/server.js'));
+  await musicApi.untilReady();
+  return musicApi;
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@prelude/shared';
+import { useEffect, useRef, type JSX } from 'react';
+import styles from './Alert.module.css';
+
+/** What went wrong, said at once and brought into sight; its place is always there, or some readers miss it. */
+export function Alert({ message }: { readonly message: string | null }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div ref={place} role="alert" className={styles.place}>
+      {message !== null && (
+        <p className={styles.alert}>
+          <Icon name="alert" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@prelude/shared';
+import type { JSX } from 'react';
+import type { AuthDialog } from './authDialog';
+import styles from './AuthForm.module.css';
+import { SpokenText } from './SpokenText';
+
+/** Says that the mail is on its way, in the same words whether the address has an account or not. */
+export function PasswordResetSent({
+  authDialog,
+  email,
+}: {
+  readonly authDialog: AuthDialog;
+  readonly email: string;
+}): JSX.Element {
+  return (
+    <div className={styles.view}>
+      <SpokenText
+        text={`If an account exists for ${email}, a mail with a link to choose a new password is on its way.`}
+      />
+      <Button variant="primary" onClick={() => authDialog.show({ name: 'login' })}>
+        Back to Sign In
+      </Button>
+    </div>
+  );
+}

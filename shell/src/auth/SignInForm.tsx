@@ -1,0 +1,99 @@
+import { Button, useBehavior } from '@prelude/shared';
+import { useEffect, useRef, type FormEvent, type JSX } from 'react';
+import { Alert } from './Alert';
+import type { AuthDialogView } from './authDialog';
+import styles from './AuthForm.module.css';
+import { FIELDS_INCOMPLETE } from './credentials';
+import { CredentialFields } from './CredentialFields';
+import { GoogleButton, type IdentityProps } from './GoogleButton';
+import { useJudgedFields } from './useJudgedFields';
+import { useSubmission } from './useSubmission';
+
+interface SignInFormProps extends IdentityProps {
+  /** Fields are cleared on a switch: each mode is a form of its own, by its `key`. */
+  readonly mode: 'login' | 'signup';
+  /** The dialog's heading. */
+  readonly title: string;
+}
+
+/** Signs in or signs up with an email and a password (specification, points 2, 4 and 5). */
+export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Element {
+  const { session, authDialog } = ways;
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useJudgedFields();
+  const { isBusy, submit } = useSubmission(session);
+  const { error } = useBehavior(session.session$);
+  const isAnotherWayBusy = useBehavior(session.wayIn$) !== null;
+  const isNew = mode === 'signup';
+  const isWrong = Object.keys(fields.errors).length > 0;
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const show = (view: AuthDialogView): void => authDialog.show(view);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    session.clearError();
+    const texts = fields.read(event.currentTarget);
+    if (!texts) return;
+    const { email = '', password = '', displayName = '' } = texts;
+    void submit(
+      () =>
+        isNew
+          ? session.signUp({ email, password, displayName })
+          : session.signIn({ email, password }),
+      () => authDialog.close(),
+    );
+  };
+
+  return (
+    <div className={styles.view}>
+      {/* `post`, so that no browser ever writes a password into an address. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={title}
+        className={styles.form}
+        {...fields.listeners}
+        onSubmit={onSubmit}
+      >
+        <Alert message={fields.missing.length > 0 ? FIELDS_INCOMPLETE : error} />
+        <CredentialFields isNew={isNew} fields={fields} readOnly={isBusy} />
+        {!isNew && (
+          <button
+            type="button"
+            className={`${styles.link} ${styles.forgot}`}
+            disabled={isBusy}
+            onClick={() => {
+              const typed = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+              show({ name: 'reset', email: typed?.value.trim() ?? '' });
+            }}
+          >
+            Forgot your password?
+          </button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabled={isWrong || isAnotherWayBusy}
+        >
+          {isBusy ? 'Please wait...' : isNew ? 'Create Account' : 'Sign In'}
+        </Button>
+      </form>
+      <p className={styles.or}>or</p>
+      <GoogleButton {...ways} disabled={isBusy || isAnotherWayBusy} />
+      <p className={styles.switch}>
+        {isNew ? 'Already have an account?' : 'Don’t have an account?'}{' '}
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isBusy}
+          onClick={() => show({ name: isNew ? 'login' : 'signup' })}
+        >
+          {isNew ? 'Sign in' : 'Sign up'}
+        </button>
+      </p>
+    </div>
+  );
+}

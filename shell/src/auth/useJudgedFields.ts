@@ -1,0 +1,77 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { emailErrorOf, passwordErrorOf } from './credentials';
+
+/** The fields that are judged. */
+export type CredentialField = 'email' | 'password';
+
+const ERROR_OF: Readonly<Record<CredentialField, (text: string) => string | undefined>> = {
+  email: emailErrorOf,
+  password: passwordErrorOf,
+};
+
+const isCredentialField = (name: string): name is CredentialField => name in ERROR_OF;
+
+/** What a form with an email, and maybe a password, knows of them; the texts stay in the form. */
+export interface JudgedFields {
+  readonly errors: Readonly<Partial<Record<CredentialField, string>>>;
+  /** The fields that were empty when the form was submitted, until something is typed. */
+  readonly missing: readonly CredentialField[];
+  /** For the form: takes what happens in its fields. */
+  readonly listeners: {
+    onInput(event: FormEvent<HTMLFormElement>): void;
+    onBlur(event: FocusEvent<HTMLFormElement>): void;
+  };
+  /** What was typed, by the fields' names, or null where it is not right: the first wrong field has the focus then. */
+  read(form: HTMLFormElement): Readonly<Record<string, string>> | null;
+}
+
+/** Blanks around an email or a name are slips of the finger; in a password they count. */
+const textOf = ({ name, value }: HTMLInputElement): string =>
+  name === 'password' ? value : value.trim();
+
+/**
+ * Judges an email and a password (specification, point 5) without talking into the typing: an error appears when a
+ * field is left or submitted, and from then on follows every letter until it is right.
+ */
+export function useJudgedFields(): JudgedFields {
+  const [errors, setErrors] = useState<JudgedFields['errors']>({});
+  const [missing, setMissing] = useState<readonly CredentialField[]>([]);
+
+  const judge = (input: HTMLInputElement): void => {
+    const { name } = input;
+    if (!isCredentialField(name)) return;
+    const error = ERROR_OF[name](textOf(input));
+    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+  };
+
+  return {
+    errors,
+    missing,
+    listeners: {
+      onInput({ target }) {
+        setMissing([]);
+        if (target instanceof HTMLInputElement && target.name in errors) judge(target);
+      },
+      onBlur({ target, relatedTarget }) {
+        // The window lost the focus, not the field: somebody looks up their password.
+        const isStillInField = target === document.activeElement;
+        // A button that is about to be pressed must not be disabled under the finger; submitting judges as well.
+        if (isStillInField || relatedTarget instanceof HTMLButtonElement) return;
+        if (target instanceof HTMLInputElement) judge(target);
+      },
+    },
+    read(form) {
+      const inputs = [...form.querySelectorAll('input')];
+      const judged = inputs.filter(({ name }) => isCredentialField(name));
+      judged.forEach(judge);
+      const isEmpty = (input: HTMLInputElement): boolean => textOf(input) === '';
+      setMissing(judged.filter(isEmpty).map(({ name }) => name as CredentialField));
+      const isWrong = (input: HTMLInputElement): boolean =>
+        isEmpty(input) || ERROR_OF[input.name as CredentialField](textOf(input)) !== undefined;
+      const firstWrong = judged.find(isWrong);
+      firstWrong?.focus();
+      if (firstWrong) return null;
+      return Object.fromEntries(inputs.map((input) => [input.name, textOf(input)]));
+    },
+  };
+}

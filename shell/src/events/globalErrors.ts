@@ -1,0 +1,95 @@
+import { fromEvent } from 'rxjs';
+import type { Scope } from '@prelude/shared';
+import type { ErrorReporter } from './errorReporter';
+
+/** What the global handlers stand on. */
+export interface GlobalErrorsParts {
+  readonly window: Window;
+  readonly scope: Scope;
+  readonly reportError: ErrorReporter;
+  /** The origins that the product's own scripts come from; a script of any other one is a third party's. */
+  readonly ownOrigins: readonly string[];
+}
+
+/** How Chromium, Firefox and Safari word a fetch that reached nobody; some scripts add the host in brackets. */
+const FETCH_FAILURE =
+  /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)( \(.*\))?$/;
+
+const MUSIC_API_PATH = '/api/music/';
+
+const parseUrl = (address: string, base?: string): URL | null => {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+};
+
+const isFetchFailure = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'TypeError' && FETCH_FAILURE.test(error.message);
+
+/** The addresses of the scripts that a stack names. */
+const scriptsOf = (stack: string): readonly URL[] =>
+  [...stack.matchAll(/[a-z][a-z-]*:\/\/[^\s()]+/g)]
+    .map(([address]) => parseUrl(address))
+    .filter((url) => url !== null);
+
+/**
+ * Notes the failures of the window's fetches of the music API until the scope ends: an error does not say what
+ * was fetched. Every other fetch passes as it is.
+ */
+function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
+  const failures = new WeakSet<object>();
+  const { location, fetch: original } = window;
+  const isMusicCall = (input: RequestInfo | URL): boolean => {
+    const address = input instanceof Object && 'url' in input ? input.url : String(input);
+    const url = parseUrl(address, location.href);
+    return url?.origin === location.origin && url.pathname.startsWith(MUSIC_API_PATH);
+  };
+  const noting: typeof original = (input, init) => {
+    const answer = original.call(window, input, init);
+    if (!isMusicCall(input)) return answer;
+    return answer.catch((error: unknown) => {
+      if (isFetchFailure(error)) failures.add(error);
+      throw error;
+    });
+  };
+  window.fetch = noting;
+  scope.onEnd(() => {
+    // Whoever has wrapped it since keeps what they wrapped.
+    if (window.fetch === noting) window.fetch = original;
+  });
+  return failures;
+}
+
+/**
+ * The global handlers (specification, point 8): failed fetches of the music API or of a third party's script,
+ * as session recorders are, pass in silence; every other error that nobody caught is reported once.
+ */
+export function handleGlobalErrors(parts: GlobalErrorsParts): void {
+  const { window, scope, reportError, ownOrigins } = parts;
+  const musicFailures = noteMusicFailures(window, scope);
+
+  const isSilenced = (error: unknown, filename = ''): boolean => {
+    if (!isFetchFailure(error)) return false;
+    if (musicFailures.has(error)) return true;
+    return scriptsOf(`${filename} ${error.stack ?? ''}`).some(
+      ({ origin, protocol, host, pathname }) =>
+        // An extension's address has no origin of its own to compare.
+        !ownOrigins.includes(origin === 'null' ? `${protocol}//${host}` : origin) ||
+        pathname.startsWith(MUSIC_API_PATH),
+    );
+  };
+  const handle = (event: Event, error: unknown, filename?: string): void => {
+    // The browser would say it once more; the reporter's line has the place.
+    event.preventDefault();
+    if (!isSilenced(error, filename)) reportError(error, 'window');
+  };
+
+  scope.observe(fromEvent<ErrorEvent>(window, 'error'), (event) =>
+    handle(event, (event.error as unknown) ?? event.message, event.filename),
+  );
+  scope.observe(fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection'), (event) =>
+    handle(event, event.reason),
+  );
+}

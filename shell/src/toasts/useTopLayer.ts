@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Follows the dialog that opened last: a modal dialog makes the rest of the page inert, and an inert element is
+ * neither heard nor clicked. `place` runs at once and on each change, with null where no dialog is open.
+ */
+function followOpenDialog(page: Document, place: (dialog: Element | null) => void): () => void {
+  let opened: readonly Element[] = [];
+  const observer = new MutationObserver(() => look());
+  const look = (): void => {
+    const open = [...page.querySelectorAll('dialog[open]')];
+    opened = [
+      ...opened.filter((dialog) => open.includes(dialog)),
+      ...open.filter((dialog) => !opened.includes(dialog)),
+    ];
+    place(opened.at(-1) ?? null);
+    observer.observe(page, {
+      subtree: true,
+      attributeFilter: ['open'],
+      // An open dialog can be taken out of the page; while none is open, nothing else needs a look.
+      childList: opened.length > 0,
+    });
+  };
+  look();
+  return () => observer.disconnect();
+}
+
+/**
+ * An element above everything, to be filled by a portal: a popover for the top layer, inside the open dialog where
+ * there is one. It is the same element throughout, so that screen readers know its live regions before they speak.
+ */
+export function useTopLayer(className: string | undefined): HTMLElement {
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    element.className = className ?? '';
+    element.popover = 'manual';
+    return element;
+  });
+  useEffect(() => {
+    const stop = followOpenDialog(document, (dialog) => {
+      const parent = dialog ?? document.body;
+      if (layer.parentElement === parent) return;
+      parent.append(layer);
+      // Where the browser knows no popovers, it stands above by its z-index.
+      if ('showPopover' in layer) layer.showPopover();
+    });
+    return () => {
+      stop();
+      layer.remove();
+    };
+  }, [layer]);
+  return layer;
+}
