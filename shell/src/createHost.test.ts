@@ -8,8 +8,8 @@ let shell: OpenedShell | undefined;
 const listeners: (() => void)[] = [];
 
 /** Opens a shell whose router goes where it is sent. */
-function open(who?: Parameters<typeof openShell>[0]) {
-  shell = openShell(who);
+function open(...how: Parameters<typeof openShell>) {
+  shell = openShell(...how);
   const { navigation } = shell;
   let index = 0;
   navigation.connect({
@@ -58,14 +58,22 @@ describe('pages', () => {
   test.each<PageKey>(['library', 'favorites', 'recent'])(
     'the locked page %s asks a guest to sign in instead',
     (locked) => {
-      const { host, page, toast } = open('guest');
+      const { authDialog, host, page } = open('guest');
       const asked = hear('open-auth-modal');
       host.navigate(locked);
       expect(page()).toBe('home');
       expect(asked).toEqual([{ mode: 'login' }]);
-      expect(toast()?.message).toBe(SIGN_IN_UNAVAILABLE);
+      expect(authDialog.view$.value).toEqual({ name: 'login' });
     },
   );
+
+  test('without an auth service a locked page says that there is none', () => {
+    const { authDialog, host, page, toast } = open('guest', { isConfigured: false });
+    host.navigate('library');
+    expect(page()).toBe('home');
+    expect(authDialog.view$.value).toBeNull();
+    expect(toast()?.message).toBe(SIGN_IN_UNAVAILABLE);
+  });
 
   test('a signed-in user sees every page', () => {
     const { host, page } = open('user');
@@ -136,7 +144,7 @@ describe('music', () => {
     const { host, session } = open('guest');
     host.playback.playTrack(makeTrack());
     expect(host.playback.isPlaying$.value).toBe(true);
-    session.signOut();
+    void session.signOut();
     expect(host.playback.isPlaying$.value).toBe(false);
     expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
   });
