@@ -25,6 +25,9 @@ const config: KnipConfig = {
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
+        // The shell's, which jest.config.ts points to their browser build.
+        'firebase',
+        '@firebase/auth',
         // Run as programs by scripts/auth/authEmulator.ts and scripts/testSteps.ts.
         'firebase-tools',
         'dependency-cruiser',

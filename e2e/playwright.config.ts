@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     cwd: resolve(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/api/music/search?q=pop&limit=1`,
+    // Answered when the Auth emulator is ready, which is last.
+    url: `http://localhost:${port}/identitytoolkit.googleapis.com/v1/projects?key=demo-key`,
     env: {
       PORT: String(port),
       // Below the results, which each run begins by clearing: it starts with no accounts.

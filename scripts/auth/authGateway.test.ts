@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { keepProcess, type KeptProcess } from '../keptProcess.ts';
 import { freePort } from '../ports.ts';
-import { authGateway } from './authGateway.ts';
+import { authGateway, type AuthGatewayOptions } from './authGateway.ts';
 import { createEmulatorClient } from './emulatorClient.ts';
 
 /** Is ready, and answers a request with what it was asked; one to sign in with nothing at all. */
@@ -35,7 +35,10 @@ afterEach(async () => {
 });
 
 /** The gateway in front of a process that runs this program. */
-async function open(source: string, deadlineMillis = 10_000): Promise<FastifyInstance> {
+async function open(
+  source: string,
+  deadlines: Pick<AuthGatewayOptions, 'deadlineMillis' | 'startDeadlineMillis'> = {},
+): Promise<FastifyInstance> {
   const file = join(folder, 'emulator.cjs');
   writeFileSync(file, source);
   const port = await freePort();
@@ -53,7 +56,7 @@ async function open(source: string, deadlineMillis = 10_000): Promise<FastifyIns
     saveUsers: () => Promise.resolve(),
   };
   app = fastify();
-  await app.register(authGateway, { emulator, origin: 'http://localhost', deadlineMillis });
+  await app.register(authGateway, { emulator, origin: 'http://localhost', ...deadlines });
   return app;
 }
 
@@ -124,13 +127,16 @@ test('an emulator that can’t start is a JSON 502', async () => {
 });
 
 test('an emulator that does not get ready is a JSON 504', async () => {
-  const answer = await post(await open('setInterval(() => {}, 1000)', 50), LOOKUP);
+  const answer = await post(
+    await open('setInterval(() => {}, 1000)', { startDeadlineMillis: 50 }),
+    LOOKUP,
+  );
   expect(answer.statusCode).toBe(504);
   expect(answer.json()).toEqual(UNAVAILABLE);
 });
 
 test('an emulator that hangs is a JSON 504', async () => {
-  const gateway = await open(EMULATOR, 500);
+  const gateway = await open(EMULATOR, { deadlineMillis: 500 });
   await kept?.untilReady();
   const answer = await post(gateway, SIGN_IN);
   expect(answer.statusCode).toBe(504);
