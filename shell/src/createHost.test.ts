@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
-import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { openShell, type OpenedShell } from './testing/openShell';
@@ -8,8 +8,8 @@ let shell: OpenedShell | undefined;
 const listeners: (() => void)[] = [];
 
 /** Opens a shell whose router goes where it is sent. */
-function open(who?: Parameters<typeof openShell>[0]) {
-  shell = openShell(who);
+function open(...how: Parameters<typeof openShell>) {
+  shell = openShell(...how);
   const { navigation } = shell;
   let index = 0;
   navigation.connect({
@@ -58,14 +58,21 @@ describe('pages', () => {
   test.each<PageKey>(['library', 'favorites', 'recent'])(
     'the locked page %s asks a guest to sign in instead',
     (locked) => {
-      const { host, page, toast } = open('guest');
+      const { host, page, authDialog } = open('guest');
       const asked = hear('open-auth-modal');
       host.navigate(locked);
       expect(page()).toBe('home');
       expect(asked).toEqual([{ mode: 'login' }]);
-      expect(toast()?.message).toBe(SIGN_IN_UNAVAILABLE);
+      expect(authDialog.view$.value).toEqual({ name: 'login' });
     },
   );
+
+  test('where no auth service is configured, a locked page says so', () => {
+    const { host, authDialog, toast } = open('guest', { isConfigured: false });
+    host.navigate('library');
+    expect(toast()?.message).toBe(SIGN_IN_UNAVAILABLE);
+    expect(authDialog.view$.value).toBeNull();
+  });
 
   test('a signed-in user sees every page', () => {
     const { host, page } = open('user');
@@ -136,9 +143,41 @@ describe('music', () => {
     const { host, session } = open('guest');
     host.playback.playTrack(makeTrack());
     expect(host.playback.isPlaying$.value).toBe(true);
-    session.signOut();
+    void session.signOut();
     expect(host.playback.isPlaying$.value).toBe(false);
     expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
+  });
+});
+
+describe('the auth modal', () => {
+  test.each(['login', 'signup'])('opens in the mode %s at the window event', (mode) => {
+    const { authDialog } = open('guest');
+    dispatch('open-auth-modal', { mode });
+    expect(authDialog.view$.value).toEqual({ name: mode });
+  });
+
+  test('closes when somebody has signed in, as in another tab', async () => {
+    const { authDialog, auth, session } = open('guest');
+    await session.connect();
+    dispatch('open-auth-modal', { mode: 'login' });
+    auth.tell(TEST_USER);
+    expect(session.session$.value.currentUser).toEqual(TEST_USER);
+    expect(authDialog.view$.value).toBeNull();
+  });
+
+  test('stays when somebody signs out, as in another tab', async () => {
+    const { authDialog, session } = open('guest');
+    dispatch('open-auth-modal', { mode: 'login' });
+    await session.signOut();
+    expect(authDialog.view$.value).toEqual({ name: 'login' });
+  });
+
+  test('stays when the identity service says the name of whom the browser remembered', async () => {
+    const { authDialog, session } = open('user');
+    dispatch('open-auth-modal', { mode: 'login' });
+    await session.connect();
+    expect(session.session$.value.currentUser).toEqual(TEST_USER);
+    expect(authDialog.view$.value).toEqual({ name: 'login' });
   });
 });
 
