@@ -152,15 +152,19 @@ describe('the offer to continue as a guest', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('is made where Google is not to be had on this site, and Cancel leaves its error to the landing screen', async () => {
-    const { listener, auth, session } = openDialog({ name: 'signup' });
+  test('is made where Google is not to be had on this site; Cancel leaves the rest to the landing screen', async () => {
+    const { listener, auth, session, authDialog } = openDialog({ name: 'login' });
+    act(() => authDialog.close());
     auth.answer({ code: 'unauthorized-domain' });
     await act(() => session.continueWithGoogle());
     expect(dialog()).toHaveAccessibleName('Continue as a guest?');
     expect(alert()).toBeEmptyDOMElement();
     await listener.click(button('Cancel'));
     expect(dialog()).not.toBeInTheDocument();
-    expect(session.session$.value.currentUser).toBeNull();
+    expect(session.session$.value).toMatchObject({
+      currentUser: null,
+      error: 'Google login failed. Please check the console for details.',
+    });
   });
 
   test('leaves somebody who is a guest already who they are', async () => {
