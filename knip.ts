@@ -25,7 +25,11 @@ const config: KnipConfig = {
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
-        // Run as programs by scripts/testSteps.ts.
+        // The shell's, which jest.config.ts points to their browser build.
+        'firebase',
+        '@firebase/auth',
+        // Run as programs by scripts/auth/authEmulator.ts and scripts/testSteps.ts.
+        'firebase-tools',
         'dependency-cruiser',
         'stylelint',
       ],

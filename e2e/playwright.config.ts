@@ -36,8 +36,13 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     cwd: resolve(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/api/music/search?q=pop&limit=1`,
-    env: { PORT: String(port) },
+    // Answered when the Auth emulator is ready, which is last.
+    url: `http://localhost:${port}/identitytoolkit.googleapis.com/v1/projects?key=demo-key`,
+    env: {
+      PORT: String(port),
+      // Below the results, which each run begins by clearing: it starts with no accounts.
+      AUTH_USERS_DIR: `test-results/auth-${port}`,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     reuseExistingServer: process.env['CI'] === undefined,

@@ -4,8 +4,9 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Gives a container's chunks the query of its own script. A retry of a part that hung must ask for changed
- * URLs all the way down, because a browser lets a second request for a URL wait for the first.
+ * Gives a container's chunks the query of its own script, and each further try for a chunk a number in it. A retry of
+ * what hung must ask for changed URLs all the way down, because a browser lets a second request for a URL wait for
+ * the first.
  */
 class RetryQueryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -14,12 +15,16 @@ class RetryQueryRuntimeModule extends RuntimeModule {
 
   override generate(): string {
     const wrap = (name: string): string =>
-      `if (${name}) { const url = ${name}; ${name} = (chunkId) => url(chunkId) + query; }`;
+      `if (${name}) { const url = ${name}, tries = {}; ${name} = (chunkId) => url(chunkId) + queryOf(tries, chunkId); }`;
     return [
       '(() => {',
       "const source = typeof document !== 'undefined' && document.currentScript && document.currentScript.src;",
       "const query = source ? new URL(source).search : '';",
-      'if (!query) return;',
+      'const queryOf = (tries, chunkId) => {',
+      'const earlier = tries[chunkId] || 0;',
+      'tries[chunkId] = earlier + 1;',
+      "return earlier ? (query ? query + '&' : '?') + 'try=' + earlier : query;",
+      '};',
       wrap(RuntimeGlobals.getChunkScriptFilename),
       wrap('__webpack_require__.miniCssF'),
       '})();',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BuildRecord } from './buildRecord.ts';
-import { composePage, type PageParts, type PageRemote } from './composePage.ts';
+import { composePage, withPageConfig, type PageParts, type PageRemote } from './composePage.ts';
 
 const shell: BuildRecord = {
   name: 'shell',
@@ -103,4 +103,15 @@ test('no text can break out of the data element, and each arrives as it was', ()
       expect(page.match(/<script\b/g)).toHaveLength(4);
     }),
   );
+});
+
+test('the environment adds to the page’s data where the page is served, and changes nothing else', () => {
+  const composed = compose({ config: { recommendationArtists: ['Ada'] } });
+  const served = withPageConfig(composed, { auth: { apiKey: '</script><b>' } });
+  expect(JSON.parse(pageText(served))).toEqual({
+    ...(JSON.parse(pageText(composed)) as object),
+    auth: { apiKey: '</script><b>' },
+  });
+  expect(served.replace(pageText(served), '')).toBe(composed.replace(pageText(composed), ''));
+  expect(() => withPageConfig('<!doctype html>', {})).toThrow('the page has no data');
 });

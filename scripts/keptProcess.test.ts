@@ -62,7 +62,10 @@ const answering = (): Promise<string | null> =>
 const end = (): Promise<unknown> => fetch(`${url}/end`).catch(() => undefined);
 
 const told = (): string =>
-  jest.mocked(process.stderr.write).mock.calls.map(([text]) => String(text)).join('');
+  jest
+    .mocked(process.stderr.write)
+    .mock.calls.map(([text]) => String(text))
+    .join('');
 
 async function untilTold(text: string): Promise<void> {
   while (!told().includes(text)) await wait(10);

@@ -54,10 +54,11 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a child; one that does not serve yet has nothing to tidy up. */
+async function end(child: ChildProcess, isServing: boolean): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(isServing ? 'SIGTERM' : 'SIGKILL');
   const isGone = await Promise.race([
     gone.then(() => true),
     wait(STOP_DEADLINE_MILLIS, false, { ref: false }),
@@ -70,6 +71,8 @@ function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOpt
     stdio: ['pipe', isQuiet ? 'pipe' : 'ignore', isQuiet ? 'pipe' : 'inherit'],
     env,
     cwd,
+    // Ctrl-C at the terminal is for the process that keeps it, which stops it in good order.
+    detached: process.platform !== 'win32',
   });
   let lastWords = '';
   const listen = (chunk: Buffer): void => {
@@ -157,7 +160,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     },
     async stop() {
       isStopped = true;
-      await end(child);
+      await end(child, serving !== null);
       process.off('exit', killAtExit);
     },
   };

@@ -55,7 +55,6 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Si
   try {
     return parseSiteConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteConfigError(`PRELUDE_CONFIG (${file}): ${reason}`, { cause });
+    throw new SiteConfigError(`PRELUDE_CONFIG (${file}): ${(cause as Error).message}`, { cause });
   }
 }

@@ -76,6 +76,44 @@ for (const theme of THEMES) {
       await expectNoViolations(page);
     });
 
+    test('on the fallback screen', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/the page data is not JSON/);
+      await page.route('/', async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({
+          response,
+          body: html.replace('id="prelude-page">{', 'id="prelude-page">'),
+        });
+      });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on the 404 page of somebody who is present', async ({
+      page,
+      asGuest,
+      player,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/No page at/, /404/);
+      await asGuest();
+      await page.goto('/nowhere');
+      await expect(player.region).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('while a toast stands above the drawer', async ({ page, asGuest, home, player }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await asGuest();
+      await home.playButtons('Trending Now').first().click();
+      await player.region.getByRole('button', { name: /^Like/ }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog').getByTestId('toast')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
     test('on the concerts route and the 404 page', async ({ page, expectedErrors }) => {
       expectedErrors.push(/No page at/, /404/);
       await page.goto('/concerts');

@@ -9,8 +9,10 @@ export interface AuthGatewayOptions {
   readonly emulator: AuthEmulator;
   /** What people open, for example `http://localhost:3000`: the links of mails lead there. */
   readonly origin: string;
-  /** How long a request may wait for the emulator; shorter than the SDK's own 30 s (specification, point 9). */
+  /** How long the emulator may think about a request. */
   readonly deadlineMillis?: number;
+  /** How long a request may wait while it starts; shorter than the SDK's own 30 s (specification, point 9). */
+  readonly startDeadlineMillis?: number;
 }
 
 /** The paths below which the emulator answers, for a proxy in front of this one. */
@@ -43,8 +45,9 @@ const isKeptHeader = ([name]: [string, unknown]): boolean =>
 /** The Auth emulator under the site's own origin: what a browser may ask, and the page for a new password. */
 export async function authGateway(
   app: FastifyInstance,
-  { emulator, origin, deadlineMillis = 10_000 }: AuthGatewayOptions,
+  options: AuthGatewayOptions,
 ): Promise<void> {
+  const { emulator, origin, deadlineMillis = 10_000, startDeadlineMillis = 25_000 } = options;
   const told = new Set<string>();
 
   /** The mails that nobody sends: the terminal is the letter box. */
@@ -70,7 +73,7 @@ export async function authGateway(
     );
     const state = await Promise.race([
       readiness,
-      wait(deadlineMillis, 'late' as const, { ref: false }),
+      wait(startDeadlineMillis, 'late' as const, { ref: false }),
     ]);
     if (state === 'ready') return undefined;
     return reply.code(state === 'down' ? 502 : 504).send({ error: UNAVAILABLE });

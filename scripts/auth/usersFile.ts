@@ -57,7 +57,7 @@ export function openUsersFile(directory: string): UsersFile {
       try {
         return parseUsers(readFileSync(file, 'utf8'));
       } catch (error) {
-        setAside(error instanceof Error ? error.message : String(error));
+        setAside((error as Error).message);
         return [];
       }
     },

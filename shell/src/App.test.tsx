@@ -238,6 +238,34 @@ describe('the shell', () => {
     expect(heading()).toHaveTextContent('Results');
   });
 
+  test.each([
+    ['the browser’s Back', () => window.history.back()],
+    [
+      'code outside the bundles that asks for a page',
+      () => window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } })),
+    ],
+  ])('%s closes the drawer and gives the focus to the page', async (_who, change) => {
+    const { listener, host } = openApp('user');
+    act(() => host.navigate('search'));
+    await listener.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    act(change);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(heading()).toHaveFocus();
+  });
+
+  test('Quick Access is folded in sidebar and drawer alike, and stays so', async () => {
+    const { listener, storage } = openApp('user');
+    await listener.click(screen.getByRole('button', { name: 'Quick Access' }));
+    await listener.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('button', { name: 'Quick Access' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(storage.read('quick_access_open')).toBe('0');
+  });
+
   test('a click beside the drawer closes it, one inside does not', async () => {
     const { listener } = openApp('user');
     await listener.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -337,11 +365,41 @@ describe('/concerts', () => {
   });
 });
 
+test.each(['/concerts/', '/concerts?from=home', '/concerts#top'])(
+  '%s is the concerts route, without the player bar',
+  (path) => {
+    openApp('user', path);
+    expect(heading()).toHaveTextContent('Booking');
+    expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/?from=mail', '/#content', '//'])('%s is home', (path) => {
+  openApp('user', path === '//' ? `${window.location.origin}//` : path);
+  expect(heading()).toHaveTextContent('Rows');
+  expect(screen.getByText('Player bar')).toBeVisible();
+});
+
 describe('any other path', () => {
   test.each(['user', 'nobody'] as const)('is not found, for %s, and is logged', (who) => {
     const { reportedErrors } = openApp(who, '/radio');
     expect(heading()).toHaveTextContent('Oops! Page not found');
     expect(reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
+  });
+
+  test('keeps the player bar, and the music, of whoever is present', () => {
+    const { host } = openApp('user');
+    act(() => host.playback.playTrack(makeTrack()));
+    const bar = screen.getByText('Player bar');
+    act(() => host.openRoute('/radio' as '/'));
+    expect(heading()).toHaveTextContent('Oops! Page not found');
+    expect(screen.getByText('Player bar')).toBe(bar);
+    expect(host.playback.isPlaying$.value).toBe(true);
+  });
+
+  test('has no player bar while nobody is present', () => {
+    openApp('nobody', '/radio');
+    expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
   });
 
   test('is one that differs in its case', () => {

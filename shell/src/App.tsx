@@ -6,6 +6,7 @@ import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
 import { FallbackBoundary } from './layout/FallbackBoundary';
+import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
@@ -27,15 +28,17 @@ export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Elemen
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
         <Router navigation={navigation}>
-          <Routes>
-            <Route path="/" element={<Entrance host={host} {...frame} />} />
-            <Route
-              caseSensitive
-              path="/concerts"
-              element={<ConcertsRoute host={host} {...frame} />}
-            />
-            <Route path="*" element={<UnknownRoute host={host} {...frame} />} />
-          </Routes>
+          <PlayerDock loader={frame.loader} navigation={navigation}>
+            <Routes>
+              <Route path="/" element={<Entrance host={host} {...frame} />} />
+              <Route
+                caseSensitive
+                path="/concerts"
+                element={<ConcertsRoute host={host} {...frame} />}
+              />
+              <Route path="*" element={<NotFound navigation={navigation} />} />
+            </Routes>
+          </PlayerDock>
         </Router>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <ToastRegion toasts={toasts} />
@@ -76,12 +79,5 @@ function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
         placeholder={<Spinner label={`Loading ${title}`} />}
       />
     </main>
-  );
-}
-
-function UnknownRoute({ host, navigation }: RouteProps): JSX.Element {
-  const { path } = useBehavior(navigation.state$);
-  return (
-    <NotFound path={path} onHome={() => navigation.openRoute('/')} reportError={host.reportError} />
   );
 }

@@ -1,5 +1,12 @@
 import '@prelude/shared/tokens.css';
-import { createToasts, createWebStorage, Scope, type Schedule } from '@prelude/shared';
+import {
+  createGuestMerge,
+  createTabLock,
+  createToasts,
+  createWebStorage,
+  Scope,
+  type Schedule,
+} from '@prelude/shared';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
@@ -12,10 +19,12 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
+import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
+import { createQuickAccess } from './layout/quickAccessStore';
 import { createFederation, federationVersion } from './remotes/federation';
 import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
@@ -52,7 +61,12 @@ function startProduct(): JSX.Element {
     ),
     auth: config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window }),
     sessionStorage,
-    mergeGuest: () => Promise.resolve(),
+    guestMerge: createGuestMerge({
+      storage,
+      lock: createTabLock(window.navigator.locks),
+      now: Date.now,
+      publish: createEventBus(window).publish,
+    }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),
   });
@@ -128,6 +142,7 @@ function startProduct(): JSX.Element {
       authDialog={authDialog}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
+      quickAccess={createQuickAccess(storage)}
       onRefresh={onRefresh}
     />
   );

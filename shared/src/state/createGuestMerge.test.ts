@@ -1,3 +1,4 @@
+import type { RecentRecord } from '../model/library';
 import type { Session, User } from '../model/session';
 import type { Track } from '../model/track';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
@@ -150,6 +151,18 @@ describe('a guest who signs in', () => {
     expect(tab.events.published).toHaveLength(published);
   });
 
+  test('having unliked and cleared all changes nothing in the account', async () => {
+    const browser = openBrowser({
+      local_favorites_guest_9: JSON.stringify({ userId: 'guest_9', tracks: [], updatedAt: 9 }),
+      local_recent_guest_9: JSON.stringify({ tracks: [], updatedAt: 9 }),
+      local_play_counts_guest_9: '{}',
+    });
+    const tab = browser.openTab(MEMBER);
+    await tab.merge('guest_9', 'u1');
+    expect(browser.keys()).toEqual([]);
+    expect(tab.events.published).toEqual([]);
+  });
+
   test('in two tabs at once has everything once', async () => {
     const browser = openBrowser();
     const one = browser.openTab(GUEST);
@@ -218,6 +231,7 @@ describe('recently played', () => {
     expect(tab.recentIds()).toEqual(
       Array.from({ length: 25 }, (_, index) => [1 + index, 101 + index]).flat(),
     );
+    expect((browser.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
   });
 
   test('keeps each track once, at its newest start', async () => {
@@ -308,6 +322,25 @@ describe('a browser storage that is full', () => {
     expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 1 });
     expect(browser.keys()).toEqual(ACCOUNT_KEYS);
   });
+});
+
+test('plays of the account after a refused merge are not taken for the guest’s', async () => {
+  const browser = openBrowser({
+    local_play_counts_u1: '{"1":1}',
+    local_play_counts_guest_9: '{"1":1}',
+  });
+  const tab = browser.openTab(MEMBER);
+  const { write } = tab.storage;
+  const refusing = jest.spyOn(tab.storage, 'write').mockImplementation((key, value) => {
+    tab.storage.refuse(key === 'local_play_counts_u1' ? 'full' : null);
+    write(key, value);
+  });
+  await expect(tab.merge('guest_9', 'u1')).rejects.toMatchObject({ code: 'full' });
+  refusing.mockRestore();
+  tab.storage.refuse(null);
+  tab.library.recordStart(FIRST);
+  await tab.resume('u1');
+  expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 3 });
 });
 
 test('a forbidden storage has nothing to move, and that is no failure', async () => {

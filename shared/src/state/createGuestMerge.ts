@@ -9,7 +9,7 @@ import {
   keepPendingGuests,
   noteGiven,
   readPendingGuests,
-  wasGiven,
+  settleGiven,
 } from './guestMergeNotes';
 import { favoritesRule, playCountsRule, recentRule, type GuestMergeRule } from './guestMergeRules';
 
@@ -32,32 +32,29 @@ type MergeRecord = (parts: GuestMergeParts, guestUserId: string, accountUserId: 
  * event alone is published: the guest is on the way out, and would see an empty library for a moment.
  */
 function mergeOf<T>(rule: GuestMergeRule<T>): MergeRecord {
-  const { codec, event, isEmpty, unite, holds } = rule;
+  const { codec, event, isEmpty, unite, sum } = rule;
 
   return ({ storage, now, publish }, guestUserId, accountUserId) => {
-    const give = (guest: T, guestText: string): void => {
+    const give = (guest: T): void => {
       const uniteWithGuest = (account: T): T => unite(account, guest, now());
-      if (holds) {
+      if (sum) {
         const given = uniteWithGuest(readRecord(storage, codec, accountUserId));
-        noteGiven(storage, rule, guestUserId, { accountUserId, guestText, given });
+        noteGiven(storage, codec, guestUserId, { accountUserId, guest, given });
       }
       try {
         changeRecord(storage, codec, accountUserId, uniteWithGuest);
       } catch (error) {
-        forgetGiven(storage, rule, guestUserId);
+        forgetGiven(storage, codec, guestUserId);
         throw error;
       }
       publish(event, { userId: accountUserId });
     };
 
-    const guestText = storage.read(codec.key(guestUserId));
-    if (guestText !== null) {
-      const guest = readRecord(storage, codec, guestUserId);
-      if (!isEmpty(guest) && !wasGiven(storage, rule, guestUserId, guestText))
-        give(guest, guestText);
-      removeRecord(storage, codec, guestUserId);
-    }
-    forgetGiven(storage, rule, guestUserId);
+    settleGiven(storage, rule, guestUserId);
+    const guest = readRecord(storage, codec, guestUserId);
+    if (!isEmpty(guest)) give(guest);
+    removeRecord(storage, codec, guestUserId);
+    forgetGiven(storage, codec, guestUserId);
   };
 }
 

@@ -19,11 +19,12 @@ export interface GuestMergeRule<T> {
   isEmpty(record: T): boolean;
   /** Both as one; `mergedAt` in milliseconds since the epoch. */
   unite(account: T, guest: T, mergedAt: number): T;
-  /**
-   * For a union that would differ if it were made twice: true where the account still has all of what it was once
-   * given. Holds from then on, whatever the person does; what they do must only ever add to such a record.
-   */
-  readonly holds?: (account: T, given: T) => boolean;
+  /** For a record whose union would differ if it were made twice. */
+  readonly sum?: {
+    /** True where the record has all of this part still: what people do must only ever add to such a record. */
+    holds(record: T, part: T): boolean;
+    minus(record: T, part: T): T;
+  };
 }
 
 /** Each track once. A like has no time of its own: the list that changed last stands first, the account's if in doubt. */
@@ -57,7 +58,7 @@ export const recentRule: GuestMergeRule<RecentRecord> = {
   },
 };
 
-/** Counts are added. They only ever rise, so an account that has fewer than it was given was never given them. */
+/** Counts are added. They only ever rise: an account that has fewer than it would have been given was not given them. */
 export const playCountsRule: GuestMergeRule<PlayCounts> = {
   codec: playCountsCodec,
   event: 'play-counts-updated',
@@ -71,6 +72,14 @@ export const playCountsRule: GuestMergeRule<PlayCounts> = {
       ]),
     ),
   }),
-  holds: (account, given) =>
-    Object.entries(given).every(([trackId, count]) => (account[trackId] ?? 0) >= count),
+  sum: {
+    holds: (counts, part) =>
+      Object.entries(part).every(([trackId, count]) => (counts[trackId] ?? 0) >= count),
+    minus: (counts, part) =>
+      Object.fromEntries(
+        Object.entries(counts)
+          .map(([trackId, count]) => [trackId, count - (part[trackId] ?? 0)] as const)
+          .filter(([, count]) => count > 0),
+      ),
+  },
 };

@@ -1,6 +1,8 @@
 import {
   createState,
+  StorageError,
   type Behavior,
+  type GuestMerge,
   type Scope,
   type Session,
   type Toasts,
@@ -39,15 +41,15 @@ export interface PresentUserParts {
   readonly presence: Presence;
   /** Null where no auth service is configured. */
   readonly auth: AuthAccess | null;
-  /** Moves what a guest liked and played into an account; never rejects. */
-  readonly mergeGuest: (guestUid: string, accountUid: string) => Promise<void>;
+  /** Moves what a guest liked and played into an account. */
+  readonly guestMerge: GuestMerge;
   /** Takes texts for the console; they name no person. */
   readonly warn: (text: string) => void;
 }
 
 /** Makes it; whoever was here before is present at once. */
 export function createPresentUser(parts: PresentUserParts): PresentUser {
-  const { scope, toasts, presence, auth } = parts;
+  const { scope, toasts, presence, auth, guestMerge } = parts;
 
   /** Without an auth service, somebody of one can't be present. */
   const remembered = (): User | null => {
@@ -67,10 +69,20 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
   /** Whom the service named last; undefined before it has named anybody, or nobody. */
   let named: User | null | undefined;
 
+  /** What a guest liked and played comes along into their account, also what an earlier try had to leave behind. */
+  const takeAlong = async (before: User | null, { uid }: User): Promise<void> => {
+    try {
+      await (before?.isGuest ? guestMerge.merge(before.uid, uid) : guestMerge.resume(uid));
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      toasts.show('Failed to update favorites', 'error');
+    }
+  };
+
   const show = (user: User | null, isLoading = false): void => {
     const before = present();
     cell.update(() => ({ currentUser: user, isLoading, error: null }));
-    if (before?.isGuest && user && !user.isGuest) void parts.mergeGuest(before.uid, user.uid);
+    if (user && !user.isGuest && user.uid !== before?.uid) void takeAlong(before, user);
   };
 
   const enter = (user: User): void => {
@@ -90,7 +102,12 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     const namedBefore = named;
     named = user;
     if (presence.isLeaving) return;
-    if (user && !(user.isGuest && isLocalGuest(before))) enter(user);
+    if (user && !(user.isGuest && isLocalGuest(before))) {
+      enter(user);
+      // Present from the start, as the browser remembered them.
+      if (namedBefore === undefined && before?.uid === user.uid && !user.isGuest)
+        void takeAlong(null, user);
+    }
     // An anonymous account that came after the local session had let them in.
     else if (user) service.signOut().catch(() => undefined);
     // Of whoever came in another tab since, the service has yet to hear: its news is of somebody before them.

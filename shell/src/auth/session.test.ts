@@ -362,6 +362,28 @@ describe('guests', () => {
     expect(later.merges).toEqual([]);
   });
 
+  test('what a merge had to leave behind is tried again when the account is back', async () => {
+    const { auth, browser, tab } = await openAsAda();
+    tab.close();
+    const later = browser.openTab(auth);
+    await later.session.connect();
+    expect(later.resumptions).toEqual([ADA.uid]);
+    later.close();
+    const anew = openBrowser().openTab(auth);
+    await anew.session.connect();
+    expect(anew.resumptions).toEqual([ADA.uid]);
+  });
+
+  test('where what they bring finds no room, they are told, and are signed in all the same', async () => {
+    const tab = openBrowser(STORED_GUEST).openTab(createFakeAuth());
+    tab.refuseMerges();
+    await tab.session.signUp(NEW_ACCOUNT);
+    await flush();
+    expect(tab.user()).toEqual(ADA);
+    tab.clock.advance(2_000);
+    expect(tab.toast()).toMatchObject({ message: 'Failed to update favorites', tone: 'error' });
+  });
+
   test('an anonymous guest does so too', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     await tab.session.continueAsGuest();

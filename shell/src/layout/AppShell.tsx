@@ -1,4 +1,4 @@
-import { IconButton, Spinner, useBehavior, useHost, type PageKey } from '@prelude/shared';
+import { Spinner, useBehavior, useHost, type PageKey } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import type { SessionStore } from '../auth/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
@@ -7,8 +7,10 @@ import type { Navigation } from '../routing/navigation';
 import { PAGES } from '../routing/pages';
 import { usePageArrival } from '../routing/usePageArrival';
 import styles from './AppShell.module.css';
+import { Drawer } from './Drawer';
 import { GuestBanner } from './GuestBanner';
 import type { GuestBannerStore } from './guestBannerStore';
+import type { QuickAccessStore } from './quickAccessStore';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -18,17 +20,23 @@ export interface AppShellProps {
   readonly navigation: Navigation;
   readonly session: SessionStore;
   readonly guestBanner: GuestBannerStore;
+  readonly quickAccess: QuickAccessStore;
 }
 
-/** The frame around the pages: sidebar, top bar and player bar stay put, only the content scrolls. */
-export function AppShell({ loader, navigation, session, guestBanner }: AppShellProps): JSX.Element {
+/** The frame around the pages: sidebar and top bar stay put, only the content scrolls. */
+export function AppShell({
+  loader,
+  navigation,
+  session,
+  guestBanner,
+  quickAccess,
+}: AppShellProps): JSX.Element {
   const host = useHost();
   const page = useBehavior(host.page$);
   const isGuest = useBehavior(host.session$).currentUser?.isGuest ?? false;
   const isDismissed = useBehavior(guestBanner.isDismissed$);
   const content = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
-  const player = useRef<HTMLDivElement>(null);
   const { title, remote, view } = PAGES[page];
   usePageArrival(content, navigation, title);
   const fetchAhead = (wanted: PageKey): void => loader.load(PAGES[wanted].remote);
@@ -38,23 +46,14 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
       <SkipLink target="content" label="Skip to content" />
       <SkipLink target="player" label="Skip to player" />
       <div className={styles.sidebar}>
-        <Sidebar onIntent={fetchAhead} />
+        <Sidebar quickAccess={quickAccess} onIntent={fetchAhead} />
       </div>
-      {/* A click on the backdrop reaches the dialog itself. Keyboards have Escape. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label="Menu"
-        onClick={(event) => {
-          if (event.target === drawer.current) drawer.current.close();
-        }}
-      >
-        <span className={styles.close}>
-          <IconButton icon="close" label="Close menu" onClick={() => drawer.current?.close()} />
-        </span>
-        <Sidebar onIntent={fetchAhead} onChosen={() => drawer.current?.close()} />
-      </dialog>
+      <Drawer
+        dialog={drawer}
+        navigation={navigation}
+        quickAccess={quickAccess}
+        onIntent={fetchAhead}
+      />
       <div className={styles.stage}>
         <TopBar
           navigation={navigation}
@@ -86,16 +85,6 @@ export function AppShell({ loader, navigation, session, guestBanner }: AppShellP
             }
           />
         </main>
-      </div>
-      <div ref={player} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
-        <RemoteSlot
-          loader={loader}
-          remote="player"
-          view="bar"
-          label="The player"
-          compact
-          onRetried={() => player.current?.focus()}
-        />
       </div>
     </div>
   );

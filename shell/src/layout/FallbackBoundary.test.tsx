@@ -20,6 +20,7 @@ test('an unexpected failure shows what to do, is logged, and a button loads the 
   expect(
     screen.getByText('We encountered an unexpected error. Please try refreshing the page.'),
   ).toBeVisible();
+  expect(document.title).toBe('Something went wrong · Prelude');
   expect(reportError.mock.calls).toEqual([[failure, 'shell']]);
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(onRefresh).toHaveBeenCalledTimes(1);

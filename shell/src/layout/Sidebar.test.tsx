@@ -1,8 +1,23 @@
-import { createFakeHost, TEST_GUEST } from '@prelude/shared/testing';
+import {
+  createFakeHost,
+  createMemoryStorage,
+  createStorageMemory,
+  TEST_GUEST,
+} from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
-import { Sidebar } from './Sidebar';
+import { createQuickAccess } from './quickAccessStore';
+import { Sidebar, type SidebarProps } from './Sidebar';
+
+/** Renders the sidebar as it is on a first visit. */
+function renderSidebar(handlers: Partial<SidebarProps> = {}, host = createFakeHost()) {
+  const quickAccess = createQuickAccess(createMemoryStorage(createStorageMemory()));
+  return renderWithHost(
+    <Sidebar quickAccess={quickAccess} onIntent={jest.fn()} {...handlers} />,
+    host,
+  );
+}
 
 const items = (): readonly (string | null)[] =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -10,12 +25,12 @@ const items = (): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 test('a signed-in user finds every item, in the specified order, unlocked', () => {
-  renderWithHost(<Sidebar onIntent={jest.fn()} />);
+  renderSidebar();
   expect(items()).toEqual(['Home', 'Search', 'Your Library', 'Liked Songs', 'Recently Played']);
 });
 
 test('a guest sees which items need a sign-in', () => {
-  renderWithHost(<Sidebar onIntent={jest.fn()} />, createFakeHost({ user: TEST_GUEST }));
+  renderSidebar({}, createFakeHost({ user: TEST_GUEST }));
   expect(items()).toEqual([
     'Home',
     'Search',
@@ -26,17 +41,14 @@ test('a guest sees which items need a sign-in', () => {
 });
 
 test('the locks open when somebody signs in', () => {
-  const { host } = renderWithHost(
-    <Sidebar onIntent={jest.fn()} />,
-    createFakeHost({ user: TEST_GUEST }),
-  );
+  const { host } = renderSidebar({}, createFakeHost({ user: TEST_GUEST }));
   act(() => host.setUser({ ...TEST_GUEST, isGuest: false }));
   expect(items()).not.toContainEqual(expect.stringContaining('sign-in needed'));
 });
 
 test('choosing an item asks for its page and tells the drawer', async () => {
   const onChosen = jest.fn();
-  const { host } = renderWithHost(<Sidebar onIntent={jest.fn()} onChosen={onChosen} />);
+  const { host } = renderSidebar({ onChosen });
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await userEvent.click(screen.getByRole('button', { name: 'Liked Songs' }));
   expect(host.navigations).toEqual(['search', 'favorites']);
@@ -44,7 +56,7 @@ test('choosing an item asks for its page and tells the drawer', async () => {
 });
 
 test('the present page is marked as such', () => {
-  const { host } = renderWithHost(<Sidebar onIntent={jest.fn()} />);
+  const { host } = renderSidebar();
   const current = (): string | null => document.querySelector('[aria-current="page"]')!.textContent;
   expect(current()).toBe('Home');
   act(() => host.navigate('recent'));
@@ -52,7 +64,7 @@ test('the present page is marked as such', () => {
 });
 
 test('Quick Access folds away and opens again', async () => {
-  renderWithHost(<Sidebar onIntent={jest.fn()} />);
+  renderSidebar();
   const toggle = screen.getByRole('button', { name: 'Quick Access' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(toggle);
@@ -64,7 +76,7 @@ test('Quick Access folds away and opens again', async () => {
 
 test('pointing at a page or reaching it by Tab says what is wanted next, but never of a locked one', async () => {
   const onIntent = jest.fn();
-  renderWithHost(<Sidebar onIntent={onIntent} />, createFakeHost({ user: TEST_GUEST }));
+  renderSidebar({ onIntent }, createFakeHost({ user: TEST_GUEST }));
   await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
   expect(onIntent).toHaveBeenLastCalledWith('search');
   await userEvent.tab();

@@ -6,21 +6,26 @@ import {
   type IconName,
   type PageKey,
 } from '@prelude/shared';
-import { useId, useState, type JSX } from 'react';
+import { useId, type JSX } from 'react';
 import { mayShow, PAGES } from '../routing/pages';
 import { Logo } from './Logo';
+import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';
 
-interface SidebarProps {
+interface ItemHandlers {
   /** Called after an item was chosen; a drawer closes then. */
   readonly onChosen?: (() => void) | undefined;
   /** Called when somebody points at a page that they may see: its code can travel already. */
   readonly onIntent: (page: PageKey) => void;
 }
 
+export interface SidebarProps extends ItemHandlers {
+  readonly quickAccess: QuickAccessStore;
+}
+
 /** The way to the pages (specification, point 2); a locked item opens the login modal. */
-export function Sidebar(handlers: SidebarProps): JSX.Element {
-  const [isOpen, setIsOpen] = useState(true);
+export function Sidebar({ quickAccess, ...handlers }: SidebarProps): JSX.Element {
+  const isOpen = useBehavior(quickAccess.isOpen$);
   const groupId = useId();
   return (
     <nav className={styles.sidebar} aria-label="Main">
@@ -38,7 +43,7 @@ export function Sidebar(handlers: SidebarProps): JSX.Element {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={groupId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => quickAccess.toggle()}
         >
           Quick Access
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
@@ -52,7 +57,7 @@ export function Sidebar(handlers: SidebarProps): JSX.Element {
   );
 }
 
-interface SidebarItemProps extends SidebarProps {
+interface SidebarItemProps extends ItemHandlers {
   readonly page: PageKey;
   readonly icon: IconName;
 }

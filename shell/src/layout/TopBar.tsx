@@ -18,7 +18,13 @@ export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Elem
   return (
     <header className={styles.bar}>
       <span className={styles.menu}>
-        <IconButton icon="menu" label="Open menu" tone="filled" onClick={onMenu} />
+        <IconButton
+          icon="menu"
+          label="Open menu"
+          tone="filled"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        />
       </span>
       <IconButton
         icon="chevron-left"

@@ -1,32 +1,52 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/renderWithHost';
+import { createNavigation } from './navigation';
 import { NotFound } from './NotFound';
 
 function openNotFound() {
-  const onHome = jest.fn();
-  const reportError = jest.fn();
-  render(<NotFound path="/radio" onHome={onHome} reportError={reportError} />);
-  return { onHome, reportError, home: screen.getByRole('link', { name: 'Return to Home' }) };
+  const radio = { pathname: '/radio', state: null };
+  const navigation = createNavigation(radio, () => undefined);
+  const paths: string[] = [];
+  navigation.connect({ push: (path) => paths.push(path), go: () => undefined });
+  Element.prototype.scrollTo = jest.fn();
+  const arriveAgain = (): void =>
+    act(() => {
+      navigation.arrived(radio, 0, 'POP');
+      navigation.arrived({ ...radio }, 0, 'POP');
+    });
+  const { host } = renderWithHost(<NotFound navigation={navigation} />);
+  return { host, paths, arriveAgain, home: screen.getByRole('link', { name: 'Return to Home' }) };
 }
 
+const heading = (): HTMLElement =>
+  screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+
 test('an unknown path says so and logs an error that names it', () => {
-  const { reportError } = openNotFound();
-  expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  const { host } = openNotFound();
+  expect(heading()).toBeVisible();
+  expect(heading()).not.toHaveFocus();
   expect(document.title).toBe('Page not found · Prelude');
-  expect(reportError.mock.calls).toEqual([[new Error('No page at /radio'), '404']]);
+  expect(host.reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
+});
+
+test('who comes back to it arrives at its heading', () => {
+  const { arriveAgain } = openNotFound();
+  arriveAgain();
+  expect(heading()).toHaveFocus();
 });
 
 test('the link leads home without loading the page anew', async () => {
-  const { home, onHome } = openNotFound();
+  const { home, paths } = openNotFound();
   expect(home).toHaveAttribute('href', '/');
   await userEvent.click(home);
-  expect(onHome).toHaveBeenCalledTimes(1);
+  expect(paths).toEqual(['/']);
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s is the browser’s', (modifier) => {
-  const { home, onHome } = openNotFound();
+  const { home, paths } = openNotFound();
   // Stops jsdom, which can't navigate, and not the link.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(home, { [modifier]: true });
-  expect(onHome).not.toHaveBeenCalled();
+  expect(paths).toEqual([]);
 });

@@ -1,25 +1,22 @@
-import { useEffect, type JSX } from 'react';
-import { documentTitle } from './pages';
+import { PageHeading, useBehavior, useHost } from '@prelude/shared';
+import { useEffect, useRef, type JSX } from 'react';
+import type { Navigation } from './navigation';
 import styles from './NotFound.module.css';
-
-interface NotFoundProps {
-  readonly path: string;
-  readonly onHome: () => void;
-  readonly reportError: (error: unknown, where: string) => void;
-}
+import { usePageArrival } from './usePageArrival';
 
 /** The page of an unknown path (specification, point 2); logs an error. */
-export function NotFound({ path, onHome, reportError }: NotFoundProps): JSX.Element {
-  useEffect(() => {
-    document.title = documentTitle('Page not found');
-    reportError(new Error(`No page at ${path}`), '404');
-  }, [path, reportError]);
+export function NotFound({ navigation }: { readonly navigation: Navigation }): JSX.Element {
+  const { reportError } = useHost();
+  const { path } = useBehavior(navigation.state$);
+  const content = useRef<HTMLElement>(null);
+  usePageArrival(content, navigation, 'Page not found');
+  useEffect(() => reportError(new Error(`No page at ${path}`), '404'), [path, reportError]);
   return (
-    <main className={styles.page}>
+    <main ref={content} className={styles.page}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <h1>Oops! Page not found</h1>
+      <PageHeading>Oops! Page not found</PageHeading>
       <p className={styles.text}>There is nothing at this address.</p>
       <a
         className={styles.link}
@@ -27,7 +24,7 @@ export function NotFound({ path, onHome, reportError }: NotFoundProps): JSX.Elem
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onHome();
+          navigation.openRoute('/');
         }}
       >
         Return to Home

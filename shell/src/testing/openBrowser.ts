@@ -1,4 +1,4 @@
-import { createToasts, Scope, type Toast, type User } from '@prelude/shared';
+import { createToasts, Scope, StorageError, type Toast, type User } from '@prelude/shared';
 import {
   createFakeClock,
   createMemoryStorage,
@@ -18,6 +18,10 @@ export interface OpenedTab {
   readonly clock: FakeClock;
   /** Guests whose likes went to an account: `[guest's uid, account's uid]`. */
   readonly merges: readonly (readonly [string, string])[];
+  /** The accounts that came without a guest before them: what was left behind is tried again. */
+  readonly resumptions: readonly string[];
+  /** The storage has no room for what guests bring. */
+  refuseMerges(): void;
   /** Why people were asked to continue as a guest. */
   readonly offers: readonly string[];
   /** What the console says. */
@@ -41,6 +45,8 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
       const storage = createMemoryStorage(memory);
       const toasts = createToasts({ schedule: clock.schedule });
       const merges: [string, string][] = [];
+      const resumptions: string[] = [];
+      let refusesMerges = false;
       const offers: string[] = [];
       const warnings: string[] = [];
       const guests = createLocalGuests(storage, () => `id-${(ids += 1)}`);
@@ -51,7 +57,13 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
         presence: createPresence(storage, guests),
         auth: auth?.access ?? null,
         sessionStorage: createMemoryStorage(sessionMemory),
-        mergeGuest: async (guest, account) => void merges.push([guest, account]),
+        guestMerge: {
+          async merge(guest, account) {
+            merges.push([guest, account]);
+            if (refusesMerges) throw new StorageError('full');
+          },
+          resume: async (account) => void resumptions.push(account),
+        },
         offerGuest: (reason) => void offers.push(reason),
         warn: (text) => void warnings.push(text),
       });
@@ -60,6 +72,8 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
         storage,
         clock,
         merges,
+        resumptions,
+        refuseMerges: () => void (refusesMerges = true),
         offers,
         warnings,
         user: () => session.session$.value.currentUser,

@@ -1,4 +1,12 @@
-import { createToasts, Scope, type HostApi, type Toast, type Toasts } from '@prelude/shared';
+import {
+  createGuestMerge,
+  createTabLock,
+  createToasts,
+  Scope,
+  type HostApi,
+  type Toast,
+  type Toasts,
+} from '@prelude/shared';
 import {
   createFakeClock,
   createMemoryStorage,
@@ -13,7 +21,9 @@ import { createLocalGuests } from '../auth/localGuest';
 import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
 import { createHost } from '../createHost';
+import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
+import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
@@ -42,6 +52,7 @@ export interface OpenedShell {
   readonly host: HostApi;
   readonly loader: FakeLoader;
   readonly navigation: Navigation;
+  readonly quickAccess: QuickAccessStore;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
@@ -76,7 +87,12 @@ export function openShell(
     ),
     auth: isConfigured ? auth.access : null,
     sessionStorage,
-    mergeGuest: () => Promise.resolve(),
+    guestMerge: createGuestMerge({
+      storage,
+      lock: createTabLock(undefined),
+      now: clock.now,
+      publish: createEventBus(window).publish,
+    }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: () => undefined,
   });
@@ -117,6 +133,7 @@ export function openShell(
     host,
     loader: createFakeLoader(),
     navigation,
+    quickAccess: createQuickAccess(storage),
     reportedErrors,
     session,
     sessionStorage,

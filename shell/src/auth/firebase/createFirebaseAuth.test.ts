@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { Scope, type User } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
 import type { AuthConfig } from '../../config/authConfig';
+import { settle, until } from '../../testing/turns';
 import { createFirebaseAuth } from './createFirebaseAuth';
-import { createFakeIdentityHost } from './fakeIdentityHost';
+import { createFakeIdentityHost, type FakeIdentityHost } from './fakeIdentityHost';
 
 const PROJECT = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
 const EMULATED: AuthConfig = { ...PROJECT, emulator: { testIdentities: [] } };
@@ -31,17 +31,10 @@ function openBrowser(config = EMULATED) {
   return { clock, host, load };
 }
 
-/** Lets the SDK do what it can do without the network. */
-const settle = (): Promise<void> => setImmediate();
-const untilSeen = async (seen: readonly unknown[], count: number): Promise<void> => {
-  while (seen.length < count) await settle();
-};
-const untilAsked = async (
-  host: ReturnType<typeof createFakeIdentityHost>,
-  endpoint: string,
-): Promise<void> => {
-  while (host.requests.at(-1)?.endpoint !== endpoint) await settle();
-};
+const untilSeen = (seen: readonly unknown[], count: number): Promise<void> =>
+  until(() => seen.length >= count);
+const untilAsked = ({ requests }: FakeIdentityHost, endpoint: string): Promise<void> =>
+  until(() => requests.at(-1)?.endpoint === endpoint);
 
 afterEach(() => {
   pages.splice(0).forEach((page) => page.end());
@@ -113,6 +106,24 @@ describe('who is signed in', () => {
       expect(second.seen).toEqual([null]);
     },
   );
+});
+
+test('a call that fails while the page starts says nothing of who is present', async () => {
+  const { host, load } = openBrowser();
+  const first = load();
+  await first.service.signUp(ACCOUNT);
+  first.close();
+  host.answer('accounts:lookup', 'hang');
+
+  const second = load();
+  await untilAsked(host, 'accounts:lookup');
+  await expect(second.service.signUp(ACCOUNT)).rejects.toMatchObject({
+    code: 'email-already-in-use',
+  });
+  expect(second.seen).toEqual([]);
+  host.recover();
+  await untilSeen(second.seen, 1);
+  expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
 });
 
 describe('signing up', () => {
@@ -259,7 +270,7 @@ describe('a host that hangs', () => {
       expect(await outcome).toMatchObject({ name: 'AuthError', code: 'timeout' });
 
       host.recover();
-      for (let turn = 0; turn < 20; turn += 1) await settle();
+      await settle();
       expect(page.seen).toEqual([null]);
     },
   );

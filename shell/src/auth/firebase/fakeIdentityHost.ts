@@ -88,9 +88,9 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
       ),
     'accounts:signInWithIdp': ({ postBody, requestUri }) => {
       // A popup or a redirect gives Google's answer as an address, a credential as a body.
-      const text = new URLSearchParams(
-        String(postBody ?? new URL(String(requestUri)).hash.slice(1)),
-      );
+      const answer =
+        typeof postBody === 'string' ? postBody : new URL(String(requestUri)).hash.slice(1);
+      const text = new URLSearchParams(answer);
       const { email, name } = JSON.parse(text.get('id_token') ?? '{}') as Record<string, string>;
       const known = accounts.find((account) => account.email === email);
       return signedIn(known ?? make({ email: email ?? '', displayName: name ?? '' }));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Scope, type User } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
+import { until } from '../../testing/turns';
 import type * as Adapter from './createFirebaseAuth';
 import { createFakeIdentityHost } from './fakeIdentityHost';
 
@@ -80,9 +81,6 @@ function loadPage() {
   return { clock, host, service, seen, google: createGoogleScripts() };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await setImmediate();
-}
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => error);
 

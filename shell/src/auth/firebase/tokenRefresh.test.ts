@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { Scope, type User } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
+import { settle } from '../../testing/turns';
 import { createFirebaseAuth } from './createFirebaseAuth';
 import { createFakeIdentityHost } from './fakeIdentityHost';
 
@@ -20,10 +20,6 @@ afterEach(() => {
   scope.end();
   localStorage.clear();
 });
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-}
 
 /** Somebody who has just signed up, for whom time passes only in the test; `clockError` is the machine's own. */
 async function signedIn(clockError = 0) {

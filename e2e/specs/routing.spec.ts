@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** How far the content of the shell is scrolled. */
+const scrollTop = (page: Page): Promise<number> =>
+  page.locator('#content').evaluate(({ scrollTop: top }) => top);
+
+const scrollDown = (page: Page): Promise<void> =>
+  page.locator('#content').evaluate((content) => content.scrollTo(0, 400));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('every change of page begins at the top with the focus on its heading, Back and Forward included', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await scrollDown(page);
+  expect(await scrollTop(page)).toBe(400);
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  expect(await scrollTop(page)).toBe(0);
+  await expect(home.greeting).toBeFocused();
+
+  await scrollDown(page);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveTitle('Search · Prelude');
+  expect(await scrollTop(page)).toBe(0);
+  await expect(heading(page)).toBeFocused();
+
+  for (const [move, title] of [
+    [() => page.goBack(), 'Home · Prelude'],
+    [() => page.goForward(), 'Search · Prelude'],
+    [() => page.getByRole('button', { name: 'Go back' }).click(), 'Home · Prelude'],
+  ] as const) {
+    await page.locator('#content').evaluate((content) => content.scrollTo(0, 400));
+    await move();
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+  }
+});
+
+test('each page that a guest may see has its title, and a reload keeps it', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  for (const [key, title] of [
+    ['search', 'Search'],
+    ['settings', 'Account Settings'],
+    ['concerts', 'Concerts'],
+    ['home', 'Home'],
+  ] as const) {
+    await page.evaluate((wanted) => {
+      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
+    }, key);
+    await expect(page).toHaveTitle(`${title} · Prelude`);
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page).toHaveTitle(`${title} · Prelude`);
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+for (const path of ['/?from=mail', '/#content', '//', '/?a=1#b']) {
+  test(`${path} is home`, async ({ page, asGuest, home, player }) => {
+    await asGuest();
+    await page.goto(path === '//' ? `${new URL(page.url()).origin}//` : path);
+    await expect(home.greeting).toBeVisible();
+    await expect(player.region).toBeVisible();
+    await expect(page).toHaveTitle('Home · Prelude');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveTitle('Search · Prelude');
+  });
+}
+
+for (const path of ['/concerts', '/concerts/', '/concerts?from=mail', '/concerts#top']) {
+  test(`${path} is the booking page for nobody and for a guest, without the player bar`, async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).toHaveText('Upcoming Concerts');
+    await expect(page).toHaveTitle('Concerts · Prelude');
+    await asGuest();
+    await expect(home.greeting).toBeVisible();
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('Upcoming Concerts');
+    await expect(player.region).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveTitle('Concerts · Prelude');
+  });
+}
+
+test('the page key concerts shows the booking inside the shell, with the player bar and the music', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.evaluate(() => {
+    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'concerts' } }));
+  });
+  await expect(heading(page)).toHaveText('Upcoming Concerts');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await player.expectSoundToAdvance();
+});
+
+for (const path of ['/nowhere', '/Concerts', '/concerts/1', '/home', '/index.html', '/%2e%2e/%']) {
+  test(`${path} is the 404 page`, async ({ page, landing, expectedErrors }) => {
+    expectedErrors.push(/^\[404\] Error: No page at/, /status of 404/);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('[404]'));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect(page).toHaveTitle('Page not found · Prelude');
+    await logged;
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(landing.continueAsGuest).toBeVisible();
+  });
+}
+
+test('the 404 page of somebody who is present has the player bar, and the way home keeps the music', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[404\] Error: No page at/, /status of 404/);
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await expect(player.region).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await expect(heading(page)).toBeFocused();
+  await player.expectSoundToAdvance();
+});
+
+test('the arrow keys rest in a menu, in a scroll row, behind a dialog, with a modifier and on the landing screen', async ({
+  page,
+  landing,
+  asGuest,
+  home,
+}) => {
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  const staysHome = async (): Promise<void> => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveTitle('Home · Prelude');
+    await expect(home.greeting).toBeAttached();
+  };
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await staysHome();
+  await page.keyboard.press('Escape');
+  await home.playButtons('Trending Now').first().focus();
+  await staysHome();
+  await home.greeting.focus();
+  for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
+    await page.keyboard.down(modifier);
+    // Alt and the arrow is the browser's own Forward, which leads nowhere here.
+    await staysHome();
+    await page.keyboard.up(modifier);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).click({ position: { x: 100, y: 700 } });
+  await staysHome();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveTitle('Search · Prelude');
+});
+
+test('without the network the pages can still be walked through', async ({
+  page,
+  context,
+  asGuest,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+  const rest = ['library', 'concerts'].map((name) =>
+    page.waitForResponse(new RegExp(`remotes/${name}/remote.*\\.js`)),
+  );
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await Promise.all(rest);
+  await context.setOffline(true);
+  for (const [key, title] of [
+    ['settings', 'Account Settings'],
+    ['concerts', 'Upcoming Concerts'],
+    ['search', 'Search'],
+  ] as const) {
+    await page.evaluate((wanted) => {
+      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
+    }, key);
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Upcoming Concerts');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(home.greeting).toBeFocused();
+  await expect(player.region).toBeVisible();
+});

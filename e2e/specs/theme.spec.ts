@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const GUEST = { guest_session: 'guest_e2e', guest_present: '1' };
+
+/** Puts texts into the browser's storage before anything of the page runs, once. */
+const store = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('stored') !== null) return;
+    sessionStorage.setItem('stored', '1');
+    Object.entries(entries).forEach(([key, text]) => localStorage.setItem(key, text));
+  }, texts);
+};
+
+/** What the page looks like at this moment. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const meta = (name: string): string | null | undefined =>
+      document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    return {
+      background: style.backgroundColor,
+      scheme: style.colorScheme,
+      accent: style.getPropertyValue('--accent').trim(),
+      glow: document.documentElement.dataset['glow'],
+      themeColor: meta('theme-color'),
+      metaScheme: meta('color-scheme'),
+    };
+  });
+
+const LIGHT = {
+  background: 'rgb(255, 255, 255)',
+  scheme: 'light',
+  themeColor: '#ffffff',
+  metaScheme: 'light',
+};
+const DARK = {
+  background: 'rgb(8, 16, 40)',
+  scheme: 'dark',
+  themeColor: '#081028',
+  metaScheme: 'dark',
+};
+
+test('a first visit is dark, with the default accent and the glow', async ({ page, landing }) => {
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  expect(await look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
+});
+
+test('theme, accent and glow stand before the bundle runs, and it changes nothing of them', async ({
+  page,
+  landing,
+}) => {
+  await store(page, { theme: 'light', accentColor: '#7a0026', glowEnabled: '0' });
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((done) => (release = done));
+  await page.route('**/shell/shell.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const chosen = { ...LIGHT, accent: '#7a0026', glow: 'off' };
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => look(page)).toEqual(chosen);
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    const looks: string[] = [];
+    const note = (): void => {
+      const { theme, glow } = root.dataset;
+      looks.push([theme, glow, root.style.getPropertyValue('--accent')].join(' '));
+    };
+    new MutationObserver(note).observe(root, { attributes: true });
+    note();
+    Object.assign(window, { looks });
+  });
+  release();
+  await expect(landing.continueAsGuest).toBeVisible();
+  expect(await look(page)).toEqual(chosen);
+  const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
+  expect([...new Set(looks)]).toEqual(['light off #7a0026']);
+});
+
+test('the toggle changes the look at once, and a reload keeps it', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeFocused();
+  expect(await look(page)).toMatchObject(LIGHT);
+  await page.reload();
+  await expect(home.greeting).toBeVisible();
+  expect(await look(page)).toMatchObject(LIGHT);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await look(page)).toMatchObject(DARK);
+});
+
+test('another tab follows theme, accent and glow', async ({ page, context, asGuest, home }) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect.poll(() => look(other)).toMatchObject(LIGHT);
+  await expect(other.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('accentColor', '#7a0026');
+    localStorage.setItem('glowEnabled', '0');
+  });
+  await expect.poll(() => look(other)).toMatchObject({ accent: '#7a0026', glow: 'off' });
+});
+
+/** WCAG 2.2, 1.4.12: what people may set without losing anything. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** The buttons and links whose text does not fit, and whether the page scrolls sideways. */
+const losses = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element): boolean => element.checkVisibility();
+    const cut = [...document.querySelectorAll('button, a, h1, h2')].filter(
+      (element) =>
+        isShown(element) &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        getComputedStyle(element).textOverflow !== 'ellipsis',
+    );
+    return {
+      cut: cut.map((element) => element.textContent),
+      isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
+  });
+
+const SCREENS = [
+  { name: 'the landing screen', path: '/', texts: {}, shows: 'Continue as Guest' },
+  { name: 'the shell', path: '/', texts: GUEST, shows: 'Dismiss' },
+  { name: 'the 404 page', path: '/nowhere', texts: {}, shows: 'Return to Home' },
+] as const;
+
+for (const { name, path, texts, shows } of SCREENS) {
+  test(`${name} holds at 200 % zoom, with wide text, and in forced colours`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/No page at/, /status of 404/);
+    await store(page, texts);
+    // 1280 px at 200 %, and at 400 % (WCAG 2.2, 1.4.4 and 1.4.10).
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 512 });
+      await page.goto(path);
+      const action = page.getByText(shows, { exact: true });
+      await expect(action).toBeVisible();
+      expect(await losses(page), `${width} px`).toEqual({ cut: [], isWide: false });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, TEXT_SPACING);
+      expect(await losses(page), `${width} px, wide text`).toEqual({ cut: [], isWide: false });
+      await action.scrollIntoViewIfNeeded();
+      await expect(action).toBeInViewport();
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    const button = page.locator('a, button').filter({ hasText: shows });
+    await button.focus();
+    const shown = await button.evaluate((element) => {
+      const { outlineStyle, outlineWidth, color, backgroundColor } = getComputedStyle(element);
+      return {
+        hasOutline: outlineStyle !== 'none' && outlineWidth !== '0px',
+        color,
+        backgroundColor,
+      };
+    });
+    expect(shown.hasOutline).toBe(true);
+    expect(shown.color).not.toBe(shown.backgroundColor);
+  });
+}

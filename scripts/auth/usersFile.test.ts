@@ -1,0 +1,66 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openUsersFile } from './usersFile.ts';
+
+const ROBIN = { localId: 'robin', email: 'robin@example.org', validSince: '12' };
+const INES = { localId: 'ines', email: 'ines@example.org' };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'prelude-users-')), 'auth');
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  rmSync(join(folder, '..'), { recursive: true });
+  jest.restoreAllMocks();
+});
+
+test('accounts are read as they were written', () => {
+  openUsersFile(folder).write([ROBIN, INES]);
+  expect(openUsersFile(folder).read()).toEqual([ROBIN, INES]);
+  openUsersFile(folder).write([INES]);
+  expect(openUsersFile(folder).read()).toEqual([INES]);
+});
+
+test('a folder that is new has no accounts', () => {
+  expect(openUsersFile(folder).read()).toEqual([]);
+});
+
+test('accounts are nobody’s business but their owner’s', () => {
+  openUsersFile(folder).write([ROBIN]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'users.json')).mode & 0o777).toBe(0o600);
+});
+
+test('a write that fails leaves the accounts as they were', () => {
+  const file = openUsersFile(folder);
+  file.write([ROBIN]);
+  // Nothing can be written where a folder stands.
+  mkdirSync(join(folder, 'users.json.next'));
+  expect(() => file.write([INES])).toThrow();
+  expect(file.read()).toEqual([ROBIN]);
+});
+
+test.each(['', '[{"localId":"rob', '{"users":[]}', '[null]', '[{"email":"robin@example.org"}]'])(
+  'the file %j is set aside with a message, and the product starts with no accounts',
+  (text) => {
+    const file = openUsersFile(folder);
+    writeFileSync(join(folder, 'users.json'), text);
+    expect(file.read()).toEqual([]);
+    const aside = readdirSync(folder).filter((name) => name.includes('.damaged-'));
+    expect(aside).toHaveLength(1);
+    expect(readFileSync(join(folder, aside[0] ?? ''), 'utf8')).toBe(text);
+    expect(process.stderr.write).toHaveBeenCalledWith(expect.stringContaining(aside[0] ?? ''));
+  },
+);

@@ -1,0 +1,35 @@
+import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
+import { act } from '@testing-library/react';
+import { createRef } from 'react';
+import { createNavigation } from '../routing/navigation';
+import { renderWithHost } from '../testing/renderWithHost';
+import { Drawer } from './Drawer';
+import { createQuickAccess } from './quickAccessStore';
+
+test('the drawer closes when the screen has room for the sidebar, and not when it loses it', () => {
+  HTMLDialogElement.prototype.close = jest.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+  const room = Object.assign(new EventTarget(), { matches: false });
+  const matchMedia = jest.fn(() => room);
+  Object.assign(window, { matchMedia });
+  const dialog = createRef<HTMLDialogElement>();
+  const { unmount } = renderWithHost(
+    <Drawer
+      dialog={dialog}
+      navigation={createNavigation({ pathname: '/', state: null }, () => undefined)}
+      quickAccess={createQuickAccess(createMemoryStorage(createStorageMemory()))}
+      onIntent={() => undefined}
+    />,
+  );
+  expect(matchMedia).toHaveBeenCalledWith('(min-width: 768px)');
+  const resize = (matches: boolean): void =>
+    act(() => void room.dispatchEvent(Object.assign(new Event('change'), { matches })));
+  dialog.current!.open = true;
+  resize(false);
+  expect(dialog.current).toHaveAttribute('open');
+  resize(true);
+  expect(dialog.current).not.toHaveAttribute('open');
+  unmount();
+  expect(() => resize(true)).not.toThrow();
+});

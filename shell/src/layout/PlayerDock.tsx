@@ -1,0 +1,42 @@
+import { useBehavior, useHost } from '@prelude/shared';
+import { useRef, type JSX, type ReactNode } from 'react';
+import type { RemoteLoader } from '../remotes/remoteLoader';
+import { RemoteSlot } from '../remotes/RemoteSlot';
+import type { Navigation } from '../routing/navigation';
+import styles from './PlayerDock.module.css';
+
+interface PlayerDockProps {
+  readonly loader: RemoteLoader;
+  readonly navigation: Navigation;
+  /** The route that is shown. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A route with the player bar at its foot, on every route except /concerts and only while somebody is present
+ * (specification, point 2). It stands around the routes, so that no change of route touches the music.
+ */
+export function PlayerDock({ loader, navigation, children }: PlayerDockProps): JSX.Element {
+  const { session$ } = useHost();
+  const { currentUser } = useBehavior(session$);
+  const { path } = useBehavior(navigation.state$);
+  const place = useRef<HTMLDivElement>(null);
+  const hasPlayer = currentUser !== null && path !== '/concerts';
+  return (
+    <div className={hasPlayer ? styles.frame : undefined}>
+      <div className={hasPlayer ? styles.route : undefined}>{children}</div>
+      {hasPlayer && (
+        <div ref={place} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
+          <RemoteSlot
+            loader={loader}
+            remote="player"
+            view="bar"
+            label="The player"
+            compact
+            onRetried={() => place.current?.focus()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

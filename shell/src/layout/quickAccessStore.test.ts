@@ -1,0 +1,25 @@
+import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
+import { createQuickAccess } from './quickAccessStore';
+
+test('Quick Access is open at first, and stays as it was left', () => {
+  const storage = createMemoryStorage(createStorageMemory());
+  const quickAccess = createQuickAccess(storage);
+  expect(quickAccess.isOpen$.value).toBe(true);
+  quickAccess.toggle();
+  expect(quickAccess.isOpen$.value).toBe(false);
+  expect(createQuickAccess(storage).isOpen$.value).toBe(false);
+  quickAccess.toggle();
+  expect(createQuickAccess(storage).isOpen$.value).toBe(true);
+});
+
+test('a browser that keeps nothing folds it for this page', () => {
+  const storage = createMemoryStorage(createStorageMemory());
+  const quickAccess = createQuickAccess({
+    ...storage,
+    write: () => {
+      throw new Error('full');
+    },
+  });
+  quickAccess.toggle();
+  expect(quickAccess.isOpen$.value).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { createState, type Behavior, type StoragePort } from '@prelude/shared';
+
+const OPEN_KEY = 'quick_access_open';
+
+/** Whether the sidebar's Quick Access group is open; remembered in this browser, open at first. */
+export interface QuickAccessStore {
+  readonly isOpen$: Behavior<boolean>;
+  toggle(): void;
+}
+
+/** Makes the group's state over the browser's storage. */
+export function createQuickAccess(storage: StoragePort): QuickAccessStore {
+  const cell = createState(storage.read(OPEN_KEY) !== '0');
+  return {
+    isOpen$: cell.state$,
+    toggle() {
+      cell.update((isOpen) => !isOpen);
+      try {
+        storage.write(OPEN_KEY, cell.state$.value ? '1' : '0');
+      } catch {
+        // Storage is full or forbidden: it holds until the page is loaded anew.
+      }
+    },
+  };
+}
