@@ -35,6 +35,7 @@ export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Ele
       ref={dialog}
       className={styles.drawer}
       aria-label="Menu"
+      data-free-foot=""
       onClick={(event) => {
         if (event.target === dialog.current) close();
       }}

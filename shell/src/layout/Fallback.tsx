@@ -2,6 +2,7 @@ import { Button } from '@prelude/shared';
 import { useEffect, type JSX } from 'react';
 import { documentTitle } from '../routing/pages';
 import styles from './Fallback.module.css';
+import { SkippedRecord } from './SkippedRecord';
 
 /** What people see on an unexpected failure of the shell itself (specification, point 2). */
 export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
@@ -11,7 +12,8 @@ export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX
   return (
     <main>
       <div className={styles.page} role="alert">
-        <h1>Something went wrong</h1>
+        <SkippedRecord />
+        <h1 className={styles.title}>Something went wrong</h1>
         <p className={styles.text}>
           We encountered an unexpected error. Please try refreshing the page.
         </p>

@@ -1,5 +1,6 @@
 import { PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
+import { SkippedRecord } from '../layout/SkippedRecord';
 import type { Navigation } from './navigation';
 import styles from './NotFound.module.css';
 import { usePageArrival } from './usePageArrival';
@@ -13,9 +14,7 @@ export function NotFound({ navigation }: { readonly navigation: Navigation }): J
   useEffect(() => reportError(new Error(`No page at ${path}`), '404'), [path, reportError]);
   return (
     <main ref={content} className={styles.page}>
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
+      <SkippedRecord />
       <PageHeading>Oops! Page not found</PageHeading>
       <p className={styles.text}>There is nothing at this address.</p>
       <a
