@@ -1,7 +1,7 @@
 import { PageHeading, type RemoteViewProps } from '@prelude/shared';
 import { makeTrack } from '@prelude/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';
@@ -85,6 +85,89 @@ describe('the entrance', () => {
     expect(heading()).toHaveFocus();
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed out successfully');
     expect(host.playback.isPlaying$.value).toBe(false);
+  });
+});
+
+describe('before the identity service has answered', () => {
+  test('whom the browser remembers is in the shell, with an avatar that has no name yet', () => {
+    const { session } = openApp('user');
+    expect(session.session$.value.isLoading).toBe(true);
+    expect(heading()).toHaveTextContent('Rows');
+    expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+
+  test('a stranger is on the landing screen', () => {
+    const { session } = openApp('nobody');
+    expect(session.session$.value.isLoading).toBe(true);
+    expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
+  });
+});
+
+describe('the auth modal', () => {
+  const modal = (): HTMLElement => screen.getByRole('dialog', { name: 'Welcome back' });
+
+  async function signUp(listener: UserEvent): Promise<void> {
+    await listener.click(within(modal()).getByRole('button', { name: 'Sign up' }));
+    await listener.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await listener.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+  }
+
+  test('leads from the landing screen to the shell’s heading', async () => {
+    const { listener } = openApp('nobody');
+    await listener.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signUp(listener);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(heading()).toHaveTextContent('Rows');
+    expect(heading()).toHaveFocus();
+    expect(screen.getByTestId('toast')).toHaveTextContent('Account created successfully!');
+  });
+
+  test('opens from the guest banner, which is gone then; the focus goes to the page’s heading', async () => {
+    const { listener } = openApp('guest');
+    await listener.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signUp(listener);
+    expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
+    expect(heading()).toHaveFocus();
+  });
+
+  test.each([/^Your Library/, /^Liked Songs/, /^Recently Played/])(
+    'opens from the locked item %s and gives the focus back to it',
+    async (name) => {
+      const { listener } = openApp('guest');
+      const [item] = screen.getAllByRole('button', { name });
+      await listener.click(item!);
+      await listener.click(within(modal()).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(item).toHaveFocus();
+    },
+  );
+
+  test('opened from the drawer, gives the focus back to the menu button: the drawer is closed', async () => {
+    const { listener } = openApp('guest');
+    await listener.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await listener.click(within(drawer).getByRole('button', { name: /^Your Library/ }));
+    expect(drawer).not.toBeVisible();
+    await listener.click(within(modal()).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  test('opens from the account menu and gives the focus back to it', async () => {
+    const { listener } = openApp('guest');
+    const avatar = screen.getByRole('button', { name: 'Account menu of Guest User' });
+    await listener.click(avatar);
+    await listener.click(screen.getByRole('menuitem', { name: 'Sign In' }));
+    await listener.click(within(modal()).getByRole('button', { name: 'Close' }));
+    expect(avatar).toHaveFocus();
+  });
+
+  test.each(['/', '/concerts'])('opens at the window event on %s too', async (path) => {
+    const { listener } = openApp('guest', path);
+    act(() => {
+      window.dispatchEvent(new CustomEvent('open-auth-modal', { detail: { mode: 'login' } }));
+    });
+    await listener.click(within(modal()).getByRole('button', { name: 'Close' }));
+    expect(heading()).toHaveFocus();
   });
 });
 
@@ -218,6 +301,7 @@ describe('the guest banner', () => {
     );
     await listener.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(asked).toEqual([{ mode: 'login' }]);
+    expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   });
 
   test('goes when it is dismissed, for the browser session', async () => {
@@ -225,6 +309,7 @@ describe('the guest banner', () => {
     await listener.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
     expect(sessionStorage.read('guest_banner_dismissed')).toBe('1');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('is not for signed-in users', () => {

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
-import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { openShell, type OpenedShell } from './testing/openShell';
@@ -147,6 +147,38 @@ describe('music', () => {
     void session.signOut();
     expect(host.playback.isPlaying$.value).toBe(false);
     expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
+  });
+});
+
+describe('the auth modal', () => {
+  test.each(['login', 'signup'])('opens in the mode %s at the window event', (mode) => {
+    const { authDialog } = open('guest');
+    dispatch('open-auth-modal', { mode });
+    expect(authDialog.view$.value).toEqual({ name: mode });
+  });
+
+  test('closes when somebody has signed in, as in another tab', async () => {
+    const { authDialog, auth, session } = open('guest');
+    await session.connect();
+    dispatch('open-auth-modal', { mode: 'login' });
+    auth.tell(TEST_USER);
+    expect(session.session$.value.currentUser).toEqual(TEST_USER);
+    expect(authDialog.view$.value).toBeNull();
+  });
+
+  test('stays when somebody signs out, as in another tab', async () => {
+    const { authDialog, session } = open('guest');
+    dispatch('open-auth-modal', { mode: 'login' });
+    await session.signOut();
+    expect(authDialog.view$.value).toEqual({ name: 'login' });
+  });
+
+  test('stays when the identity service says the name of whom the browser remembered', async () => {
+    const { authDialog, session } = open('user');
+    dispatch('open-auth-modal', { mode: 'login' });
+    await session.connect();
+    expect(session.session$.value.currentUser).toEqual(TEST_USER);
+    expect(authDialog.view$.value).toEqual({ name: 'login' });
   });
 });
 

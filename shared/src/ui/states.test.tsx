@@ -50,6 +50,26 @@ test('buttons do not submit the form that they stand in, unless told so', () => 
   expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('type', 'button');
 });
 
+test('a busy button keeps the focus and does nothing when it is pressed again', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy onClick={onClick}>
+        Creating...
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Creating...' });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(screen.getByRole('textbox'), 'Rain{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test("a page's heading can take the focus, but is no stop for Tab", () => {
   render(<PageHeading>Search</PageHeading>);
   const heading = screen.getByRole('heading', { name: 'Search', level: 1 });

@@ -11,7 +11,7 @@ import { TestIdentityChooser } from './TestIdentityChooser';
 const TITLES: Readonly<Record<AuthDialogView['name'], string>> = {
   login: 'Welcome back',
   signup: 'Create your account',
-  reset: 'Forgot your password?',
+  reset: 'Reset your password',
   'reset-sent': 'Check your mail',
   'test-identity': 'Choose a test account',
   'guest-offer': 'Continue as a guest?',

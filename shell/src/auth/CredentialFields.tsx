@@ -1,5 +1,6 @@
 import { TextField } from '@prelude/shared';
 import type { JSX } from 'react';
+import styles from './AuthForm.module.css';
 import { PASSWORD_LENGTH_MIN } from './credentials';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
@@ -16,7 +17,7 @@ export function CredentialFields({
   readonly readOnly: boolean;
 }): JSX.Element {
   return (
-    <div>
+    <div className={styles.fields}>
       <EmailField
         error={errors.email}
         aria-invalid={missing.includes('email')}

@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH_MIN = 6;
 export const EMAIL_INVALID = 'Please enter a valid email address.';
 
 /** What a short password says (specification, point 5). */
-export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters.`;
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters.`;
 
 /** What submitting with an empty email or password says (specification, point 5). */
 export const FIELDS_INCOMPLETE = 'Please fill in all fields correctly.';

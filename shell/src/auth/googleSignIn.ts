@@ -5,7 +5,7 @@ import type { AuthService } from './authService';
 import type { PresentUser } from './presentUser';
 
 /** What the landing screen says where Google could not sign anybody in (specification, point 8). */
-export const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
+const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
 
 /** The tab was sent to Google's page and is to hear who comes back; kept while the page is loaded anew. */
 const RETURN_KEY = 'google_redirect';

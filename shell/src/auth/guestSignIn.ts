@@ -4,7 +4,7 @@ import { withDeadline } from './deadline';
 import type { PresentUser } from './presentUser';
 
 /** What a failed guest sign-in says (specification, point 8). */
-export const GUEST_FAILED = 'Unable to continue as guest';
+const GUEST_FAILED = 'Unable to continue as guest';
 
 /** How long a guest waits for the identity service before a local session lets them in; they are to be in within 5 s. */
 const GUEST_DEADLINE_MILLIS = 3_000;

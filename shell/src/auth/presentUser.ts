@@ -3,19 +3,25 @@ import {
   StorageError,
   type Behavior,
   type GuestMerge,
+  type Schedule,
   type Scope,
   type Session,
   type Toasts,
   type User,
 } from '@prelude/shared';
+import { AuthError } from './authErrors';
 import type { AuthAccess, AuthService } from './authService';
+import { withDeadline } from './deadline';
 import { isLocalGuest, type Presence } from './presence';
 
 /** What somebody reads who is not signed in any more without having asked for it; the wording is ours. */
-export const SIGNED_OUT_ELSEWHERE = 'You have been signed out.';
+const SIGNED_OUT_ELSEWHERE = 'You have been signed out.';
 
 /** What the console says once where no auth service is configured (specification, point 4). */
-export const NOT_CONFIGURED = 'No auth service is configured: Prelude continues in guest mode.';
+const NOT_CONFIGURED = 'No auth service is configured: Prelude continues in guest mode.';
+
+/** How long a sign-out waits for the identity service before people are told that it is done: for them it is. */
+const SIGN_OUT_DEADLINE_MILLIS = 3_000;
 
 /** Who is present in this tab, held together with what the browser remembers and what the identity service knows. */
 export interface PresentUser {
@@ -37,6 +43,7 @@ export interface PresentUser {
 /** What it stands on. */
 export interface PresentUserParts {
   readonly scope: Scope;
+  readonly schedule: Schedule;
   readonly toasts: Toasts;
   readonly presence: Presence;
   /** Null where no auth service is configured. */
@@ -132,6 +139,17 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     return arrived;
   };
 
+  /** Signs the service out; where it is late it is told in its time, and by the next page that finds it was not. */
+  const tellService = async (): Promise<void> => {
+    const told = service().then(async (arrived) => {
+      await arrived.signOut();
+      presence.left();
+    });
+    await withDeadline(told, SIGN_OUT_DEADLINE_MILLIS, parts.schedule).catch((error: unknown) => {
+      if (!(error instanceof AuthError && error.code === 'timeout')) throw error;
+    });
+  };
+
   if (!auth) parts.warn(NOT_CONFIGURED);
   scope.observe(presence.changes$, () => {
     const next = remembered();
@@ -153,10 +171,7 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
       } catch (error) {
         failures.push(error);
       }
-      if (isOfService) {
-        await (await service()).signOut();
-        presence.left();
-      }
+      if (isOfService) await tellService();
       if (failures.length > 0) throw failures[0];
     },
     setError(error) {

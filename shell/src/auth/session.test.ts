@@ -207,6 +207,26 @@ describe('signing out', () => {
     expect(auth.signedIn()).toBeNull();
   });
 
+  test('where the call hangs it is done after 3 s, and the service hears of it with the next page', async () => {
+    const { auth, browser, tab } = await openAsAda();
+    tab.close();
+    const hanging = browser.openTab(auth);
+    auth.answer('hang');
+    const done = hanging.session.signOut();
+    await flush();
+    expect(hanging.toast()).toBeNull();
+    hanging.clock.advance(3_000);
+    await done;
+    expect(hanging.toast()).toMatchObject({ message: 'Signed out successfully' });
+    hanging.close();
+
+    auth.answer('work');
+    const later = browser.openTab(auth);
+    expect(later.user()).toBeNull();
+    await later.session.connect();
+    expect(auth.signedIn()).toBeNull();
+  });
+
   test('where the browser refuses to forget, the user is signed out all the same, and told', async () => {
     const { auth, tab } = await openAsAda();
     tab.clock.advance(10_000);

@@ -1,7 +1,6 @@
 import {
   createState,
   type Behavior,
-  type Schedule,
   type Session,
   type StoragePort,
   type User,
@@ -49,7 +48,6 @@ export interface SessionStore {
 
 /** What a session stands on. */
 export interface SessionParts extends PresentUserParts {
-  readonly schedule: Schedule;
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
   /** Asks whether to continue as a guest, where Google is not to be had on this site. */

@@ -1,5 +1,5 @@
-import { createFakeHost, TEST_GUEST } from '@prelude/shared/testing';
-import { screen } from '@testing-library/react';
+import { createFakeHost, TEST_GUEST, TEST_USER } from '@prelude/shared/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
 import { AvatarMenu } from './AvatarMenu';
@@ -37,6 +37,41 @@ test('a guest is called Guest User and has no email', async () => {
   await listener.click(avatar());
   expect(screen.getByText('Guest User')).toBeVisible();
   expect(screen.queryByText(/@/)).not.toBeInTheDocument();
+});
+
+test('a guest finds Sign In there, which opens the login', async () => {
+  const { listener, host } = openMenu(createFakeHost({ user: TEST_GUEST }));
+  await listener.click(avatar());
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Sign In',
+    'Settings',
+    'Sign Out',
+  ]);
+  await listener.click(item('Sign In'));
+  expect(host.events.published).toEqual([{ name: 'open-auth-modal', detail: { mode: 'login' } }]);
+  expect(menu()).not.toBeInTheDocument();
+  expect(avatar()).toHaveFocus();
+});
+
+test('somebody without a display name is called by their email, once', async () => {
+  const { listener } = openMenu(createFakeHost({ user: { ...TEST_USER, displayName: '' } }));
+  expect(avatar()).toHaveAccessibleName('Account menu of listener@example.org');
+  await listener.click(avatar());
+  expect(screen.getAllByText('listener@example.org')).toHaveLength(1);
+});
+
+test('whom the browser only remembers has a menu without a name, and without empty words', async () => {
+  const remembered = { ...TEST_USER, displayName: '', email: null };
+  const { listener, host } = openMenu();
+  act(() => host.setSession({ currentUser: remembered, isLoading: true, error: null }));
+  expect(avatar()).toHaveAccessibleName('Account menu');
+  await listener.click(avatar());
+  expect(screen.queryByText('Account')).not.toBeInTheDocument();
+  act(() => host.setSession({ currentUser: remembered, isLoading: false, error: null }));
+  expect(screen.getByText('Account')).toBeVisible();
+  act(() => host.setUser(TEST_USER));
+  expect(avatar()).toHaveAccessibleName('Account menu of Test Listener');
+  expect(screen.getByText('Test Listener')).toBeVisible();
 });
 
 test('with nobody present there is no menu', () => {

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { TextField } from './TextField';
+
+const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Email' });
+
+test('a field is named by its label, which takes clicks for it', async () => {
+  render(<TextField label="Email" />);
+  await userEvent.click(screen.getByText('Email'));
+  expect(field()).toHaveFocus();
+  expect(field()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a hint describes it', () => {
+  render(<TextField label="Email" hint="We write to no one" />);
+  expect(field()).toHaveAccessibleDescription('We write to no one');
+});
+
+test('an error stands in the hint’s place, is said politely and marks the field', () => {
+  const { rerender } = render(<TextField label="Email" hint="A hint" />);
+  const message = screen.getByText('A hint');
+  rerender(<TextField label="Email" hint="A hint" error="Not an email" />);
+  expect(message).toHaveTextContent('Not an email');
+  expect(message).toHaveAttribute('aria-live', 'polite');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Not an email');
+});
+
+test('a field can be wrong without an error of its own', () => {
+  render(<TextField label="Email" aria-invalid />);
+  expect(field()).toBeInvalid();
+});
+
+test('it takes an input’s attributes and a control at its end', () => {
+  render(
+    <TextField label="Email" name="email" autoComplete="email" trailing={<Button>X</Button>} />,
+  );
+  expect(field()).toHaveAttribute('name', 'email');
+  expect(field()).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByRole('button', { name: 'X' })).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createDeferred } from '../testing/deferred';
+import { openShell, type OpenedShell } from '../testing/openShell';
+import { renderOn } from '../testing/renderOn';
+import type { AuthDialogView } from './authDialog';
+import { AuthDialogHost } from './AuthDialogHost';
+
+const IDENTITIES = [
+  { subject: 'robin', email: 'robin@example.org', name: 'Robin Vale' },
+  { subject: 'ines', email: 'ines@example.org', name: 'Ines Okafor' },
+];
+
+let shell: OpenedShell;
+
+function openDialog(view: AuthDialogView, who: 'nobody' | 'guest' = 'nobody') {
+  shell = openShell(who);
+  renderOn(shell, <AuthDialogHost {...shell} testIdentities={IDENTITIES} />);
+  act(() => shell.authDialog.show(view));
+  return { ...shell, listener: userEvent.setup() };
+}
+
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
+const email = (): HTMLElement => screen.getByLabelText('Email');
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const alert = (): HTMLElement => screen.getByRole('alert');
+
+afterEach(() => shell.end());
+
+test('there is no dialog before somebody asks for it', () => {
+  shell = openShell('nobody');
+  renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} />);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+describe('a forgotten password', () => {
+  const SENT =
+    /^If an account exists for robin@example.org, a mail with a link .* is on its way\.$/;
+
+  test('is asked for with the email typed so far', async () => {
+    const { listener } = openDialog({ name: 'login' });
+    await listener.type(email(), 'robin@example.org');
+    await listener.click(button('Forgot your password?'));
+    expect(dialog()).toHaveAccessibleName('Reset your password');
+    expect(email()).toHaveValue('robin@example.org');
+    expect(email()).toHaveFocus();
+  });
+
+  test('gets a mail, and an answer that does not say whether there is such an account', async () => {
+    const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
+    await listener.click(button('Send Link'));
+    expect(auth.calls).toEqual(['sendPasswordReset']);
+    expect(dialog()).toHaveAccessibleName('Check your mail');
+    expect(screen.getByText(SENT)).toHaveFocus();
+    await listener.click(button('Back to Sign In'));
+    expect(dialog()).toHaveAccessibleName('Welcome back');
+  });
+
+  test.each(['', 'robin'])('needs an email, which “%s” is not', async (typed) => {
+    const { listener, auth } = openDialog({ name: 'reset', email: typed });
+    await listener.click(button('Send Link'));
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(email()).toHaveFocus();
+    expect(auth.calls).toEqual([]);
+    await listener.clear(email());
+    await listener.type(email(), 'robin@example.org{Enter}');
+    expect(screen.getByText(SENT)).toBeVisible();
+  });
+
+  test('says what went wrong, and can be asked for again', async () => {
+    const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
+    auth.answer({ code: 'network-request-failed' });
+    await listener.click(button('Send Link'));
+    expect(alert()).toHaveTextContent(
+      'An unexpected authentication error occurred. Please try again.',
+    );
+    auth.answer('work');
+    await listener.click(button('Send Link'));
+    expect(screen.getByText(SENT)).toBeVisible();
+  });
+
+  test('is asked for once, however often the button is pressed', async () => {
+    const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
+    auth.answer('hang');
+    await listener.dblClick(button('Send Link'));
+    await listener.click(button('Please wait...'));
+    expect(auth.calls).toEqual(['sendPasswordReset']);
+  });
+
+  test('leaves a dialog alone that shows something else by then', async () => {
+    const { listener, auth, authDialog } = openDialog({ name: 'reset', email: 'a@example.org' });
+    const answer = createDeferred<void>();
+    jest.spyOn(auth.service, 'sendPasswordReset').mockReturnValue(answer.promise);
+    await listener.click(button('Send Link'));
+    act(() => authDialog.show({ name: 'signup' }));
+    await act(async () => answer.resolve());
+    expect(dialog()).toHaveAccessibleName('Create your account');
+  });
+});
+
+describe('the emulator’s Google accounts', () => {
+  test('are listed by name and email; choosing one signs in', async () => {
+    const { listener, session } = openDialog({ name: 'test-identity' });
+    expect(dialog()).toHaveAccessibleName('Choose a test account');
+    expect(button('Robin Vale robin@example.org')).toHaveFocus();
+    await listener.click(button('Ines Okafor ines@example.org'));
+    expect(session.session$.value.currentUser?.email).toBe('ines@example.org');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('wait while one signs in', async () => {
+    const { listener, auth } = openDialog({ name: 'test-identity' });
+    auth.answer('hang');
+    await listener.click(button('Ines Okafor ines@example.org'));
+    const busy = button('Ines Okafor Please wait...');
+    await listener.click(busy);
+    expect(busy).toHaveFocus();
+    expect(auth.calls).toEqual(['signInWithTestIdentity']);
+    expect(button('Robin Vale robin@example.org')).toBeDisabled();
+  });
+
+  test('say what went wrong to a guest, who stays one', async () => {
+    const { listener, auth } = openDialog({ name: 'test-identity' }, 'guest');
+    auth.answer({ code: 'network-request-failed' });
+    await listener.click(button('Robin Vale robin@example.org'));
+    expect(alert()).toHaveTextContent('Google login failed. Please check the console for details.');
+  });
+
+  test('are left by Cancel', async () => {
+    const { listener } = openDialog({ name: 'test-identity' });
+    await listener.click(button('Cancel'));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('are what Google’s button in the modal asks for', async () => {
+    const { listener, auth } = openDialog({ name: 'login' });
+    await listener.click(button('Continue with Google'));
+    expect(dialog()).toHaveAccessibleName('Choose a test account');
+    expect(auth.calls).toEqual([]);
+  });
+});
+
+describe('the offer to continue as a guest', () => {
+  const OFFER = { name: 'guest-offer', reason: 'This site may not use Google.' } as const;
+
+  test('gives its reason and lets a guest in', async () => {
+    const { listener, session } = openDialog(OFFER);
+    expect(dialog()).toHaveAccessibleName('Continue as a guest?');
+    expect(screen.getByText(OFFER.reason)).toHaveFocus();
+    await listener.click(button('Continue as Guest'));
+    expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('is made where Google is not to be had on this site; Cancel leaves the rest to the landing screen', async () => {
+    const { listener, auth, session, authDialog } = openDialog({ name: 'login' });
+    act(() => authDialog.close());
+    auth.answer({ code: 'unauthorized-domain' });
+    await act(() => session.continueWithGoogle());
+    expect(dialog()).toHaveAccessibleName('Continue as a guest?');
+    expect(alert()).toBeEmptyDOMElement();
+    await listener.click(button('Cancel'));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(session.session$.value).toMatchObject({
+      currentUser: null,
+      error: 'Google login failed. Please check the console for details.',
+    });
+  });
+
+  test('leaves somebody who is a guest already who they are', async () => {
+    const { listener, auth, session } = openDialog(OFFER, 'guest');
+    const before = session.session$.value.currentUser;
+    await listener.click(button('Continue as Guest'));
+    expect(session.session$.value.currentUser).toBe(before);
+    expect(auth.calls).toEqual([]);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('says so where nobody can be let in', async () => {
+    const { listener, auth, storage } = openDialog(OFFER);
+    auth.answer({ code: 'network-request-failed' });
+    storage.refuse('full');
+    await listener.click(button('Continue as Guest'));
+    expect(alert()).toHaveTextContent('Unable to continue as guest');
+  });
+
+  test('says that it is under way', async () => {
+    const { listener, auth } = openDialog(OFFER);
+    auth.answer('hang');
+    await listener.click(button('Continue as Guest'));
+    expect(button('Please wait...')).toHaveFocus();
+  });
+});
