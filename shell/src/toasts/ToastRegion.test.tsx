@@ -109,14 +109,14 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
 
   test('a toast that comes as its dialog goes is said once the page can be heard again', async () => {
     const { toasts } = openRegion();
-    const dialog = addDialog();
+    const [dialog, layer] = [addDialog(), region()];
     dialog.open = true;
     await settle();
     act(() => {
       toasts.show('Welcome back!', 'success');
       dialog.remove();
     });
-    const lost = screen.getByRole('status', { hidden: true }).firstElementChild;
+    const lost = layer.querySelector('[role="status"]')!.firstElementChild;
     expect(lost).toHaveTextContent('Welcome back!');
     await settle();
     expect(screen.getByRole('status').firstElementChild).toBe(lost);
