@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The avatar in the top bar and the menu behind it. */
+export class AccountMenu {
+  /** The avatar, whosever it is. */
+  readonly avatar: Locator;
+  readonly signOutItem: Locator;
+
+  constructor(private readonly page: Page) {
+    this.avatar = page.getByRole('button', { name: /^Account menu/ });
+    this.signOutItem = page.getByRole('menuitem', { name: 'Sign Out', exact: true });
+  }
+
+  /** The avatar of one person. */
+  avatarOf(name: string): Locator {
+    return this.page.getByRole('button', { name: `Account menu of ${name}`, exact: true });
+  }
+
+  /** What the top bar with its open menu says of the person. */
+  says(text: string): Locator {
+    return this.page.getByRole('banner').getByText(text, { exact: true });
+  }
+
+  async signOut(): Promise<void> {
+    await this.avatar.click();
+    await this.signOutItem.click();
+  }
+}
