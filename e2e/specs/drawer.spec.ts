@@ -79,29 +79,3 @@ test('Quick Access stays folded over a reload, in drawer and sidebar', async ({
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('button', { name: /^Recently Played/ })).toBeHidden();
 });
-
-test('a toast stands above the open drawer, is heard in it and can be dismissed', async ({
-  page,
-  asGuest,
-  home,
-}) => {
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Like/ }).click();
-  const toast = page.getByTestId('toast');
-  await expect(toast).toHaveText('Added to favorites');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('status')).toHaveText('Added to favorites');
-  expect(
-    await toast.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    }),
-  ).toBe(true);
-  await drawer.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toBeHidden();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('body > [popover] > [role="status"]')).toBeAttached();
-});

@@ -91,10 +91,21 @@ test('a locked page asks a guest to sign in and stays where it is', async ({
 }) => {
   await asGuest();
   await expect(home.greeting).toBeVisible();
-  await page.getByRole('button', { name: /^Liked Songs/ }).click();
-  await expect(page.getByTestId('toast')).toHaveText(
-    'Sign-in is not set up here. You can continue as a guest.',
-  );
+  for (const name of [/^Your Library/, /^Liked Songs/, /^Recently Played/]) {
+    const item = page.getByRole('button', { name });
+    await item.click();
+    await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveTitle('Home · Prelude');
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Your Library').click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   await expect(page).toHaveTitle('Home · Prelude');
 });
 

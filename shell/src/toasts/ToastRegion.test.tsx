@@ -1,6 +1,6 @@
 import { createToasts } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 
@@ -105,6 +105,23 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
     await settle();
     act(() => toasts.show('Welcome back!', 'success'));
     expect(visibleToast()).toBeVisible();
+  });
+
+  test('a toast that comes as its dialog goes is said once the page can be heard again', async () => {
+    const { toasts } = openRegion();
+    const [dialog, layer] = [addDialog(), region()];
+    dialog.open = true;
+    await settle();
+    act(() => {
+      toasts.show('Welcome back!', 'success');
+      dialog.remove();
+    });
+    const lost = layer.querySelector('[role="status"]')!.firstElementChild;
+    expect(lost).toHaveTextContent('Welcome back!');
+    await settle();
+    expect(screen.getByRole('status').firstElementChild).toBe(lost);
+    await waitFor(() => expect(lost).not.toBeInTheDocument());
+    expect(screen.getByRole('status')).toHaveTextContent('Welcome back!');
   });
 });
 

@@ -7,14 +7,15 @@ import { useTopLayer } from './useTopLayer';
 /** Where the one visible toast appears, above open dialogs too; errors interrupt, the rest is said politely. */
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
   const toast = useBehavior(toasts.current$);
-  const layer = useTopLayer(styles.region);
+  const { element, losses } = useTopLayer(styles.region);
   const isError = toast?.tone === 'error';
+  const words = toast && <VisuallyHidden key={losses}>{toast.message}</VisuallyHidden>;
   return createPortal(
     <>
       <div role="status" aria-live="polite">
-        {toast && !isError && <VisuallyHidden>{toast.message}</VisuallyHidden>}
+        {!isError && words}
       </div>
-      <div role="alert">{toast && isError && <VisuallyHidden>{toast.message}</VisuallyHidden>}</div>
+      <div role="alert">{isError && words}</div>
       {toast && (
         <div key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`}>
           <p className={styles.message} aria-hidden="true" data-testid="toast">
@@ -29,6 +30,6 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Elemen
         </div>
       )}
     </>,
-    layer,
+    element,
   );
 }

@@ -25,29 +25,46 @@ function followOpenDialog(page: Document, place: (dialog: Element | null) => voi
   return () => observer.disconnect();
 }
 
+/** An element above everything, and whether what it said may have been lost. */
+export interface TopLayer {
+  readonly element: HTMLElement;
+  /** Rises where the element was taken out of the page with its dialog: its words must be put in anew. */
+  readonly losses: number;
+}
+
+/** Long enough for a screen reader to know a live region before it speaks. */
+const REGION_KNOWN_MILLIS = 150;
+
 /**
  * An element above everything, to be filled by a portal: a popover for the top layer, inside the open dialog where
  * there is one. It is the same element throughout, so that screen readers know its live regions before they speak.
  */
-export function useTopLayer(className: string | undefined): HTMLElement {
-  const [layer] = useState(() => {
-    const element = document.createElement('div');
-    element.className = className ?? '';
-    element.popover = 'manual';
-    return element;
+export function useTopLayer(className: string | undefined): TopLayer {
+  const [losses, setLosses] = useState(0);
+  const [element] = useState(() => {
+    const created = document.createElement('div');
+    created.className = className ?? '';
+    created.popover = 'manual';
+    return created;
   });
   useEffect(() => {
+    let hasPlace = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = followOpenDialog(document, (dialog) => {
       const parent = dialog ?? document.body;
-      if (layer.parentElement === parent) return;
-      parent.append(layer);
+      if (element.parentElement === parent) return;
+      const isLost = hasPlace && !element.isConnected;
+      hasPlace = true;
+      parent.append(element);
       // Where the browser knows no popovers, it stands above by its z-index.
-      if ('showPopover' in layer) layer.showPopover();
+      if ('showPopover' in element) element.showPopover();
+      if (isLost) timer = setTimeout(() => setLosses((count) => count + 1), REGION_KNOWN_MILLIS);
     });
     return () => {
       stop();
-      layer.remove();
+      clearTimeout(timer);
+      element.remove();
     };
-  }, [layer]);
-  return layer;
+  }, [element]);
+  return { element, losses };
 }

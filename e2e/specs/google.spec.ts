@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
+import { expectPresent, FakeGoogle } from '../fixtures/google.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
+const TEST_IDENTITY = { name: 'Ines Okafor', email: 'ines@example.org' };
+
+const toast = (page: Page) => page.getByTestId('toast');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('with the Auth emulator', () => {
+  test('Continue with Google offers its made-up accounts, and the chosen one is welcome', async ({
+    page,
+    landing,
+    home,
+  }) => {
+    await landing.open();
+    await landing.continueWithGoogle.click();
+    const chooser = dialog(page, 'Choose a test account');
+    await chooser.getByRole('button', { name: 'Cancel' }).click();
+    await expect(chooser).toBeHidden();
+    await expect(landing.continueWithGoogle).toBeFocused();
+
+    await landing.continueWithGoogle.click();
+    await chooser.getByRole('button', { name: TEST_IDENTITY.name }).click();
+    await expect(toast(page)).toHaveText('Welcome!');
+    await expect(home.greeting).toBeVisible();
+    await expect(chooser).toBeHidden();
+    await expectPresent(page, TEST_IDENTITY);
+    await page.reload();
+    await expect(home.greeting).toBeVisible();
+    await expectPresent(page, TEST_IDENTITY);
+  });
+
+  test('a guest comes in with Google from the modal, and the banner goes', async ({
+    page,
+    asGuest,
+  }) => {
+    await asGuest();
+    const banner = page.getByRole('complementary', { name: 'Guest mode' });
+    await banner.getByRole('button', { name: 'Sign In' }).click();
+    await dialog(page, 'Welcome back')
+      .getByRole('button', { name: 'Continue with Google' })
+      .click();
+    await dialog(page, 'Choose a test account')
+      .getByRole('button', { name: TEST_IDENTITY.name })
+      .click();
+    await expect(toast(page)).toHaveText('Welcome!');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(banner).toBeHidden();
+    await expectPresent(page, TEST_IDENTITY);
+  });
+});
+
+const realTest = onSiteWith(REAL_PROJECT).extend<{ google: FakeGoogle }>({
+  google: [
+    async ({ context, emulatedSite }, use) => {
+      const google = new FakeGoogle(context, REAL_PROJECT.authDomain, emulatedSite);
+      await google.install();
+      await use(google);
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    // An error in the console fails the test.
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+        console.error(`The security policy blocked ${blockedURI} by ${effectiveDirective}`);
+      });
+    });
+    await use(page);
+  },
+});
+
+realTest.describe('with a real project', () => {
+  /** Presses the button and waits until the service's code is at hand. */
+  const blockPopups = (page: Page): Promise<void> =>
+    page.addInitScript(() => {
+      window.open = () => null;
+    });
+
+  const openPopup = async (page: Page): Promise<Page> => {
+    const opening = page.waitForEvent('popup');
+    await button(page, 'Continue with Google').click();
+    return opening;
+  };
+
+  realTest(
+    'Google’s popup signs in under the site’s own security headers, and closes',
+    async ({ page, landing, home, google }) => {
+      const response = await page.goto('/');
+      const headers = response?.headers() ?? {};
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['content-security-policy']).toContain('https://apis.google.com');
+      await expect(landing.continueWithGoogle).toBeVisible();
+      expect(google.asked, 'nothing of Google’s before it is asked for').toEqual([]);
+
+      const popup = await openPopup(page);
+      await expect(button(page, 'Please wait...')).toBeVisible();
+      const closed = popup.waitForEvent('close');
+      await google.choosePerson(popup);
+      await expect(toast(page)).toHaveText('Welcome!');
+      await closed;
+      await expect(home.greeting).toBeVisible();
+      await expectPresent(page, google.person);
+    },
+  );
+
+  realTest(
+    'who closes the popup stays on the landing screen, and is told',
+    async ({ page, landing, google }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => warnings.push(message.text()));
+      await page.clock.install();
+      await landing.open();
+      const popup = await openPopup(page);
+      await expect(popup.getByRole('button', { name: google.person.name })).toBeVisible();
+      await popup.close();
+      // The SDK looks for the popup every 2 s, and gives one that is closed 8 s more to report.
+      await page.clock.runFor(12_000);
+      await expect(page.getByRole('alert').filter({ hasText: GOOGLE_FAILED })).toBeVisible();
+      await expect(landing.continueAsGuest).toBeEnabled();
+      await expect(page).toHaveURL('/');
+      expect(warnings).toEqual(['[shell] Google login failed: popup-closed-by-user']);
+      await landing.continueAsGuest.click();
+      await expect(toast(page)).toHaveText('Signed in as guest');
+    },
+  );
+
+  realTest(
+    'where the browser blocks the popup, Google’s page takes its place, and whoever returns is welcome',
+    async ({ page, landing, home, google }) => {
+      await blockPopups(page);
+      await landing.open();
+      await landing.continueWithGoogle.click();
+      await google.choosePerson(page);
+      await expect(toast(page)).toHaveText('Welcome!');
+      await expect(home.greeting).toBeVisible();
+      await expectPresent(page, google.person);
+    },
+  );
+
+  realTest(
+    'where Google’s page fails as well, a guest is let in',
+    async ({ page, landing, home, google }) => {
+      google.redirectError = 'internal-error';
+      await blockPopups(page);
+      await landing.open();
+      await landing.continueWithGoogle.click();
+      await google.choosePerson(page);
+      await expect(toast(page)).toHaveText('Signed in as guest');
+      await expect(home.greeting).toBeVisible();
+      await expect(button(page, 'Account menu of Guest User')).toBeVisible();
+    },
+  );
+
+  realTest(
+    'where neither popup nor Google’s page can be had, the error is told and a guest is let in',
+    async ({ page, landing, home, google, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      await google.answer('projects', null);
+      await blockPopups(page);
+      await landing.open();
+      const toasts: string[] = [];
+      await page.exposeFunction('heard', (text: string) => toasts.push(text));
+      await page.evaluate(() => {
+        const { heard } = window as unknown as { heard: (text: string) => void };
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-testid="toast"]')?.textContent;
+          if (text) heard(text);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await landing.continueWithGoogle.click();
+      await expect(home.greeting).toBeVisible();
+      await expect(toast(page)).toHaveText('Signed in as guest');
+      expect([...new Set(toasts)]).toEqual([
+        'An unexpected authentication error occurred. Please try again.',
+        'Signed in as guest',
+      ]);
+    },
+  );
+
+  realTest(
+    'where the guest can’t be let in either, the landing screen says so',
+    async ({ page, landing, google, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      await google.answer('projects', null);
+      await google.answer('accounts:signUp', { error: { message: 'ADMIN_ONLY_OPERATION' } }, 400);
+      await blockPopups(page);
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+      });
+      await landing.open();
+      await landing.continueWithGoogle.click();
+      await expect(toast(page)).toHaveText('Unable to continue as guest');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Unable to continue as guest' }).first(),
+      ).toBeVisible();
+      await expect(landing.continueWithGoogle).toBeEnabled();
+    },
+  );
+
+  for (const [answer, press, outcome] of [
+    ['yes', 'Continue as Guest', 'goes on as a guest'],
+    ['no', 'Cancel', 'stays on the landing screen'],
+  ] as const)
+    realTest(
+      `on a site that the project does not know, who is asked to continue as a guest and says ${answer} ${outcome}`,
+      async ({ page, landing, home, google, expectedErrors }) => {
+        expectedErrors.push(/not authorized for OAuth operations/);
+        await google.answer('projects', { authorizedDomains: ['elsewhere.example'] });
+        await landing.open();
+        await landing.continueWithGoogle.click();
+        const offer = dialog(page, 'Continue as a guest?');
+        await expect(offer).toContainText('This site is not authorized to sign you in.');
+        await offer.getByRole('button', { name: press, exact: true }).click();
+        await expect(offer).toBeHidden();
+        if (answer === 'yes') {
+          await expect(home.greeting).toBeVisible();
+          return;
+        }
+        await expect(page.getByRole('alert').filter({ hasText: GOOGLE_FAILED })).toBeVisible();
+        await expect(landing.continueAsGuest).toBeEnabled();
+      },
+    );
+
+  realTest(
+    'where Google’s script host hangs, the popup is given up within its 10 s, and Google’s page takes its place',
+    async ({ page, landing, google }) => {
+      await google.hangScript();
+      await page.clock.install();
+      await landing.open();
+      const asked = page.waitForRequest('https://apis.google.com/**');
+      await landing.continueWithGoogle.click();
+      await asked;
+      await page.clock.runFor(10_000);
+      await expect(page.getByRole('button', { name: google.person.name })).toBeVisible();
+      expect(new URL(page.url()).host).toBe(REAL_PROJECT.authDomain);
+    },
+  );
+});
+
+test('where no real project is configured, the security policy knows no host of Google’s', async ({
+  request,
+}) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('google');
+});

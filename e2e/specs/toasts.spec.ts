@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { HomePage } from '../pages/HomePage.ts';
+import type { PlayerBar } from '../pages/PlayerBar.ts';
+
+const toastOf = (page: Page) => page.getByTestId('toast');
+
+async function likeSomething(home: HomePage, player: PlayerBar): Promise<void> {
+  await home.playButtons('Trending Now').first().click();
+  await player.region.getByRole('button', { name: /^Like/ }).click();
+}
+
+/** True where nothing lies over the toast. */
+const isUncovered = (page: Page): Promise<boolean> =>
+  toastOf(page).evaluate((toast) => {
+    const { x, y, width, height } = toast.getBoundingClientRect();
+    return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+const DIALOGS = [
+  { name: 'the drawer', opener: 'Open menu', width: 390 },
+  { name: 'the sign-in dialog', opener: 'Sign In', width: 1280 },
+  { name: 'the sign-in dialog of a phone', opener: 'Sign In', width: 390 },
+] as const;
+
+for (const { name, opener, width } of DIALOGS) {
+  test(`a toast stands above ${name}, is heard in it, can be dismissed, and outlives it`, async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await asGuest();
+    await likeSomething(home, player);
+    await expect(toastOf(page)).toHaveText('Added to favorites');
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Added' })).toBeAttached();
+    await expect.poll(() => isUncovered(page)).toBe(true);
+    await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(toastOf(page)).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await player.region.getByRole('button', { name: /^(Like|Unlike|Remove)/ }).click();
+    await expect(toastOf(page)).toHaveText('Removed from favorites');
+    await expect(page.locator('body > :popover-open').getByTestId('toast')).toBeVisible();
+    expect(await isUncovered(page)).toBe(true);
+  });
+}
+
+test('a toast lies over neither the player bar nor the way that the focus takes', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await asGuest();
+    await player.region.getByRole('button', { name: /^(Play|Pause)$/ }).waitFor();
+    await home.playButtons('Trending Now').first().click();
+    await player.region.getByRole('button', { name: /favorites|^Like/ }).click();
+    await expect(toastOf(page)).toBeVisible();
+    const toast = await toastOf(page).boundingBox();
+    const bar = await player.region.boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
