@@ -23,7 +23,7 @@ export class AuthDialog {
     this.password = form.getByLabel('Password', { exact: true });
     this.displayName = form.getByLabel('Display name (optional)', { exact: true });
     this.submit = form.locator('[type="submit"]');
-    this.error = form.getByRole('alert');
+    this.error = form.getByRole('alert', { includeHidden: true });
     this.toSignUp = button('Sign up');
     this.toSignIn = button('Sign in');
     this.forgotPassword = button('Forgot your password?');

@@ -54,6 +54,7 @@ export const drawResetPage = (page: ResetPage): string => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <meta name="color-scheme" content="dark light" />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <title>New password</title>
   </head>
   <body>${content(page)}

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { breakIdentity } from '../fixtures/identity.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AccountMenu } from '../pages/AccountMenu.ts';
+import { LandingPage } from '../pages/LandingPage.ts';
+
+interface Tab {
+  readonly landing: LandingPage;
+  readonly accountMenu: AccountMenu;
+  readonly toast: Locator;
+}
+
+/** Opens the product beside the first tab. */
+async function openSecondTab(first: Page): Promise<Tab> {
+  const page = await first.context().newPage();
+  const landing = new LandingPage(page);
+  await landing.open();
+  return { landing, accountMenu: new AccountMenu(page), toast: page.getByTestId('toast') };
+}
+
+test('who signs out in one tab is signed out in the other, and who signs in is there in both', async ({
+  page,
+  landing,
+  authDialog,
+  accountMenu,
+  member,
+  asMember,
+}) => {
+  await asMember();
+  const other = await openSecondTab(page);
+  await expect(other.accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await accountMenu.signOut();
+  await expect(landing.signIn).toBeVisible();
+  await expect(other.landing.signIn).toBeVisible();
+  await expect(other.toast).toHaveText('You have been signed out.');
+
+  // The other tab has its own dialog open, which nobody needs any more then.
+  await other.landing.createAccount.click();
+  await landing.signIn.click();
+  await authDialog.send(member);
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await expect(other.accountMenu.avatarOf(member.displayName)).toBeVisible();
+});
+
+test('an anonymous guest comes and goes in both tabs', async ({ page, landing, accountMenu }) => {
+  await landing.open();
+  const other = await openSecondTab(page);
+  await expect(other.landing.continueAsGuest).toBeVisible();
+  await landing.continueAsGuest.click();
+  await expect(accountMenu.avatarOf('Guest User')).toBeVisible();
+  await expect(other.accountMenu.avatarOf('Guest User')).toBeVisible();
+  await other.accountMenu.signOut();
+  await expect(other.toast).toHaveText('Signed out successfully');
+  await expect(landing.continueAsGuest).toBeVisible();
+});
+
+test('a local guest, whom no identity service knows, comes and goes in both tabs', async ({
+  page,
+  context,
+  landing,
+  accountMenu,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+  await breakIdentity(context, 'down');
+  await landing.open();
+  const other = await openSecondTab(page);
+  await expect(other.landing.continueAsGuest).toBeVisible();
+  await landing.continueAsGuest.click();
+  await expect(accountMenu.avatarOf('Guest User')).toBeVisible();
+  await expect(other.accountMenu.avatarOf('Guest User')).toBeVisible();
+  await other.accountMenu.signOut();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect(page.getByTestId('toast')).toHaveText('You have been signed out.');
+});
