@@ -127,7 +127,12 @@ test('a forgotten password is set anew by the link that the terminal shows, once
   const form = await fetch(address);
   expect(form.status).toBe(200);
   expect(form.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await form.text()).toContain('For vale@example.org');
+  const page = await form.text();
+  expect(page).toContain('For vale@example.org');
+  const style = await fetch(site + (/<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? ''));
+  expect(style.status).toBe(200);
+  expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(await style.text()).toMatch(/--surface-1: .+background: var\(--surface-1\)/s);
 
   const refused = await save('short');
   expect(refused.status).toBe(400);

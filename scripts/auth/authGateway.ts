@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEmulator } from './authEmulator.ts';
-import { resetLink, resetRoutes } from './resetRoutes.ts';
+import { RESET_PATHS, resetLink, resetRoutes } from './resetRoutes.ts';
 
 /** How the emulator is reached under the site's own origin. */
 export interface AuthGatewayOptions {
@@ -87,8 +87,8 @@ export async function authGateway(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isAction = pathOf(request) === '/emulator/action';
-    if (isAction || PUBLIC.some((path) => path.test(pathOf(request)))) return;
+    const path = pathOf(request);
+    if (RESET_PATHS.includes(path) || PUBLIC.some((pattern) => pattern.test(path))) return;
     return reply.code(404).send({ error: 'Not found' });
   });
   app.addHook('onRequest', untilReady);

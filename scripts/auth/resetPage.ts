@@ -4,6 +4,9 @@ export type ResetPage =
   | { readonly kind: 'done' }
   | { readonly kind: 'expired' };
 
+/** Where the page's style sheet is. */
+export const RESET_STYLE_PATH = '/emulator/reset.css';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,20 +19,21 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const form = (email: string, error?: string): string => `
-    <h1>Choose a new password</h1>
-    <form method="post">
-      <p>For ${escapeHtml(email)}</p>
-      <input type="hidden" name="username" autocomplete="username" value="${escapeHtml(email)}" />
-      <p>
-        <label for="password">New password</label>
-        <input id="password" name="password" type="password" autocomplete="new-password" minlength="6" required autofocus${
-          error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'
-        } />
-      </p>${error === undefined ? '' : `\n      <p id="error" role="alert">${escapeHtml(error)}</p>`}
-      <button>Save</button>
-    </form>`;
+      <h1>Choose a new password</h1>
+      <form method="post">
+        <p>For ${escapeHtml(email)}</p>
+        <input type="hidden" name="username" autocomplete="username" value="${escapeHtml(email)}" />
+        <div class="field">
+          <label for="password">New password</label>
+          <input id="password" name="password" type="password" autocomplete="new-password" minlength="6" required autofocus aria-describedby="message"${
+            error === undefined ? '' : ' aria-invalid="true"'
+          } />
+          <p id="message" class="message"${error === undefined ? '' : ' role="alert"'}>${escapeHtml(error ?? 'At least 6 characters')}</p>
+        </div>
+        <button>Save</button>
+      </form>`;
 
-const BACK = '<p><a href="/">Back to sign in</a></p>';
+const BACK = '<a class="button" href="/">Back to sign in</a>';
 
 function content(page: ResetPage): string {
   switch (page.kind) {
@@ -37,13 +41,14 @@ function content(page: ResetPage): string {
       return form(page.email, page.error);
     case 'done':
       return `
-    <h1>Your password is changed</h1>
-    ${BACK}`;
+      <h1>Your password is changed</h1>
+      <p>Sign in with the new one from now on.</p>
+      ${BACK}`;
     case 'expired':
       return `
-    <h1>This link is no longer good</h1>
-    <p>It was used already, or it is too old. Please ask for a new one.</p>
-    ${BACK}`;
+      <h1>This link is no longer good</h1>
+      <p>It was used already, or it is too old. Please ask for a new one.</p>
+      ${BACK}`;
   }
 }
 
@@ -53,11 +58,21 @@ export const drawResetPage = (page: ResetPage): string => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <meta name="color-scheme" content="dark light" />
+    <meta name="color-scheme" content="dark" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <title>New password</title>
+    <link rel="stylesheet" href="${RESET_STYLE_PATH}" />
+    <title>New password · Prelude</title>
   </head>
-  <body>${content(page)}
+  <body>
+    <main>
+      <div class="brand">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M9 10v12l9-6z" fill="currentColor" />
+          <path d="M14 4a12 12 0 0 1 0 24" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" />
+        </svg>
+        Prelude
+      </div>${content(page)}
+    </main>
   </body>
 </html>
 `;

@@ -1,14 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AuthEmulator } from './authEmulator.ts';
 import { EmulatorRefusal } from './emulatorClient.ts';
-import { drawResetPage, type ResetPage } from './resetPage.ts';
+import { drawResetPage, RESET_STYLE_PATH, type ResetPage } from './resetPage.ts';
 
 /** Where the links of password mails lead. */
 const RESET_PATH = '/emulator/action';
 
+/** What of `/emulator` is for browsers. */
+export const RESET_PATHS: readonly string[] = [RESET_PATH, RESET_STYLE_PATH];
+
 /** The link of a password mail under the origin that people open. */
 export const resetLink = (origin: string, oobCode: string): string =>
   `${origin}${RESET_PATH}?${new URLSearchParams({ mode: 'resetPassword', oobCode }).toString()}`;
+
+/** The product's tokens, and what the page makes of them. */
+const STYLES = ['../../shared/src/tokens/tokens.css', './resetPage.css'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** Specification, point 5. */
 const TOO_SHORT = 'Password must be at least 6 characters.';
@@ -44,6 +53,11 @@ export async function resetRoutes(
       throw error;
     }
   }
+
+  app.get(RESET_STYLE_PATH, async (_request, reply) => {
+    const styles = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+    return reply.type('text/css; charset=utf-8').send(styles.join('\n'));
+  });
 
   interface Asked {
     Querystring: { readonly oobCode?: string };
