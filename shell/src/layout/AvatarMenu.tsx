@@ -80,15 +80,23 @@ export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Elemen
       {isOpen && (
         <div className={styles.panel}>
           <div className={styles.person}>
-            <p className={styles.name} dir="auto">
-              {name ?? (isLoading ? <Skeleton /> : 'Account')}
+            {/* A name written from the right still begins where the email does. */}
+            <p className={styles.name}>
+              {name === null ? isLoading ? <Skeleton /> : 'Account' : <bdi>{name}</bdi>}
             </p>
             {name === null && isLoading && (
               <p className={styles.email}>
                 <Skeleton />
               </p>
             )}
-            {email !== null && email !== name && <p className={styles.email}>{email}</p>}
+            {email !== null && email !== name && (
+              // A long one breaks before its @ first.
+              <p className={styles.email}>
+                {email.slice(0, email.lastIndexOf('@'))}
+                <wbr />
+                {email.slice(email.lastIndexOf('@'))}
+              </p>
+            )}
           </div>
           {/* Arrow keys move inside; the items themselves carry the focus. */}
           <div id={menuId} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={onKeyDown}>
