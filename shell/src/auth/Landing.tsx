@@ -26,7 +26,7 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   return (
     <main ref={page} className={styles.page}>
       <CoverWall />
-      <div className={styles.panel}>
+      <div className={`${styles.panel} ${isDialogOpen ? styles.covered : ''}`}>
         <h1 className={styles.name} tabIndex={-1} data-page-heading="">
           <Logo large />
         </h1>
