@@ -172,7 +172,7 @@ test('a failure of the network is an unexpected one, and the next try may succee
   const heal = await breakIdentity(page, 'down');
   await authDialog.send(member);
   await expect(authDialog.error).toHaveText(UNEXPECTED);
-  await heal();
+  heal();
   await authDialog.submit.click();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
 });

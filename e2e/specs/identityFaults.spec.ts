@@ -52,7 +52,7 @@ for (const fault of REFUSING) {
     await authDialog.toSignIn.click();
     await authDialog.send(member);
     await expect(authDialog.error).toHaveText(UNEXPECTED);
-    await heal();
+    heal();
     await authDialog.submit.click();
     await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   });
@@ -82,7 +82,7 @@ for (const [what, opener] of [
     await expect(authDialog.submit).toHaveText('Please wait...');
     await page.clock.fastForward(PAST_TIMEOUT_MILLIS);
     await expect(authDialog.error).toHaveText(UNEXPECTED);
-    await heal();
+    heal();
     await authDialog.submit.click();
     await expect(accountMenu.avatar).toBeVisible();
   });
