@@ -75,11 +75,11 @@ const realTest = onSiteWith(REAL_PROJECT).extend<{ google: FakeGoogle }>({
 });
 
 realTest.describe('with a real project', () => {
-  /** Presses the button and waits until the service's code is at hand. */
-  const blockPopups = (page: Page): Promise<void> =>
-    page.addInitScript(() => {
+  const blockPopups = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
       window.open = () => null;
     });
+  };
 
   const openPopup = async (page: Page): Promise<Page> => {
     const opening = page.waitForEvent('popup');

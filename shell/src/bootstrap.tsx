@@ -9,7 +9,6 @@ import {
 } from '@prelude/shared';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
 import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
@@ -25,9 +24,9 @@ import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
+import { startLoading } from './loadingOrder';
 import { createFederation, federationVersion } from './remotes/federation';
-import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
-import { createRemoteLoader, type RemoteState } from './remotes/remoteLoader';
+import { createRemoteLoader } from './remotes/remoteLoader';
 import { pageArrowKeys } from './routing/arrowKeys';
 import { createNavigation } from './routing/navigation';
 import { applyTheme } from './theme/applyTheme';
@@ -104,33 +103,21 @@ function startProduct(): JSX.Element {
       ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
       : (run) => setTimeout(run, 1_000);
 
-  // Whoever is here already will see the first screen's remotes: their code travels while React starts. A
-  // stranger meets the landing screen first.
-  const isSomebodyHere = session.session$.value.currentUser !== null;
-  const loadFirstScreen = (): void => config.firstScreen.forEach((name) => loader.load(name));
-  if (isSomebodyHere && window.location.pathname === '/') loadFirstScreen();
-  else whenIdle(loadFirstScreen);
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   scope.observe(pageArrowKeys(window), (page) => {
     if (session.session$.value.currentUser && navigation.state$.value.path === '/')
       host.navigate(page);
   });
 
-  const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
-  const whenFirstScreenIsSettled = Promise.all(
-    config.firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
-  );
-
-  // A stranger may want to sign in at any moment; the name of somebody who is here can wait for the first screen.
-  if (isSomebodyHere)
-    void whenFirstScreenIsSettled.then(() => whenIdle(() => void session.connect()));
-  else whenIdle(() => void session.connect());
-
-  // The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it. The
-  // window's own load event would wait for a part that hangs and know nothing of the rows.
-  void whenFirstScreenIsSettled
-    .then(() => untilNetworkIsQuiet(observeResources, schedule))
-    .then(() => whenIdle(() => loader.loadRest()));
+  startLoading({
+    loader,
+    firstScreen: config.firstScreen,
+    showsShell: session.session$.value.currentUser !== null && window.location.pathname === '/',
+    isReturning: session.isReturning,
+    schedule,
+    whenIdle,
+    connect: () => void session.connect(),
+  });
 
   return (
     <App

@@ -34,6 +34,8 @@ export interface GoogleSignInParts {
 export interface GoogleSignIn {
   /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
   start(identity?: TestIdentity): Promise<boolean>;
+  /** True until `takeReturn`, after the page was sent to Google's. */
+  readonly isReturning: boolean;
   /** True once after the page was sent to Google's. */
   takeReturn(): boolean;
   /** Lets in who comes back from Google's page; a guest where nobody can. */
@@ -78,8 +80,10 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     }
   };
 
+  const isReturning = (): boolean => sessionStorage.read(RETURN_KEY) === '1';
+
   const takeReturn = (): boolean => {
-    const isExpected = sessionStorage.read(RETURN_KEY) === '1';
+    const isExpected = isReturning();
     if (isExpected) sessionStorage.remove(RETURN_KEY);
     return isExpected;
   };
@@ -105,6 +109,9 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         // The emulator's accounts have no page of Google's.
         return service && !identity ? redirect(service) : fallBackToGuest();
       }
+    },
+    get isReturning() {
+      return isReturning();
     },
     takeReturn,
     async finish() {

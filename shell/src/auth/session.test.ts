@@ -552,9 +552,11 @@ describe('Google', () => {
 
     auth.returnFromGoogle(GOOGLE_USER);
     const back = browser.openTab(auth);
+    expect(back.session.isReturning).toBe(true);
     await back.session.connect();
     expect(back.user()).toEqual(GOOGLE_USER);
     expect(back.toast()).toMatchObject({ message: 'Welcome!' });
+    expect(back.session.isReturning).toBe(false);
     back.close();
     const later = browser.openTab(auth);
     await later.session.connect();

@@ -28,6 +28,8 @@ export interface SessionStore {
   readonly wayIn$: Behavior<WayIn | null>;
   /** False where no auth service is configured: then there are local guests alone. */
   readonly canSignIn: boolean;
+  /** True while Google's page has sent somebody back whom `connect` has not let in yet. */
+  readonly isReturning: boolean;
   signUp(account: NewAccount): Promise<boolean>;
   signIn(credentials: Credentials): Promise<boolean>;
   /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
@@ -100,6 +102,9 @@ export function createSession(parts: SessionParts): SessionStore {
     }
   };
 
+  let cancelRetry = (): void => undefined;
+  scope.onEnd(() => cancelRetry());
+
   const connect = async (): Promise<void> => {
     if (!canSignIn) return;
     if (google.takeReturn()) await during('google', google.finish);
@@ -107,7 +112,8 @@ export function createSession(parts: SessionParts): SessionStore {
       await person.service();
     } catch {
       person.settle();
-      scope.onEnd(schedule(() => void connect(), RETRY_MILLIS));
+      cancelRetry();
+      cancelRetry = schedule(() => void connect(), RETRY_MILLIS);
     }
   };
 
@@ -115,6 +121,9 @@ export function createSession(parts: SessionParts): SessionStore {
     session$: person.session$,
     wayIn$: wayIn.state$,
     canSignIn,
+    get isReturning() {
+      return canSignIn && google.isReturning;
+    },
     signUp: (account) =>
       attempt((service) => service.signUp(account), enterWith('Account created successfully!')),
     signIn: (credentials) =>

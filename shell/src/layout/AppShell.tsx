@@ -59,6 +59,7 @@ export function AppShell({
           navigation={navigation}
           onMenu={() => drawer.current?.showModal()}
           onSignOut={() => void session.signOut()}
+          onAccountIntent={() => void session.connect()}
         />
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {isGuest && !isDismissed && (

@@ -6,14 +6,15 @@ import { AvatarMenu } from './AvatarMenu';
 
 function openMenu(host = createFakeHost()) {
   const onSignOut = jest.fn();
+  const onIntent = jest.fn();
   const { container } = renderWithHost(
     <>
-      <AvatarMenu onSignOut={onSignOut} />
+      <AvatarMenu onSignOut={onSignOut} onIntent={onIntent} />
       <button type="button">Elsewhere</button>
     </>,
     host,
   );
-  return { host, onSignOut, container, listener: userEvent.setup() };
+  return { host, onSignOut, onIntent, container, listener: userEvent.setup() };
 }
 
 const avatar = (): HTMLElement => screen.getByRole('button', { name: /^Account menu/ });
@@ -30,6 +31,16 @@ test('the menu shows who is present, with Settings and Sign Out', async () => {
     'Settings',
     'Sign Out',
   ]);
+});
+
+test('pointing at the avatar, by hand or by keyboard, tells that the name is wanted', async () => {
+  const { listener, onIntent } = openMenu();
+  expect(onIntent).not.toHaveBeenCalled();
+  await listener.hover(avatar());
+  expect(onIntent).toHaveBeenCalledTimes(1);
+  await listener.tab();
+  expect(avatar()).toHaveFocus();
+  expect(onIntent).toHaveBeenCalledTimes(2);
 });
 
 test('a guest is called Guest User and has no email', async () => {

@@ -2,11 +2,17 @@ import { Icon, Skeleton, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import styles from './AvatarMenu.module.css';
 
+interface AvatarMenuProps {
+  readonly onSignOut: () => void;
+  /** Called when somebody points at the avatar: their name can travel already. */
+  readonly onIntent: () => void;
+}
+
 /**
  * The person's menu: who they are, Settings and Sign Out (specification, point 2), for guests also Sign In. Until the
  * identity service has said their name, whoever the browser remembers is drawn in the same places without one.
  */
-export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): JSX.Element | null {
+export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Element | null {
   const host = useHost();
   const { currentUser, isLoading } = useBehavior(host.session$);
   const [isOpen, setIsOpen] = useState(false);
@@ -61,6 +67,8 @@ export function AvatarMenu({ onSignOut }: { readonly onSignOut: () => void }): J
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => setIsOpen(!isOpen)}
       >
         {name === null ? (

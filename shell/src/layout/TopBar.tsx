@@ -8,10 +8,17 @@ interface TopBarProps {
   readonly navigation: Navigation;
   readonly onMenu: () => void;
   readonly onSignOut: () => void;
+  /** Called when somebody points at the account menu: it is to name them. */
+  readonly onAccountIntent: () => void;
 }
 
 /** History buttons, the theme toggle and the avatar menu (specification, point 2). */
-export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Element {
+export function TopBar({
+  navigation,
+  onMenu,
+  onSignOut,
+  onAccountIntent,
+}: TopBarProps): JSX.Element {
   const { theme } = useHost();
   const { canGoBack, canGoForward } = useBehavior(navigation.state$);
   const isDark = useBehavior(theme.state$).theme === 'dark';
@@ -47,7 +54,7 @@ export function TopBar({ navigation, onMenu, onSignOut }: TopBarProps): JSX.Elem
         tone="filled"
         onClick={() => theme.toggleTheme()}
       />
-      <AvatarMenu onSignOut={onSignOut} />
+      <AvatarMenu onSignOut={onSignOut} onIntent={onAccountIntent} />
     </header>
   );
 }

@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** The browser's own line about an answer that refuses, which nobody can silence. */
+const REFUSED = /Failed to load resource: the server responded with a status of 400/;
+
+/** An hour passes in a moment, for a remote that is still being fetched as well. */
+const REMOTE_OVERTAKEN = /did not arrive within 10000 ms/;
+
+/** After which answers nobody is signed in any more (specification, point 4). */
+const REFUSALS = {
+  'whose account was disabled': 'disable',
+  'whose tokens were revoked': 'revokeTokens',
+  'whose account was deleted': 'remove',
+} as const;
+
+for (const [whose, act] of Object.entries(REFUSALS)) {
+  test(`somebody ${whose} is signed out when they come back, and stays so`, async ({
+    page,
+    landing,
+    toast,
+    admin,
+    member,
+    asMember,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSED);
+    await asMember();
+    await admin[act](member);
+    await page.reload();
+    await expect(landing.signIn).toBeVisible();
+    await expect(toast).toHaveText('You have been signed out.');
+    await page.reload();
+    await expect(landing.signIn).toBeVisible();
+  });
+}
+
+test('somebody whose account was disabled is signed out when their token is refreshed: 5 minutes before it expires', async ({
+  page,
+  landing,
+  accountMenu,
+  toast,
+  admin,
+  member,
+  asMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED, REMOTE_OVERTAKEN);
+  await page.clock.install();
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/securetoken.googleapis.com/')) refreshes += 1;
+  });
+  await asMember();
+  await admin.disable(member);
+  // A token is good for an hour.
+  await page.clock.fastForward('54:00');
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  expect(refreshes).toBe(0);
+  await page.clock.fastForward('01:00');
+  await expect(landing.signIn).toBeVisible();
+  await expect(toast).toHaveText('You have been signed out.');
+  expect(refreshes).toBeGreaterThan(0);
+});
+
+test('somebody whose token can’t be refreshed for want of a network stays signed in', async ({
+  page,
+  accountMenu,
+  member,
+  asMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/, REMOTE_OVERTAKEN);
+  await page.clock.install();
+  await asMember();
+  let tries = 0;
+  await page.route('**/securetoken.googleapis.com/**', (route) => {
+    tries += 1;
+    return route.abort('connectionrefused');
+  });
+  await page.clock.fastForward('56:00');
+  await expect.poll(() => tries).toBe(1);
+  // Tried again, first after 30 s (specification, point 7), because they are still here.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('00:30');
+      return tries;
+    })
+    .toBeGreaterThan(1);
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+});

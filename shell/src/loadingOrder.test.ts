@@ -1,0 +1,69 @@
+import { createFakeClock } from '@prelude/shared/testing';
+import { startLoading } from './loadingOrder';
+import { createFakeLoader } from './testing/createFakeLoader';
+import { makeRemote } from './testing/makeRemote';
+import { settle } from './testing/turns';
+
+/** Starts loading with a first screen of two remotes; the browser is idle when the test says so. */
+function start(how: { showsShell: boolean; isReturning?: boolean }) {
+  const loader = createFakeLoader();
+  const clock = createFakeClock();
+  const connect = jest.fn();
+  const idle: (() => void)[] = [];
+  startLoading({
+    loader,
+    firstScreen: ['player', 'catalog'],
+    isReturning: false,
+    ...how,
+    schedule: clock.schedule,
+    whenIdle: (run) => void idle.push(run),
+    connect,
+  });
+  const rest = async (): Promise<void> => {
+    await settle();
+    idle.splice(0).forEach((run) => run());
+  };
+  return { clock, connect, loader, rest };
+}
+
+const FIRST_SCREEN = ['load player', 'load catalog'];
+
+test('a stranger can sign in before the first screen’s code is there', async () => {
+  const { connect, loader, rest } = start({ showsShell: false });
+  expect(loader.calls).toEqual([]);
+  expect(connect).not.toHaveBeenCalled();
+  await rest();
+  expect(connect).toHaveBeenCalledTimes(1);
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+});
+
+test('who is here has the first screen at once; their name and the rest wait until it is there and the network quiet', async () => {
+  const { clock, connect, loader, rest } = start({ showsShell: true });
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+  loader.arrive(makeRemote({ name: 'catalog' }));
+  loader.fail('player');
+  await rest();
+  clock.advance(2_999);
+  await rest();
+  expect(connect).not.toHaveBeenCalled();
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+  clock.advance(1);
+  await rest();
+  expect(connect).toHaveBeenCalledTimes(1);
+  expect(loader.calls).toEqual([...FIRST_SCREEN, 'load the rest']);
+});
+
+test('a part of the first screen that hangs keeps the rest waiting', async () => {
+  const { clock, loader, rest } = start({ showsShell: true });
+  loader.arrive(makeRemote({ name: 'catalog' }));
+  await rest();
+  clock.advance(60_000);
+  await rest();
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+});
+
+test('a guest whom Google’s page has sent back is let in without waiting for the first screen', async () => {
+  const { connect, rest } = start({ showsShell: true, isReturning: true });
+  await rest();
+  expect(connect).toHaveBeenCalledTimes(1);
+});

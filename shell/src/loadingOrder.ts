@@ -1,0 +1,45 @@
+import type { Schedule } from '@prelude/shared';
+import { filter, firstValueFrom } from 'rxjs';
+import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
+import type { RemoteLoader, RemoteState } from './remotes/remoteLoader';
+
+/** What is fetched after the shell itself, and who it is for. */
+export interface LoadingParts {
+  readonly loader: RemoteLoader;
+  /** The remotes of the first screen, by name. */
+  readonly firstScreen: readonly string[];
+  /** True where somebody sees the shell at once; a stranger meets the landing screen. */
+  readonly showsShell: boolean;
+  /** True where who is present is about to change: Google's page has sent somebody back. */
+  readonly isReturning: boolean;
+  readonly schedule: Schedule;
+  /** Runs something when the browser has nothing better to do. */
+  readonly whenIdle: (run: () => void) => void;
+  /** Asks the identity service who is present. */
+  readonly connect: () => void;
+}
+
+const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
+
+/**
+ * Fetches in the order in which people miss it. Whoever is here already sees the first screen's remotes, whose code
+ * travels while React starts; their name can wait. A stranger sees the landing screen, and may want to sign in first.
+ * The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it: the window's
+ * own load event would wait for a part that hangs and know nothing of the rows.
+ */
+export function startLoading(parts: LoadingParts): void {
+  const { loader, firstScreen, showsShell, schedule, whenIdle, connect } = parts;
+  const nameCanWait = showsShell && !parts.isReturning;
+  const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
+  if (showsShell) loadFirstScreen();
+  if (!nameCanWait) whenIdle(connect);
+  if (!showsShell) whenIdle(loadFirstScreen);
+  void Promise.all(
+    firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
+  )
+    .then(() => untilNetworkIsQuiet(observeResources, schedule))
+    .then(() => {
+      if (nameCanWait) whenIdle(connect);
+      whenIdle(() => loader.loadRest());
+    });
+}
