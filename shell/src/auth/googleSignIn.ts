@@ -64,9 +64,11 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     return false;
   };
 
+  const present = (): string | undefined => person.session$.value.currentUser?.uid;
+
   /** Somebody who is here already stays who they are. */
   const fallBackToGuest = (): Promise<boolean> | false =>
-    person.session$.value.currentUser ? giveUp() : parts.continueAsGuest();
+    present() === undefined ? parts.continueAsGuest() : giveUp();
 
   const redirect = async (service: AuthService): Promise<boolean> => {
     try {
@@ -90,6 +92,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
 
   return {
     async start(identity) {
+      const before = present();
       let service: AuthService | undefined;
       try {
         service = await person.service();
@@ -100,6 +103,8 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         );
       } catch (error) {
         const code = logged(error);
+        // Another way has let them in while Google's window stood open.
+        if (present() !== before) return false;
         if (CLOSED_BY_PERSON.includes(code)) return giveUp();
         if (code === 'unauthorized-domain') {
           parts.offerGuest(describeAuthError(error));
@@ -117,7 +122,10 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     async finish() {
       try {
         const user = await (await person.service()).finishGoogleRedirect();
-        return user ? welcome(user) : false;
+        if (user) return welcome(user);
+        // They came back by the browser's Back, or the browser keeps Google's answer from this site.
+        parts.warn('Google login failed: nobody came back');
+        return giveUp();
       } catch (error) {
         logged(error);
         toasts.show(describeAuthError(error), 'error');
