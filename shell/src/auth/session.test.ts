@@ -227,6 +227,30 @@ describe('signing out', () => {
     expect(auth.signedIn()).toBeNull();
   });
 
+  test('who continues as a guest before the service has heard of it is not signed in again by the next page', async () => {
+    const { auth, browser, tab } = await openAsAda();
+    tab.close();
+    const hanging = browser.openTab(auth);
+    auth.answer('hang');
+    const leaving = hanging.session.signOut();
+    await flush();
+    hanging.clock.advance(3_000);
+    await leaving;
+    const entering = hanging.session.continueAsGuest();
+    await flush();
+    hanging.clock.advance(3_000);
+    expect(await entering).toBe(true);
+    expect(hanging.user()).toEqual(LOCAL_GUEST);
+    hanging.close();
+
+    auth.answer('work');
+    const later = browser.openTab(auth);
+    expect(later.user()).toEqual(LOCAL_GUEST);
+    await later.session.connect();
+    expect(auth.signedIn()).toBeNull();
+    expect(later.user()).toEqual(LOCAL_GUEST);
+  });
+
   test('where the browser refuses to forget, the user is signed out all the same, and told', async () => {
     const { auth, tab } = await openAsAda();
     tab.clock.advance(10_000);
