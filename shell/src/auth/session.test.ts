@@ -356,6 +356,34 @@ describe('guests', () => {
     },
   );
 
+  test('an anonymous sign-in is given up when a local session has let them in, or it could put a guest in an account’s place', async () => {
+    const auth = createFakeAuth();
+    auth.answer('hang');
+    const tab = openBrowser().openTab(auth);
+    const entering = tab.session.continueAsGuest();
+    await flush();
+    expect(auth.isGuestGivenUp()).toBe(false);
+    tab.clock.advance(3_000);
+    await entering;
+    expect(auth.isGuestGivenUp()).toBe(true);
+  });
+
+  test('an account that came in another tab while the guest’s way in was under way stays', async () => {
+    const auth = createFakeAuth();
+    auth.answer('hang');
+    const browser = openBrowser();
+    const tab = browser.openTab(auth);
+    const entering = tab.session.continueAsGuest();
+    await flush();
+    const other = browser.openTab(createFakeAuth());
+    await other.session.signUp(NEW_ACCOUNT);
+    tab.clock.advance(3_000);
+    expect(await entering).toBe(true);
+    expect(tab.user()).toMatchObject({ uid: ADA.uid });
+    expect(other.user()).toEqual(ADA);
+    expect(tab.toast()).toBeNull();
+  });
+
   test('an anonymous account that comes late changes nothing and is signed out again', async () => {
     const auth = createFakeAuth(null);
     auth.answer('hang');
