@@ -416,6 +416,23 @@ describe('guests', () => {
     expect(stateOf(tab)).toMatchObject({ currentUser: { isGuest: true }, error: null });
   });
 
+  test('the reason still stands when the service says at last that nobody is present', async () => {
+    const auth = createFakeAuth('silent');
+    auth.answer('hang');
+    const tab = openBrowser().openTab(auth);
+    tab.storage.refuse('forbidden');
+    const entering = tab.session.continueAsGuest();
+    await flush();
+    tab.clock.advance(3_000);
+    expect(await entering).toBe(false);
+    auth.tell(null);
+    expect(stateOf(tab)).toEqual({
+      currentUser: null,
+      isLoading: false,
+      error: 'Unable to continue as guest',
+    });
+  });
+
   test('a guest who signs up takes along what they liked and played, once', async () => {
     const auth = createFakeAuth();
     const browser = openBrowser(STORED_GUEST);
