@@ -10,7 +10,7 @@ const GOOGLE_FAILED = 'Google login failed. Please check the console for details
 /** The tab was sent to Google's page and is to hear who comes back; kept while the page is loaded anew. */
 const RETURN_KEY = 'google_redirect';
 
-/** To send people who closed Google's window to its page, or to let them in as guests, would be against their will. */
+/** To send people who closed Google's window or page there again, or to let them in as guests, is against their will. */
 const CLOSED_BY_PERSON: readonly string[] = [
   'popup-closed-by-user',
   'cancelled-popup-request',
@@ -68,6 +68,18 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   const fallBackToGuest = (): Promise<boolean> | false =>
     person.session$.value.currentUser ? giveUp() : parts.continueAsGuest();
 
+  /** What follows a failure: `next`, unless it was the person's will or this site may not use Google at all. */
+  const afterFailure = (
+    error: unknown,
+    next: () => Promise<boolean> | boolean,
+  ): Promise<boolean> | boolean => {
+    const code = logged(error);
+    if (CLOSED_BY_PERSON.includes(code)) return giveUp();
+    if (code !== 'unauthorized-domain') return next();
+    parts.offerGuest(describeAuthError(error));
+    return giveUp();
+  };
+
   const redirect = async (service: AuthService): Promise<boolean> => {
     try {
       sessionStorage.write(RETURN_KEY, '1');
@@ -75,8 +87,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
       return true;
     } catch (error) {
       takeReturn();
-      logged(error);
-      return fallBackToGuest();
+      return afterFailure(error, fallBackToGuest);
     }
   };
 
@@ -99,15 +110,11 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
             : service.signInWithGooglePopup()),
         );
       } catch (error) {
-        const code = logged(error);
-        if (CLOSED_BY_PERSON.includes(code)) return giveUp();
-        if (code === 'unauthorized-domain') {
-          parts.offerGuest(describeAuthError(error));
-          return giveUp();
-        }
-        toasts.show(describeAuthError(error), 'error');
-        // The emulator's accounts have no page of Google's.
-        return service && !identity ? redirect(service) : fallBackToGuest();
+        return afterFailure(error, () => {
+          toasts.show(describeAuthError(error), 'error');
+          // The emulator's accounts have no page of Google's.
+          return service && !identity ? redirect(service) : fallBackToGuest();
+        });
       }
     },
     get isReturning() {
@@ -119,9 +126,10 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         const user = await (await person.service()).finishGoogleRedirect();
         return user ? welcome(user) : false;
       } catch (error) {
-        logged(error);
-        toasts.show(describeAuthError(error), 'error');
-        return fallBackToGuest();
+        return afterFailure(error, () => {
+          toasts.show(describeAuthError(error), 'error');
+          return fallBackToGuest();
+        });
       }
     },
   };

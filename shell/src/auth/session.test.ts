@@ -659,6 +659,37 @@ describe('Google', () => {
     expect(back.warnings).toEqual(['Google login failed: timeout']);
   });
 
+  test('on an unauthorized domain whose popup is blocked, the redirect that fails asks them too', async () => {
+    const auth = createFakeAuth();
+    auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+    auth.failOnce('startGoogleRedirect', 'unauthorized-domain');
+    const tab = openBrowser().openTab(auth);
+    expect(await tab.session.continueWithGoogle()).toBe(false);
+    expect(tab.offers).toEqual([
+      'This site is not authorized to sign you in. Please contact support.',
+    ]);
+    expect(tab.user()).toBeNull();
+    expect(tab.session.isReturning).toBe(false);
+  });
+
+  test('who cancels on Google’s own page is let in as nobody', async () => {
+    const auth = createFakeAuth();
+    auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+    const browser = openBrowser();
+    const tab = browser.openTab(auth);
+    await tab.session.continueWithGoogle();
+    tab.close();
+    auth.failOnce('finishGoogleRedirect', 'user-cancelled');
+    const back = browser.openTab(auth);
+    await back.session.connect();
+    expect(stateOf(back)).toEqual({
+      currentUser: null,
+      isLoading: false,
+      error: 'Google login failed. Please check the console for details.',
+    });
+    expect(back.toast()).toBeNull();
+  });
+
   test('a guest for whom Google fails stays that guest', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'internal-error' });
