@@ -1,5 +1,6 @@
 import { createFakeAuth, GOOGLE_USER } from '../testing/createFakeAuth';
 import { openBrowser, type OpenedTab } from '../testing/openBrowser';
+import { settle } from '../testing/turns';
 import { SIGN_IN_UNAVAILABLE } from './session';
 
 const ADA = { uid: 'account-1', displayName: 'Ada', email: 'ada@example.org', isGuest: false };
@@ -138,10 +139,10 @@ describe('what the browser remembers', () => {
     expect(stateOf(later)).toMatchObject({ currentUser: { uid: ADA.uid }, isLoading: false });
     auth.arrive('work');
     later.clock.advance(29_999);
-    await flush();
+    await settle();
     expect(later.user()?.displayName).toBe('');
     later.clock.advance(1);
-    await flush();
+    await settle();
     expect(later.user()).toEqual(ADA);
   });
 
@@ -213,7 +214,7 @@ describe('signing out', () => {
     const hanging = browser.openTab(auth);
     auth.answer('hang');
     const done = hanging.session.signOut();
-    await flush();
+    await settle();
     expect(hanging.toast()).toBeNull();
     hanging.clock.advance(3_000);
     await done;
@@ -233,11 +234,11 @@ describe('signing out', () => {
     const hanging = browser.openTab(auth);
     auth.answer('hang');
     const leaving = hanging.session.signOut();
-    await flush();
+    await settle();
     hanging.clock.advance(3_000);
     await leaving;
     const entering = hanging.session.continueAsGuest();
-    await flush();
+    await settle();
     hanging.clock.advance(3_000);
     expect(await entering).toBe(true);
     expect(hanging.user()).toEqual(LOCAL_GUEST);
@@ -345,9 +346,9 @@ describe('guests', () => {
       const tab = openBrowser().openTab(auth);
       void tab.session.connect();
       const entering = tab.session.continueAsGuest();
-      await flush();
+      await settle();
       tab.clock.advance(2_999);
-      await flush();
+      await settle();
       expect(tab.user()).toBeNull();
       expect(tab.session.wayIn$.value).toBe('guest');
       tab.clock.advance(1);
@@ -361,7 +362,7 @@ describe('guests', () => {
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
     const entering = tab.session.continueAsGuest();
-    await flush();
+    await settle();
     expect(auth.isGuestGivenUp()).toBe(false);
     tab.clock.advance(3_000);
     await entering;
@@ -374,7 +375,7 @@ describe('guests', () => {
     const browser = openBrowser();
     const tab = browser.openTab(auth);
     const entering = tab.session.continueAsGuest();
-    await flush();
+    await settle();
     const other = browser.openTab(createFakeAuth());
     await other.session.signUp(NEW_ACCOUNT);
     tab.clock.advance(3_000);
@@ -389,12 +390,12 @@ describe('guests', () => {
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
     const entering = tab.session.continueAsGuest();
-    await flush();
+    await settle();
     tab.clock.advance(3_000);
     await entering;
     auth.answer('work');
     auth.tell(ANONYMOUS);
-    await flush();
+    await settle();
     expect(tab.user()).toEqual(LOCAL_GUEST);
     expect(auth.signedIn()).toBeNull();
     expect(tab.user()).toEqual(LOCAL_GUEST);
@@ -422,7 +423,7 @@ describe('guests', () => {
     const tab = openBrowser().openTab(auth);
     tab.storage.refuse('forbidden');
     const entering = tab.session.continueAsGuest();
-    await flush();
+    await settle();
     tab.clock.advance(3_000);
     expect(await entering).toBe(false);
     auth.tell(null);
@@ -467,7 +468,7 @@ describe('guests', () => {
     const tab = openBrowser(STORED_GUEST).openTab(createFakeAuth());
     tab.refuseMerges();
     await tab.session.signUp(NEW_ACCOUNT);
-    await flush();
+    await settle();
     expect(tab.user()).toEqual(ADA);
     tab.clock.advance(2_000);
     expect(tab.toast()).toMatchObject({ message: 'Failed to update favorites', tone: 'error' });
@@ -699,8 +700,3 @@ describe('Google', () => {
     expect(stateOf(tab).error).toBe('Google login failed. Please check the console for details.');
   });
 });
-
-/** Lets the promises that are due settle. */
-async function flush(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}
