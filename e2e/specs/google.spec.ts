@@ -231,6 +231,7 @@ realTest.describe('with a real project', () => {
   realTest(
     'where Google’s script host hangs, the popup is given up within its 10 s, and Google’s page takes its place',
     async ({ page, landing, google }) => {
+      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
       await google.hangScript();
       await page.clock.install();
       await landing.open();
@@ -240,6 +241,7 @@ realTest.describe('with a real project', () => {
       await page.clock.runFor(10_000);
       await expect(page.getByRole('button', { name: google.person.name })).toBeVisible();
       expect(new URL(page.url()).host).toBe(REAL_PROJECT.authDomain);
+      expect((await warned).text()).toBe('[shell] Google login failed: timeout');
     },
   );
 });

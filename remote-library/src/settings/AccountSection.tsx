@@ -4,13 +4,19 @@ import { SettingsRow, SettingsSection } from './SettingsSection';
 
 /** Who is present: their name and email. */
 export function AccountSection(): JSX.Element {
-  const { currentUser } = useBehavior(useHost().session$);
+  const { currentUser, isLoading } = useBehavior(useHost().session$);
+  // Somebody whom the browser remembers, and the identity service has not named yet.
+  const isUnnamed = isLoading && currentUser?.displayName === '';
   return (
     <SettingsSection title="Account">
       <SettingsRow title="Name">
-        <span dir="auto">{currentUser?.displayName ?? 'Nobody is signed in'}</span>
+        <span dir="auto">
+          {isUnnamed ? 'Loading…' : (currentUser?.displayName ?? 'Nobody is signed in')}
+        </span>
       </SettingsRow>
-      <SettingsRow title="Email">{currentUser?.email ?? 'None'}</SettingsRow>
+      <SettingsRow title="Email">
+        {isUnnamed ? 'Loading…' : (currentUser?.email ?? 'None')}
+      </SettingsRow>
     </SettingsSection>
   );
 }

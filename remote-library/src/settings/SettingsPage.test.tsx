@@ -25,6 +25,15 @@ test('a guest reads that they are a guest without an email', () => {
   expect(section('Account').getByText('None')).toBeInTheDocument();
 });
 
+test('somebody whom the identity service has not named yet reads that it is on its way', () => {
+  const { host } = openView('settings');
+  const currentUser = { uid: 'user-1', displayName: '', email: null, isGuest: false };
+  act(() => host.setSession({ currentUser, isLoading: true, error: null }));
+  expect(section('Account').getAllByText('Loading…')).toHaveLength(2);
+  act(() => host.setSession({ currentUser, isLoading: false, error: null }));
+  expect(section('Account').getByText('None')).toBeInTheDocument();
+});
+
 test('the theme toggle changes the theme and keeps it', async () => {
   const { host, listener } = openView('settings');
   expect(switchNamed('Dark theme')).toBeChecked();

@@ -2,8 +2,9 @@
 export interface User {
   /** A local guest's begins with 'guest_'. */
   readonly uid: string;
+  /** Blank while the browser alone remembers them and the identity service has not named them yet. */
   readonly displayName: string;
-  /** Null for guests. */
+  /** Null for guests, and for whoever is not named yet. */
   readonly email: string | null;
   readonly isGuest: boolean;
 }
@@ -12,7 +13,7 @@ export interface User {
 export interface Session {
   /** Null when nobody is signed in. */
   readonly currentUser: User | null;
-  /** True until it is known whether somebody is present. */
+  /** True until the identity service has said who is present; whom the browser remembers is there meanwhile. */
   readonly isLoading: boolean;
   /** A message for people, or null. */
   readonly error: string | null;

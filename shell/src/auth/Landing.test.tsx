@@ -79,21 +79,35 @@ test('where the emulator has test identities, Google’s button asks which', asy
 test.each([
   ['Continue with Google', ['Please wait...', 'Create Account', 'Sign In', 'Continue as Guest']],
   ['Continue as Guest', ['Continue with Google', 'Create Account', 'Sign In', 'Please wait...']],
-])(
-  '%s says that it is under way, is not pressed twice, and the others wait',
-  async (name, texts) => {
-    const { listener, auth } = openLanding();
-    auth.answer('hang');
-    await listener.click(way(name));
-    expect(ways()).toEqual(texts);
-    const busy = way('Please wait...');
-    expect(busy).toHaveFocus();
-    await listener.click(busy);
-    expect(auth.calls).toHaveLength(1);
-    for (const button of screen.getAllByRole('button'))
-      if (button !== busy) expect(button).toBeDisabled();
-  },
-);
+])('%s says that it is under way and is not pressed twice', async (name, texts) => {
+  const { listener, auth } = openLanding();
+  auth.answer('hang');
+  await listener.click(way(name));
+  expect(ways()).toEqual(texts);
+  const busy = way('Please wait...');
+  expect(busy).toHaveFocus();
+  await listener.click(busy);
+  expect(auth.calls).toHaveLength(1);
+});
+
+test('while a guest is let in, the other ways wait', async () => {
+  const { listener, auth } = openLanding();
+  auth.answer('hang');
+  await listener.click(way('Continue as Guest'));
+  for (const name of ['Continue with Google', 'Create Account', 'Sign In'])
+    expect(way(name)).toBeDisabled();
+});
+
+test('while Google’s window stands open, every other way is open too', async () => {
+  const { listener, auth, authDialog, session } = openLanding();
+  auth.answer('hang');
+  await listener.click(way('Continue with Google'));
+  await listener.click(way('Sign In'));
+  expect(authDialog.view$.value).toEqual({ name: 'login' });
+  auth.answer('work');
+  await listener.click(way('Continue as Guest'));
+  expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
+});
 
 test('a Google sign-in that failed is told, until another way is tried', async () => {
   const { listener, auth } = openLanding();

@@ -34,17 +34,17 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
         <div className={styles.ways}>
           {/* While the dialog is open, the error is its own. */}
           <Alert message={isDialogOpen ? null : error} />
+          {/* Google's window may stand open for long, also when the person has turned away from it. */}
           <GoogleButton {...ways} disabled={wayIn === 'guest'} />
-          <Button disabled={wayIn !== null} onClick={() => ask('signup')}>
+          <Button disabled={wayIn === 'guest'} onClick={() => ask('signup')}>
             Create Account
           </Button>
-          <Button disabled={wayIn !== null} onClick={() => ask('login')}>
+          <Button disabled={wayIn === 'guest'} onClick={() => ask('login')}>
             Sign In
           </Button>
           <Button
             variant="primary"
             busy={wayIn === 'guest'}
-            disabled={wayIn === 'google'}
             onClick={() => {
               session.clearError();
               void session.continueAsGuest();

@@ -64,16 +64,21 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     return false;
   };
 
+  const present = (): string | undefined => person.session$.value.currentUser?.uid;
+
   /** Somebody who is here already stays who they are. */
   const fallBackToGuest = (): Promise<boolean> | false =>
-    person.session$.value.currentUser ? giveUp() : parts.continueAsGuest();
+    present() === undefined ? parts.continueAsGuest() : giveUp();
 
   /** What follows a failure: `next`, unless it was the person's will or this site may not use Google at all. */
   const afterFailure = (
     error: unknown,
     next: () => Promise<boolean> | boolean,
+    before = present(),
   ): Promise<boolean> | boolean => {
     const code = logged(error);
+    // Another way has let them in while Google's window stood open.
+    if (present() !== before) return false;
     if (CLOSED_BY_PERSON.includes(code)) return giveUp();
     if (code !== 'unauthorized-domain') return next();
     parts.offerGuest(describeAuthError(error));
@@ -101,6 +106,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
 
   return {
     async start(identity) {
+      const before = present();
       let service: AuthService | undefined;
       try {
         service = await person.service();
@@ -110,11 +116,12 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
             : service.signInWithGooglePopup()),
         );
       } catch (error) {
-        return afterFailure(error, () => {
+        const tryRedirect = (): Promise<boolean> | boolean => {
           toasts.show(describeAuthError(error), 'error');
           // The emulator's accounts have no page of Google's.
           return service && !identity ? redirect(service) : fallBackToGuest();
-        });
+        };
+        return afterFailure(error, tryRedirect, before);
       }
     },
     get isReturning() {
@@ -124,7 +131,10 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     async finish() {
       try {
         const user = await (await person.service()).finishGoogleRedirect();
-        return user ? welcome(user) : false;
+        if (user) return welcome(user);
+        // They came back by the browser's Back, or the browser keeps Google's answer from this site.
+        parts.warn('Google login failed: nobody came back');
+        return giveUp();
       } catch (error) {
         return afterFailure(error, () => {
           toasts.show(describeAuthError(error), 'error');

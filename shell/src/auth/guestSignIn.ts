@@ -48,7 +48,7 @@ export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolea
           () => false,
         ));
       if (!isAnonymous) {
-        // An account of another tab that came meanwhile is who the person is.
+        // Whoever came another way meanwhile, also in another tab, stays.
         if (person.session$.value.currentUser) return true;
         person.enterLocalGuest();
       }

@@ -1,4 +1,5 @@
 import { createFakeAuth, GOOGLE_USER } from '../testing/createFakeAuth';
+import { AuthError } from './authErrors';
 import { openBrowser, type OpenedTab } from '../testing/openBrowser';
 import { settle } from '../testing/turns';
 import { SIGN_IN_UNAVAILABLE } from './session';
@@ -631,6 +632,42 @@ describe('Google', () => {
     const later = browser.openTab(auth);
     await later.session.connect();
     expect(auth.calls.filter((name) => name === 'finishGoogleRedirect')).toHaveLength(1);
+  });
+
+  test('where nobody comes back from Google’s page, that is said', async () => {
+    const auth = createFakeAuth();
+    auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+    const browser = openBrowser();
+    const tab = browser.openTab(auth);
+    await tab.session.continueWithGoogle();
+    tab.close();
+    const back = browser.openTab(auth);
+    await back.session.connect();
+    expect(stateOf(back)).toEqual({
+      currentUser: null,
+      isLoading: false,
+      error: 'Google login failed. Please check the console for details.',
+    });
+    expect(back.warnings).toEqual(['Google login failed: nobody came back']);
+  });
+
+  test('who went another way while the popup stood open hears nothing more of it', async () => {
+    const auth = createFakeAuth();
+    const tab = openBrowser().openTab(auth);
+    let close = (): void => undefined;
+    Object.assign(auth.service, {
+      signInWithGooglePopup: () =>
+        new Promise((_resolve, reject) => {
+          close = () => reject(new AuthError('popup-blocked'));
+        }),
+    });
+    const google = tab.session.continueWithGoogle();
+    await settle();
+    await tab.session.continueAsGuest();
+    close();
+    expect(await google).toBe(false);
+    expect(auth.calls).toEqual(['signInAsGuest']);
+    expect(stateOf(tab)).toEqual({ currentUser: ANONYMOUS, isLoading: false, error: null });
   });
 
   test('where the redirect fails too, they continue as a guest', async () => {

@@ -1,0 +1,153 @@
+import { breakIdentity, newPerson, type IdentityFault } from '../fixtures/identity.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
+
+/** What the browser rightly says of a request that fails; nobody can silence it. */
+const FAILED_REQUEST = /Failed to load resource/;
+
+/** A guest is to be in within this time, whatever the identity service does (issue "Everyone gets in"). */
+const GUEST_LIMIT_MILLIS = 5_000;
+
+/** Past the identity service's network time-out of 30 s (specification, point 9). */
+const PAST_TIMEOUT_MILLIS = 31_000;
+
+const REFUSING: readonly IdentityFault[] = ['down', 'answering 502'];
+
+for (const fault of [...REFUSING, 'hanging'] as const) {
+  test(`with the identity service ${fault} from the start, a guest is in within 5 s and hears music`, async ({
+    page,
+    landing,
+    home,
+    player,
+    toast,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST);
+    await breakIdentity(page, fault);
+    await landing.open();
+    await landing.continueAsGuest.click();
+    await expect(home.greeting).toBeVisible({ timeout: GUEST_LIMIT_MILLIS });
+    await expect(toast).toHaveText('Signed in as guest');
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+  });
+}
+
+for (const fault of REFUSING) {
+  test(`with the identity service ${fault}, signing in and signing up say so, and work when it is back`, async ({
+    page,
+    landing,
+    authDialog,
+    accountMenu,
+    member,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST);
+    const heal = await breakIdentity(page, fault);
+    await landing.open();
+    await landing.createAccount.click();
+    await authDialog.send(newPerson());
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    await authDialog.toSignIn.click();
+    await authDialog.send(member);
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    heal();
+    await authDialog.submit.click();
+    await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  });
+}
+
+for (const [what, opener] of [
+  ['sign-in', 'Sign In'],
+  ['sign-up', 'Create Account'],
+] as const) {
+  test(`a ${what} that is never answered says so after the time-out of 30 s, and the next one works`, async ({
+    page,
+    landing,
+    authDialog,
+    accountMenu,
+    member,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST);
+    const person = what === 'sign-in' ? member : newPerson();
+    await page.clock.install();
+    const heal = await breakIdentity(page, 'hanging');
+    await landing.open();
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const asked = page.waitForRequest(/accounts:sign/);
+    await authDialog.send(person);
+    await asked;
+    await expect(authDialog.submit).toHaveText('Please wait...');
+    await page.clock.fastForward(PAST_TIMEOUT_MILLIS);
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    heal();
+    await authDialog.submit.click();
+    await expect(accountMenu.avatar).toBeVisible();
+  });
+}
+
+test('with the identity service hanging, somebody who is back has the shell and their likes', async ({
+  page,
+  asMember,
+  home,
+}) => {
+  await asMember();
+  const like = home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first();
+  const name = (await like.getAttribute('aria-label')) ?? '';
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await breakIdentity(page, 'hanging');
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(home.greeting).toBeVisible();
+  await asked;
+  await page.getByRole('button', { name: 'Liked Songs', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Liked Songs' });
+  await expect(list.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('without the network a sign-in says so, and works when it is back', async ({
+  context,
+  landing,
+  authDialog,
+  accountMenu,
+  member,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await landing.open();
+  await landing.signIn.click();
+  await authDialog.fill(member);
+  await context.setOffline(true);
+  await authDialog.submit.click();
+  await expect(authDialog.error).toHaveText(UNEXPECTED);
+  await context.setOffline(false);
+  await authDialog.submit.click();
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+});
+
+test('somebody whose account is disabled meanwhile is signed out when their token is due', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  accountMenu,
+  landing,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: the server responded with a status of 400/);
+  await page.clock.install();
+  await asMember();
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await admin.disable(member);
+  // A token lives for an hour and is renewed 5 minutes before its end (specification, point 7).
+  await page.clock.fastForward('56:00');
+  await expect(landing.signIn).toBeVisible();
+  await expect(toast).toHaveText('You have been signed out.');
+});
