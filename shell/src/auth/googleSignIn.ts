@@ -70,14 +70,17 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   const fallBackToGuest = (): Promise<boolean> | false =>
     present() === undefined ? parts.continueAsGuest() : giveUp();
 
-  /** What follows a failure: `next`, unless it was the person's will or this site may not use Google at all. */
+  /**
+   * What follows a failure: `next`, unless it was the person's will, this site may not use Google at all, or somebody
+   * else than `before` is present by now.
+   */
   const afterFailure = (
     error: unknown,
+    before: string | undefined,
     next: () => Promise<boolean> | boolean,
-    before = present(),
   ): Promise<boolean> | boolean => {
     const code = logged(error);
-    // Another way has let them in while Google's window stood open.
+    // Another way has let them in meanwhile.
     if (present() !== before) return false;
     if (CLOSED_BY_PERSON.includes(code)) return giveUp();
     if (code !== 'unauthorized-domain') return next();
@@ -86,13 +89,14 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   };
 
   const redirect = async (service: AuthService): Promise<boolean> => {
+    const before = present();
     try {
       sessionStorage.write(RETURN_KEY, '1');
       await service.startGoogleRedirect();
       return true;
     } catch (error) {
       takeReturn();
-      return afterFailure(error, fallBackToGuest);
+      return afterFailure(error, before, fallBackToGuest);
     }
   };
 
@@ -121,7 +125,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
           // The emulator's accounts have no page of Google's.
           return service && !identity ? redirect(service) : fallBackToGuest();
         };
-        return afterFailure(error, tryRedirect, before);
+        return afterFailure(error, before, tryRedirect);
       }
     },
     get isReturning() {
@@ -129,6 +133,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     },
     takeReturn,
     async finish() {
+      const before = present();
       try {
         const user = await (await person.service()).finishGoogleRedirect();
         if (user) return welcome(user);
@@ -136,7 +141,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         parts.warn('Google login failed: nobody came back');
         return giveUp();
       } catch (error) {
-        return afterFailure(error, () => {
+        return afterFailure(error, before, () => {
           toasts.show(describeAuthError(error), 'error');
           return fallBackToGuest();
         });
