@@ -68,6 +68,7 @@ function startProduct(): JSX.Element {
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),
+    reportError: (error) => reportError(error, 'shell'),
   });
   const navigation = createNavigation(
     {

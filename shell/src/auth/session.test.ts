@@ -75,6 +75,16 @@ describe('signing up and in', () => {
     expect(stateOf(tab).error).toBeNull();
   });
 
+  test('what is no answer of the service but a defect is reported, and people read that it is unknown', async () => {
+    const auth = createFakeAuth();
+    const defect = new TypeError('a defect');
+    Object.assign(auth.service, { signIn: () => Promise.reject(defect) });
+    const tab = openBrowser().openTab(auth);
+    expect(await tab.session.signIn(CREDENTIALS)).toBe(false);
+    expect(stateOf(tab).error).toBe('An unknown authentication error occurred. Please try again.');
+    expect(tab.reportedErrors).toEqual([defect]);
+  });
+
   test('a service that can’t be fetched is an error of the sign-in, and the next try fetches it again', async () => {
     const auth = createFakeAuth();
     const tab = openBrowser().openTab(auth);

@@ -6,7 +6,7 @@ import {
   type User,
 } from '@prelude/shared';
 import type { TestIdentity } from '../config/authConfig';
-import { describeAuthError } from './authErrors';
+import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService, Credentials, NewAccount } from './authService';
 import { createGoogleSignIn } from './googleSignIn';
 import { createGuestSignIn } from './guestSignIn';
@@ -54,6 +54,8 @@ export interface SessionParts extends PresentUserParts {
   readonly sessionStorage: StoragePort;
   /** Asks whether to continue as a guest, where Google is not to be had on this site. */
   readonly offerGuest: (reason: string) => void;
+  /** Takes what is no failure of the identity service but a defect of ours. */
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Makes the session of this tab; whoever was here before is present at once. */
@@ -81,6 +83,7 @@ export function createSession(parts: SessionParts): SessionStore {
       onDone?.(outcome);
       return true;
     } catch (error) {
+      if (!(error instanceof AuthError)) parts.reportError(error);
       person.setError(describeAuthError(error));
       return false;
     }

@@ -26,6 +26,8 @@ export interface OpenedTab {
   readonly offers: readonly string[];
   /** What the console says. */
   readonly warnings: readonly string[];
+  /** The defects that were reported. */
+  readonly reportedErrors: readonly unknown[];
   user(): User | null;
   toast(): Toast | null;
   close(): void;
@@ -49,6 +51,7 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
       let refusesMerges = false;
       const offers: string[] = [];
       const warnings: string[] = [];
+      const reportedErrors: unknown[] = [];
       const guests = createLocalGuests(storage, () => `id-${(ids += 1)}`);
       const session = createSession({
         scope,
@@ -66,6 +69,7 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
         },
         offerGuest: (reason) => void offers.push(reason),
         warn: (text) => void warnings.push(text),
+        reportError: (error) => void reportedErrors.push(error),
       });
       return {
         session,
@@ -76,6 +80,7 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
         refuseMerges: () => void (refusesMerges = true),
         offers,
         warnings,
+        reportedErrors,
         user: () => session.session$.value.currentUser,
         toast: () => toasts.current$.value,
         close: () => scope.end(),

@@ -95,6 +95,7 @@ export function openShell(
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: () => undefined,
+    reportError: (error) => void reportedErrors.push({ error, where: 'shell' }),
   });
   const { state } = window.history as { state: { usr?: unknown } | null };
   const navigation = createNavigation(
