@@ -18,6 +18,15 @@ const SERVICE = `
   }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
+/** Is served by a process of its own, as a program that watches its sources is. */
+const STARTER = `
+  require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(SERVICE)}], { stdio: 'inherit' });
+  setInterval(() => undefined, 1_000);
+`;
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 let folder: string;
 let url: string;
 let kept: KeptProcess | undefined;
@@ -112,7 +121,7 @@ test('a program that can’t be prepared again is started once more, until it ca
   await untilTold('it forgot everything\n');
   while (readyPid() === null) await wait(10);
   expect(prepare).toHaveBeenCalledTimes(3);
-}, 15_000);
+});
 
 test('a program that is stopped stays stopped', async () => {
   const { untilReady, stop } = await keep(SERVICE);
@@ -131,6 +140,24 @@ test('a program that is stopped while it starts does not come up', async () => {
   expect(await answering()).toBeNull();
 });
 
+test('what a program has started is stopped with it, while it starts too', async () => {
+  const { stop } = await keep(STARTER, { prepare: () => new Promise(() => undefined) });
+  while ((await answering()) === null) await wait(10);
+  await stop();
+  while ((await answering()) !== null) await wait(10);
+});
+
+test('what a program has started does not outlive it', async () => {
+  const { untilReady, readyPid } = await keep(STARTER);
+  await untilReady();
+  const first = await answering();
+  process.kill(readyPid() ?? 0, 'SIGKILL');
+  await untilTold('The service ended (SIGKILL); starting it again\n');
+  await untilReady();
+  expect(await answering()).toMatch(/^\d+$/);
+  expect(await answering()).not.toBe(first);
+});
+
 test('a program that ends while it starts is an error, and is not tried again', async () => {
   const { untilReady } = await keep('process.exit(1)');
   await expect(untilReady()).rejects.toThrow('The service stopped while it started');
@@ -145,9 +172,12 @@ test('what a quiet program prints is shown only where it ends unasked', async ()
   await untilTold('These are my last words\n');
 });
 
-test('a program ends with the process that keeps it, even where that one is killed', async () => {
+test.each([
+  ['a program ends', SERVICE],
+  ['what a program has started ends', STARTER],
+])('%s with the process that keeps it, even where that one is killed', async (_what, source) => {
   const file = join(folder, 'service.cjs');
-  writeFileSync(file, SERVICE);
+  writeFileSync(file, source);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const keeper = `

@@ -54,16 +54,27 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** Ends a child and all that it has started at once: a program that watches its sources has a child of its own. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
+}
+
 /** Ends a child; one that does not serve yet has nothing to tidy up. */
 async function end(child: ChildProcess, isServing: boolean): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
-  child.kill(isServing ? 'SIGTERM' : 'SIGKILL');
+  if (isServing) child.kill('SIGTERM');
+  else killGroup(child);
   const isGone = await Promise.race([
     gone.then(() => true),
     wait(STOP_DEADLINE_MILLIS, false, { ref: false }),
   ]);
-  if (!isGone) child.kill('SIGKILL');
+  if (!isGone) killGroup(child);
 }
 
 function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOptions) {
@@ -113,6 +124,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     });
     launched.once('exit', (code, signal) => {
       serving = null;
+      killGroup(launched);
       if (isStopped || !hasBeenReady) return;
       tell(`${name} ended (${signal ?? `exit code ${code}`}); starting it again\n`);
       attempt(relaunch);
@@ -123,7 +135,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
       if (hasBeenReady && !hasEnded(launched)) {
         tell(`${error instanceof Error ? error.message : String(error)}\n`);
         // Its end leads to the next attempt.
-        launched.kill('SIGKILL');
+        killGroup(launched);
       }
       throw error;
     }
@@ -142,7 +154,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
   }
 
   attempt(launch);
-  const killAtExit = (): void => void child.kill('SIGKILL');
+  const killAtExit = (): void => killGroup(child);
   process.once('exit', killAtExit);
   return {
     readyPid: () => serving?.pid ?? null,

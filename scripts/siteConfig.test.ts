@@ -46,6 +46,7 @@ test('a real project is taken as it is', () => {
 test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
+  ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [
     JSON.stringify({ auth: { ...PROJECT, authDomain: 'prelude.example; script-src *' } }),

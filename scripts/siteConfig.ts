@@ -42,7 +42,10 @@ function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
 export function parseSiteConfig(value: unknown): SiteConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth = EMULATED_AUTH } = value as Record<string, unknown>;
+  const { auth = EMULATED_AUTH, ...others } = value as Record<string, unknown>;
+  // A slip in the name would start the emulator in a real project's place.
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
   return { auth: parsed };

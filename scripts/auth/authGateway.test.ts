@@ -17,6 +17,9 @@ const EMULATOR = `
   }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
+// Processes start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
 
@@ -110,6 +113,8 @@ test.each([
   ['POST', '/identitytoolkit.googleapis.com/v1/%70rojects/demo-prelude/accounts:batchDelete'],
   ['POST', '/identitytoolkit.googleapis.com/v1/accounts:x/../projects/demo-prelude/accounts:query'],
   ['GET', '/identitytoolkit.googleapis.com/v2/projects/demo-prelude/config'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber'],
   ['DELETE', '/emulator/v1/projects/demo-prelude/accounts'],
   ['GET', '/emulator/v1/projects/demo-prelude/oobCodes'],
   ['PATCH', '/emulator/v1/projects/demo-prelude/config'],

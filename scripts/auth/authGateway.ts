@@ -27,13 +27,14 @@ export const AUTH_PATHS = [
  * delete every account.
  */
 const PUBLIC = [
-  /^\/identitytoolkit\.googleapis\.com\/v1\/(accounts:[A-Za-z]+|projects|recaptchaParams)$/,
+  /^\/identitytoolkit\.googleapis\.com\/v1\/(projects|recaptchaParams)$/,
+  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|signInWithPassword|signInWithIdp|lookup|update|delete|sendOobCode)$/,
   /^\/identitytoolkit\.googleapis\.com\/v2\/(accounts:revokeToken|passwordPolicy|recaptchaConfig)$/,
   /^\/securetoken\.googleapis\.com\/v1\/token$/,
 ];
 
 /** What changes accounts. */
-const CHANGING = /:(signUp|update|delete|resetPassword|signInWithIdp|signInWithEmailLink)$/;
+const CHANGING = /:(signUp|update|delete|signInWithIdp)$/;
 
 const UNAVAILABLE = 'The sign-in service is not available.';
 
@@ -55,7 +56,9 @@ export async function authGateway(
     for (const { email, oobCode } of await emulator.client.passwordResetMails()) {
       if (told.has(oobCode)) continue;
       told.add(oobCode);
-      process.stdout.write(`Password reset link for ${email}: ${resetLink(origin, oobCode)}\n`);
+      // The emulator takes control characters in an address; the terminal would obey them.
+      const address = email.replace(/\p{Cc}/gu, '\ufffd');
+      process.stdout.write(`Password reset link for ${address}: ${resetLink(origin, oobCode)}\n`);
     }
   }
 

@@ -26,8 +26,8 @@ export interface AuthService {
   readonly user$: Observable<User | null>;
   signUp(account: NewAccount): Promise<User>;
   signIn(credentials: Credentials): Promise<User>;
-  /** Signs in anonymously. */
-  signInAsGuest(): Promise<User>;
+  /** Signs in anonymously; an abort says that nobody waits any longer, and lets nobody in later. */
+  signInAsGuest(signal: AbortSignal): Promise<User>;
   /** To be called in a click, or the browser blocks the popup. */
   signInWithGooglePopup(): Promise<User>;
   /** Leaves the page for Google's; resolves where the browser is about to go. */

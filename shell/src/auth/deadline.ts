@@ -12,3 +12,13 @@ export function withDeadline<T>(
     call.then(resolve, reject).finally(cancel);
   });
 }
+
+/** What `call` gives, or an AuthError 'timeout' where its caller gives it up first; a late outcome is dropped. */
+export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new AuthError('timeout'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    call.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}

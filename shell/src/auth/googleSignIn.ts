@@ -10,7 +10,7 @@ const GOOGLE_FAILED = 'Google login failed. Please check the console for details
 /** The tab was sent to Google's page and is to hear who comes back; kept while the page is loaded anew. */
 const RETURN_KEY = 'google_redirect';
 
-/** To send people who closed Google's window to its page, or to let them in as guests, would be against their will. */
+/** To send people who closed Google's window or page there again, or to let them in as guests, is against their will. */
 const CLOSED_BY_PERSON: readonly string[] = [
   'popup-closed-by-user',
   'cancelled-popup-request',
@@ -70,15 +70,33 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   const fallBackToGuest = (): Promise<boolean> | false =>
     present() === undefined ? parts.continueAsGuest() : giveUp();
 
+  /**
+   * What follows a failure: `next`, unless it was the person's will, this site may not use Google at all, or somebody
+   * else than `before` is present by now.
+   */
+  const afterFailure = (
+    error: unknown,
+    before: string | undefined,
+    next: () => Promise<boolean> | boolean,
+  ): Promise<boolean> | boolean => {
+    const code = logged(error);
+    // Another way has let them in meanwhile.
+    if (present() !== before) return false;
+    if (CLOSED_BY_PERSON.includes(code)) return giveUp();
+    if (code !== 'unauthorized-domain') return next();
+    parts.offerGuest(describeAuthError(error));
+    return giveUp();
+  };
+
   const redirect = async (service: AuthService): Promise<boolean> => {
+    const before = present();
     try {
       sessionStorage.write(RETURN_KEY, '1');
       await service.startGoogleRedirect();
       return true;
     } catch (error) {
       takeReturn();
-      logged(error);
-      return fallBackToGuest();
+      return afterFailure(error, before, fallBackToGuest);
     }
   };
 
@@ -102,17 +120,12 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
             : service.signInWithGooglePopup()),
         );
       } catch (error) {
-        const code = logged(error);
-        // Another way has let them in while Google's window stood open.
-        if (present() !== before) return false;
-        if (CLOSED_BY_PERSON.includes(code)) return giveUp();
-        if (code === 'unauthorized-domain') {
-          parts.offerGuest(describeAuthError(error));
-          return giveUp();
-        }
-        toasts.show(describeAuthError(error), 'error');
-        // The emulator's accounts have no page of Google's.
-        return service && !identity ? redirect(service) : fallBackToGuest();
+        const tryRedirect = (): Promise<boolean> | boolean => {
+          toasts.show(describeAuthError(error), 'error');
+          // The emulator's accounts have no page of Google's.
+          return service && !identity ? redirect(service) : fallBackToGuest();
+        };
+        return afterFailure(error, before, tryRedirect);
       }
     },
     get isReturning() {
@@ -120,6 +133,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     },
     takeReturn,
     async finish() {
+      const before = present();
       try {
         const user = await (await person.service()).finishGoogleRedirect();
         if (user) return welcome(user);
@@ -127,9 +141,10 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         parts.warn('Google login failed: nobody came back');
         return giveUp();
       } catch (error) {
-        logged(error);
-        toasts.show(describeAuthError(error), 'error');
-        return fallBackToGuest();
+        return afterFailure(error, before, () => {
+          toasts.show(describeAuthError(error), 'error');
+          return fallBackToGuest();
+        });
       }
     },
   };

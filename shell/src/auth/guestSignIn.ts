@@ -26,15 +26,16 @@ export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolea
   const { person, schedule, toasts, canSignIn } = parts;
 
   const enterAnonymously = async (): Promise<void> => {
-    let isLate = false;
+    const givingUp = new AbortController();
     const guest = person.service().then((service) => {
-      if (isLate) throw new AuthError('timeout');
-      return service.signInAsGuest();
+      if (givingUp.signal.aborted) throw new AuthError('timeout');
+      return service.signInAsGuest(givingUp.signal);
     });
     try {
       person.enter(await withDeadline(guest, GUEST_DEADLINE_MILLIS, schedule));
-    } finally {
-      isLate = true;
+    } catch (error) {
+      givingUp.abort();
+      throw error;
     }
   };
 
@@ -46,7 +47,11 @@ export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolea
           () => true,
           () => false,
         ));
-      if (!isAnonymous) person.enterLocalGuest();
+      if (!isAnonymous) {
+        // Whoever came another way meanwhile, also in another tab, stays.
+        if (person.session$.value.currentUser) return true;
+        person.enterLocalGuest();
+      }
     } catch {
       toasts.show(GUEST_FAILED, 'error');
       person.setError(GUEST_FAILED);

@@ -55,11 +55,14 @@ export function createPresence(storage: StoragePort, guests: LocalGuests): Prese
       // The storage is full or forbidden.
     }
   };
+  const isLeaving = (): boolean => storage.read(KNOWN_KEY) === LEAVING;
+
   return {
     remembered: () => parseKnown(storage.read(KNOWN_KEY)) ?? guests.present(),
     enterLocalGuest() {
       const guest = guests.enter();
-      attempt(() => storage.remove(KNOWN_KEY));
+      // The service has yet to hear who left, or the next page would let them in again.
+      if (!isLeaving()) attempt(() => storage.remove(KNOWN_KEY));
       return guest;
     },
     keep({ uid, isGuest }) {
@@ -73,10 +76,10 @@ export function createPresence(storage: StoragePort, guests: LocalGuests): Prese
       if (isKnown) storage.write(KNOWN_KEY, LEAVING);
     },
     get isLeaving() {
-      return storage.read(KNOWN_KEY) === LEAVING;
+      return isLeaving();
     },
     left() {
-      if (storage.read(KNOWN_KEY) === LEAVING) attempt(() => storage.remove(KNOWN_KEY));
+      if (isLeaving()) attempt(() => storage.remove(KNOWN_KEY));
     },
     forget({ uid }) {
       if (parseKnown(storage.read(KNOWN_KEY))?.uid === uid)

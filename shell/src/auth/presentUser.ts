@@ -92,6 +92,10 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     if (user && !user.isGuest && user.uid !== before?.uid) void takeAlong(before, user);
   };
 
+  const settle = (): void => {
+    if (cell.state$.value.isLoading) cell.update((session) => ({ ...session, isLoading: false }));
+  };
+
   const enter = (user: User): void => {
     presence.keep(user);
     show(user);
@@ -99,9 +103,12 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
 
   /** They signed out in another tab, or the identity service no longer lets them in. */
   const showWhoIsLeft = (): void => {
-    const wasPresent = present() !== null;
-    show(remembered());
-    if (wasPresent && !present()) toasts.show(SIGNED_OUT_ELSEWHERE, 'info');
+    const before = present();
+    const left = remembered();
+    // Nobody came and nobody went: what was told meanwhile, such as why no guest could come in, still holds.
+    if (!before && !left) return settle();
+    show(left);
+    if (before && !left) toasts.show(SIGNED_OUT_ELSEWHERE, 'info');
   };
 
   const follow = (service: AuthService, user: User | null): void => {
@@ -179,9 +186,7 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
         session.error === error ? session : { ...session, isLoading: false, error },
       );
     },
-    settle() {
-      if (cell.state$.value.isLoading) cell.update((session) => ({ ...session, isLoading: false }));
-    },
+    settle,
     service,
   };
 }

@@ -1,6 +1,7 @@
 import { createFakeAuth, GOOGLE_USER } from '../testing/createFakeAuth';
 import { AuthError } from './authErrors';
 import { openBrowser, type OpenedTab } from '../testing/openBrowser';
+import { settle } from '../testing/turns';
 import { SIGN_IN_UNAVAILABLE } from './session';
 
 const ADA = { uid: 'account-1', displayName: 'Ada', email: 'ada@example.org', isGuest: false };
@@ -139,10 +140,10 @@ describe('what the browser remembers', () => {
     expect(stateOf(later)).toMatchObject({ currentUser: { uid: ADA.uid }, isLoading: false });
     auth.arrive('work');
     later.clock.advance(29_999);
-    await flush();
+    await settle();
     expect(later.user()?.displayName).toBe('');
     later.clock.advance(1);
-    await flush();
+    await settle();
     expect(later.user()).toEqual(ADA);
   });
 
@@ -214,7 +215,7 @@ describe('signing out', () => {
     const hanging = browser.openTab(auth);
     auth.answer('hang');
     const done = hanging.session.signOut();
-    await flush();
+    await settle();
     expect(hanging.toast()).toBeNull();
     hanging.clock.advance(3_000);
     await done;
@@ -226,6 +227,30 @@ describe('signing out', () => {
     expect(later.user()).toBeNull();
     await later.session.connect();
     expect(auth.signedIn()).toBeNull();
+  });
+
+  test('who continues as a guest before the service has heard of it is not signed in again by the next page', async () => {
+    const { auth, browser, tab } = await openAsAda();
+    tab.close();
+    const hanging = browser.openTab(auth);
+    auth.answer('hang');
+    const leaving = hanging.session.signOut();
+    await settle();
+    hanging.clock.advance(3_000);
+    await leaving;
+    const entering = hanging.session.continueAsGuest();
+    await settle();
+    hanging.clock.advance(3_000);
+    expect(await entering).toBe(true);
+    expect(hanging.user()).toEqual(LOCAL_GUEST);
+    hanging.close();
+
+    auth.answer('work');
+    const later = browser.openTab(auth);
+    expect(later.user()).toEqual(LOCAL_GUEST);
+    await later.session.connect();
+    expect(auth.signedIn()).toBeNull();
+    expect(later.user()).toEqual(LOCAL_GUEST);
   });
 
   test('where the browser refuses to forget, the user is signed out all the same, and told', async () => {
@@ -322,9 +347,9 @@ describe('guests', () => {
       const tab = openBrowser().openTab(auth);
       void tab.session.connect();
       const entering = tab.session.continueAsGuest();
-      await flush();
+      await settle();
       tab.clock.advance(2_999);
-      await flush();
+      await settle();
       expect(tab.user()).toBeNull();
       expect(tab.session.wayIn$.value).toBe('guest');
       tab.clock.advance(1);
@@ -333,17 +358,45 @@ describe('guests', () => {
     },
   );
 
+  test('an anonymous sign-in is given up when a local session has let them in, or it could put a guest in an account’s place', async () => {
+    const auth = createFakeAuth();
+    auth.answer('hang');
+    const tab = openBrowser().openTab(auth);
+    const entering = tab.session.continueAsGuest();
+    await settle();
+    expect(auth.isGuestGivenUp()).toBe(false);
+    tab.clock.advance(3_000);
+    await entering;
+    expect(auth.isGuestGivenUp()).toBe(true);
+  });
+
+  test('an account that came in another tab while the guest’s way in was under way stays', async () => {
+    const auth = createFakeAuth();
+    auth.answer('hang');
+    const browser = openBrowser();
+    const tab = browser.openTab(auth);
+    const entering = tab.session.continueAsGuest();
+    await settle();
+    const other = browser.openTab(createFakeAuth());
+    await other.session.signUp(NEW_ACCOUNT);
+    tab.clock.advance(3_000);
+    expect(await entering).toBe(true);
+    expect(tab.user()).toMatchObject({ uid: ADA.uid });
+    expect(other.user()).toEqual(ADA);
+    expect(tab.toast()).toBeNull();
+  });
+
   test('an anonymous account that comes late changes nothing and is signed out again', async () => {
     const auth = createFakeAuth(null);
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
     const entering = tab.session.continueAsGuest();
-    await flush();
+    await settle();
     tab.clock.advance(3_000);
     await entering;
     auth.answer('work');
     auth.tell(ANONYMOUS);
-    await flush();
+    await settle();
     expect(tab.user()).toEqual(LOCAL_GUEST);
     expect(auth.signedIn()).toBeNull();
     expect(tab.user()).toEqual(LOCAL_GUEST);
@@ -363,6 +416,23 @@ describe('guests', () => {
     tab.storage.refuse(null);
     await tab.session.continueAsGuest();
     expect(stateOf(tab)).toMatchObject({ currentUser: { isGuest: true }, error: null });
+  });
+
+  test('the reason still stands when the service says at last that nobody is present', async () => {
+    const auth = createFakeAuth('silent');
+    auth.answer('hang');
+    const tab = openBrowser().openTab(auth);
+    tab.storage.refuse('forbidden');
+    const entering = tab.session.continueAsGuest();
+    await settle();
+    tab.clock.advance(3_000);
+    expect(await entering).toBe(false);
+    auth.tell(null);
+    expect(stateOf(tab)).toEqual({
+      currentUser: null,
+      isLoading: false,
+      error: 'Unable to continue as guest',
+    });
   });
 
   test('a guest who signs up takes along what they liked and played, once', async () => {
@@ -399,7 +469,7 @@ describe('guests', () => {
     const tab = openBrowser(STORED_GUEST).openTab(createFakeAuth());
     tab.refuseMerges();
     await tab.session.signUp(NEW_ACCOUNT);
-    await flush();
+    await settle();
     expect(tab.user()).toEqual(ADA);
     tab.clock.advance(2_000);
     expect(tab.toast()).toMatchObject({ message: 'Failed to update favorites', tone: 'error' });
@@ -592,7 +662,7 @@ describe('Google', () => {
         }),
     });
     const google = tab.session.continueWithGoogle();
-    await flush();
+    await settle();
     await tab.session.continueAsGuest();
     close();
     expect(await google).toBe(false);
@@ -627,6 +697,37 @@ describe('Google', () => {
     expect(back.warnings).toEqual(['Google login failed: timeout']);
   });
 
+  test('on an unauthorized domain whose popup is blocked, the redirect that fails asks them too', async () => {
+    const auth = createFakeAuth();
+    auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+    auth.failOnce('startGoogleRedirect', 'unauthorized-domain');
+    const tab = openBrowser().openTab(auth);
+    expect(await tab.session.continueWithGoogle()).toBe(false);
+    expect(tab.offers).toEqual([
+      'This site is not authorized to sign you in. Please contact support.',
+    ]);
+    expect(tab.user()).toBeNull();
+    expect(tab.session.isReturning).toBe(false);
+  });
+
+  test('who cancels on Google’s own page is let in as nobody', async () => {
+    const auth = createFakeAuth();
+    auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+    const browser = openBrowser();
+    const tab = browser.openTab(auth);
+    await tab.session.continueWithGoogle();
+    tab.close();
+    auth.failOnce('finishGoogleRedirect', 'user-cancelled');
+    const back = browser.openTab(auth);
+    await back.session.connect();
+    expect(stateOf(back)).toEqual({
+      currentUser: null,
+      isLoading: false,
+      error: 'Google login failed. Please check the console for details.',
+    });
+    expect(back.toast()).toBeNull();
+  });
+
   test('a guest for whom Google fails stays that guest', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'internal-error' });
@@ -636,8 +737,3 @@ describe('Google', () => {
     expect(stateOf(tab).error).toBe('Google login failed. Please check the console for details.');
   });
 });
-
-/** Lets the promises that are due settle. */
-async function flush(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}

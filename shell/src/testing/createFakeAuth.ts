@@ -21,6 +21,8 @@ export interface FakeAuth {
   returnFromGoogle(user: User | null): void;
   /** The names of the calls, in their order. */
   readonly calls: readonly string[];
+  /** True once the caller of the last guest sign-in has given it up. */
+  isGuestGivenUp(): boolean;
 }
 
 export const GOOGLE_USER: User = {
@@ -40,6 +42,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth 
   let answer: { readonly code: string | null } | 'hang' | 'work' = 'work';
   let arrival: 'fail' | 'hang' | 'work' = 'work';
   let returning: User | null = null;
+  let guestSignal: AbortSignal | undefined;
 
   const tell = (user: User | null): void => {
     present = user;
@@ -77,10 +80,12 @@ export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth 
         if (account?.password !== password) throw new AuthError('invalid-credential');
         return enter(account.user);
       }),
-    signInAsGuest: () =>
-      call('signInAsGuest', () =>
+    signInAsGuest: (signal) => {
+      guestSignal = signal;
+      return call('signInAsGuest', () =>
         enter({ uid: 'anonymous-1', displayName: 'Guest', email: null, isGuest: true }),
-      ),
+      );
+    },
     signInWithGooglePopup: () => call('signInWithGooglePopup', () => enter(GOOGLE_USER)),
     startGoogleRedirect: () => call('startGoogleRedirect', () => undefined),
     finishGoogleRedirect: () =>
@@ -107,5 +112,6 @@ export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth 
     arrive: (how) => void (arrival = how),
     returnFromGoogle: (user) => void (returning = user),
     calls,
+    isGuestGivenUp: () => guestSignal?.aborted ?? false,
   };
 }

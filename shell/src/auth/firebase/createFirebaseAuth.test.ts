@@ -199,7 +199,7 @@ describe('a refused call', () => {
       'accounts:signUp',
       'OPERATION_NOT_ALLOWED',
       'operation-not-allowed',
-      (load) => load().service.signInAsGuest(),
+      (load) => load().service.signInAsGuest(new AbortController().signal),
     ],
     [
       'accounts:signInWithPassword',
@@ -249,7 +249,7 @@ describe('a host that hangs', () => {
     [string, (page: ReturnType<ReturnType<typeof openBrowser>['load']>) => Promise<unknown>]
   >([
     ['accounts:signUp', ({ service }) => service.signUp(ACCOUNT)],
-    ['accounts:signUp', ({ service }) => service.signInAsGuest()],
+    ['accounts:signUp', ({ service }) => service.signInAsGuest(new AbortController().signal)],
     ['accounts:signInWithPassword', ({ service }) => service.signIn(ACCOUNT)],
     ['accounts:sendOobCode', ({ service }) => service.sendPasswordReset(ACCOUNT.email)],
     [
@@ -289,6 +289,28 @@ describe('a host that hangs', () => {
     expect(await service.signIn(ACCOUNT)).toMatchObject(ROBIN);
   });
 
+  test('lets nobody in as a guest who has given that up, not even while they sign in otherwise', async () => {
+    const { host, load } = openBrowser();
+    const { service, seen } = load();
+    await service.signUp(ACCOUNT);
+    await service.signOut();
+    host.answer('accounts:signUp', 'hang');
+    const givingUp = new AbortController();
+    const guest = service.signInAsGuest(givingUp.signal).catch((error: unknown) => error);
+    await untilAsked(host, 'accounts:signUp');
+    givingUp.abort();
+    expect(await guest).toMatchObject({ name: 'AuthError', code: 'timeout' });
+
+    host.answer('accounts:signInWithPassword', 'hang');
+    const signIn = service.signIn(ACCOUNT);
+    await untilAsked(host, 'accounts:signInWithPassword');
+    host.recover();
+    expect(await signIn).toMatchObject(ROBIN);
+    await settle();
+    expect(seen.filter((user) => user?.isGuest)).toEqual([]);
+    expect(seen.at(-1)).toMatchObject(ROBIN);
+  });
+
   test('while the page starts does not show whom somebody has signed out', async () => {
     const { clock, host, load } = openBrowser();
     const first = load();
@@ -314,7 +336,7 @@ describe('the other ways in and out', () => {
   test('a guest is anonymous and called Guest', async () => {
     const { load } = openBrowser();
     const { service, seen } = load();
-    const guest = await service.signInAsGuest();
+    const guest = await service.signInAsGuest(new AbortController().signal);
     expect(guest).toEqual({ uid: 'uid-1', displayName: 'Guest', email: null, isGuest: true });
     expect(seen).toEqual([null, guest]);
   });

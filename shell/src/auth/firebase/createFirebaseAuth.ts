@@ -25,7 +25,7 @@ import {
 import { filter } from 'rxjs';
 import type { AuthConfig } from '../../config/authConfig';
 import type { AuthService } from '../authService';
-import { withDeadline } from '../deadline';
+import { untilAborted, withDeadline } from '../deadline';
 import { toAuthError } from './firebaseErrors';
 import { isSameUser, toUser } from './firebaseUser';
 import { untilPageIsLeft, withPopup } from './googleWindow';
@@ -92,7 +92,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
   const cell = createState<User | null | undefined>(undefined);
   let isReady = false;
   let holds = 0;
-  let signInsUnderWay = 0;
+  const signInsUnderWay = { account: 0, guest: 0 };
 
   const publish = (): void => {
     if (!isReady || holds > 0) return;
@@ -109,7 +109,8 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
   );
   // What its caller has given up on must not sign anybody in later.
   beforeAuthStateChanged(auth, (user) => {
-    if (user && signInsUnderWay === 0) throw new Error('too late');
+    if (user && signInsUnderWay[user.isAnonymous ? 'guest' : 'account'] === 0)
+      throw new Error('too late');
   });
   keepTokenFresh(auth, { ...parts, document: window.document });
 
@@ -127,13 +128,18 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
     }
   };
 
-  const signIn = async <T extends UserCredential | null>(call: () => Promise<T>): Promise<T> => {
-    signInsUnderWay += 1;
-    return run(call).finally(() => (signInsUnderWay -= 1));
+  const signIn = async <T extends UserCredential | null>(
+    call: () => Promise<T>,
+    kind: keyof typeof signInsUnderWay = 'account',
+  ): Promise<T> => {
+    signInsUnderWay[kind] += 1;
+    return run(call).finally(() => (signInsUnderWay[kind] -= 1));
   };
 
-  const enter = async (call: () => Promise<UserCredential>): Promise<User> =>
-    toUser((await signIn(call)).user);
+  const enter = async (
+    call: () => Promise<UserCredential>,
+    kind?: keyof typeof signInsUnderWay,
+  ): Promise<User> => toUser((await signIn(call, kind)).user);
 
   /** Keeps `user$` silent meanwhile. */
   const held = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -166,7 +172,8 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
     signIn: ({ email, password }) =>
       enter(() => within(signInWithEmailAndPassword(auth, email, password))),
 
-    signInAsGuest: () => enter(() => within(signInAnonymously(auth))),
+    signInAsGuest: (signal) =>
+      enter(() => untilAborted(within(signInAnonymously(auth)), signal), 'guest'),
 
     signInWithGooglePopup: () =>
       enter(() =>
