@@ -15,9 +15,10 @@ export const resetLink = (origin: string, oobCode: string): string =>
   `${origin}${RESET_PATH}?${new URLSearchParams({ mode: 'resetPassword', oobCode }).toString()}`;
 
 /** The product's tokens, and what the page makes of them. */
-const STYLES = ['../../shared/src/tokens/tokens.css', './resetPage.css'].map(
-  (path) => new URL(path, import.meta.url),
-);
+const STYLES = [
+  new URL('../../shared/src/tokens/tokens.css', import.meta.url),
+  new URL('./resetPage.css', import.meta.url),
+];
 
 /** Specification, point 5. */
 const TOO_SHORT = 'Password must be at least 6 characters.';
