@@ -116,6 +116,9 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     const namedBefore = named;
     named = user;
     if (presence.isLeaving) return;
+    // A service that was slow to start names who was here then; they have left in another tab, or here, meanwhile.
+    if (namedBefore === undefined && user?.uid === atStart?.uid && before?.uid !== atStart?.uid)
+      return;
     if (user && !(user.isGuest && isLocalGuest(before))) {
       enter(user);
       // Present from the start, as the browser remembered them.

@@ -309,6 +309,22 @@ describe('other tabs', () => {
     expect(browser.openTab(auth).user()).toMatchObject({ uid: 'account-2' });
   });
 
+  test('a tab whose service is slow at first does not bring back who has left in another one', async () => {
+    const { auth, browser, tab } = await openAsAda();
+    const slow = createFakeAuth('silent');
+    const other = browser.openTab(slow);
+    await other.session.connect();
+    await tab.session.signOut();
+    await tab.session.continueAsGuest();
+    slow.tell(ADA);
+    expect(other.user()).toMatchObject({ uid: ANONYMOUS.uid });
+    expect(other.merges).toEqual([]);
+    expect(tab.user()).toEqual(ANONYMOUS);
+    slow.tell(ANONYMOUS);
+    expect(other.user()).toEqual(ANONYMOUS);
+    expect(auth.signedIn()).toEqual(ANONYMOUS);
+  });
+
   test('a guest of one tab is the guest of the other, and gone from both', async () => {
     const browser = openBrowser();
     const [tab, other] = [browser.openTab(null), browser.openTab(null)];
