@@ -175,14 +175,11 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     async leave() {
       const isOfService = isProvisional(present());
       cell.update(() => ({ currentUser: null, isLoading: false, error: null }));
-      const failures: unknown[] = [];
       try {
         presence.leave();
-      } catch (error) {
-        failures.push(error);
+      } finally {
+        if (isOfService) await tellService();
       }
-      if (isOfService) await tellService();
-      if (failures.length > 0) throw failures[0];
     },
     setError(error) {
       cell.update((session) =>
