@@ -48,6 +48,7 @@ function startProduct(): JSX.Element {
   handleGlobalErrors({ window, scope, reportError, ownOrigins: [origin, ...remoteOrigins] });
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
+  const events = createEventBus(window);
   const authDialog = createAuthDialog();
   const sessionStorage = createWebStorage(window, 'sessionStorage');
   const session = createSession({
@@ -64,7 +65,7 @@ function startProduct(): JSX.Element {
       storage,
       lock: createTabLock(window.navigator.locks),
       now: Date.now,
-      publish: createEventBus(window).publish,
+      publish: events.publish,
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),
@@ -83,6 +84,7 @@ function startProduct(): JSX.Element {
     storage,
     schedule,
     config,
+    events,
     session,
     authDialog,
     navigation,

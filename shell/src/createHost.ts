@@ -7,6 +7,7 @@ import {
   createSettings,
   createTheme,
   select,
+  type EventBus,
   type HostApi,
   type Schedule,
   type Scope,
@@ -18,7 +19,6 @@ import type { AuthDialog } from './auth/authDialog';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
-import { createEventBus } from './events/eventBus';
 import type { Navigation } from './routing/navigation';
 import { mayShow } from './routing/pages';
 
@@ -29,6 +29,7 @@ export interface HostParts {
   readonly storage: StoragePort;
   readonly schedule: Schedule;
   readonly config: PageConfig;
+  readonly events: EventBus;
   readonly session: SessionStore;
   readonly authDialog: AuthDialog;
   readonly navigation: Navigation;
@@ -39,8 +40,7 @@ export interface HostParts {
 /** Makes the stores and the HostApi over them, and joins what must follow one another. */
 export function createHost(parts: HostParts): HostApi {
   const { window, scope, storage, config, session, authDialog, navigation, toasts } = parts;
-  const { reportError } = parts;
-  const events = createEventBus(window);
+  const { events, reportError } = parts;
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });

@@ -76,6 +76,7 @@ export function openShell(
   const toasts = createToasts({ schedule: clock.schedule });
   const reportedErrors: { error: unknown; where: string }[] = [];
   const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
+  const events = createEventBus(window);
   const authDialog = createAuthDialog();
   const session = createSession({
     scope,
@@ -91,7 +92,7 @@ export function openShell(
       storage,
       lock: createTabLock(undefined),
       now: clock.now,
-      publish: createEventBus(window).publish,
+      publish: events.publish,
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: () => undefined,
@@ -119,6 +120,7 @@ export function openShell(
       recommendationArtists: ['Ada'],
       auth: null,
     },
+    events,
     session,
     authDialog,
     navigation,
