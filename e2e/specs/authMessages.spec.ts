@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakIdentity, newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { AuthDialog } from '../pages/AuthDialog.ts';
 
 // The messages of specification, point 8, as people read them. Three rows no answer of the network can cause:
 // authErrors.test.ts has them. Web storage unsupported and unauthorized domain the SDK finds out by itself, and for
@@ -30,13 +31,31 @@ const refusal = (message: string): Answer => ({
   json: { error: { code: 400, message } },
 });
 
-/** Answers one call of the identity service; the returned function says what it answers from then on. */
-async function answerTo(page: Page, endpoint: string): Promise<(answer: Answer) => void> {
+/** An answer of the identity service, what causes it, and what people read of it. */
+type Row = readonly [cause: string, answer: Answer, message: string];
+
+/** Sends the form once for each answer that the identity service may give, and reads its message. */
+async function expectMessages(
+  page: Page,
+  authDialog: AuthDialog,
+  endpoint: string,
+  submitLabel: string,
+  rows: readonly Row[],
+): Promise<void> {
   let current: Answer = refusal('NOT_SET');
   await page.route(`**/identitytoolkit.googleapis.com/v1/${endpoint}**`, (route) =>
     route.fulfill(current),
   );
-  return (answer) => (current = answer);
+  for (const [cause, answer, message] of rows) {
+    await test.step(cause, async () => {
+      current = answer;
+      const answered = page.waitForResponse(new RegExp(endpoint));
+      await authDialog.submit.click();
+      await answered;
+      await expect(authDialog.error).toHaveText(message);
+      await expect(authDialog.submit).toHaveText(submitLabel);
+    });
+  }
 }
 
 test('a wrong password and an unknown address read the same', async ({
@@ -93,8 +112,7 @@ test('every answer to a sign-in has its message', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const answer = await answerTo(page, 'accounts:signInWithPassword');
-  const rows: readonly (readonly [cause: string, answer: Answer, message: string])[] = [
+  const rows: readonly Row[] = [
     ['no account', refusal('EMAIL_NOT_FOUND'), NO_ACCOUNT],
     ['wrong password', refusal('INVALID_PASSWORD'), WRONG],
     ['invalid credential', refusal('INVALID_LOGIN_CREDENTIALS'), WRONG],
@@ -116,16 +134,7 @@ test('every answer to a sign-in has its message', async ({
   await landing.open();
   await landing.signIn.click();
   await authDialog.fill(newPerson());
-  for (const [cause, given, message] of rows) {
-    await test.step(cause, async () => {
-      answer(given);
-      const answered = page.waitForResponse(/accounts:signInWithPassword/);
-      await authDialog.submit.click();
-      await answered;
-      await expect(authDialog.error).toHaveText(message);
-      await expect(authDialog.submit).toHaveText('Sign In');
-    });
-  }
+  await expectMessages(page, authDialog, 'accounts:signInWithPassword', 'Sign In', rows);
 });
 
 test('every answer to a sign-up has its message', async ({
@@ -135,8 +144,7 @@ test('every answer to a sign-up has its message', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const answer = await answerTo(page, 'accounts:signUp');
-  const rows: readonly (readonly [cause: string, answer: Answer, message: string])[] = [
+  const rows: readonly Row[] = [
     ['email in use', refusal('EMAIL_EXISTS'), IN_USE],
     ['weak password', refusal('WEAK_PASSWORD : Password should be at least 6 characters'), WEAK],
     ['invalid email', refusal('INVALID_EMAIL'), INVALID_EMAIL],
@@ -146,16 +154,7 @@ test('every answer to a sign-up has its message', async ({
   await landing.open();
   await landing.createAccount.click();
   await authDialog.fill(newPerson());
-  for (const [cause, given, message] of rows) {
-    await test.step(cause, async () => {
-      answer(given);
-      const answered = page.waitForResponse(/accounts:signUp/);
-      await authDialog.submit.click();
-      await answered;
-      await expect(authDialog.error).toHaveText(message);
-      await expect(authDialog.submit).toHaveText('Create Account');
-    });
-  }
+  await expectMessages(page, authDialog, 'accounts:signUp', 'Create Account', rows);
 });
 
 test('a failure of the network is an unexpected one, and the next try may succeed', async ({
