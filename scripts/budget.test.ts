@@ -20,7 +20,7 @@ beforeEach(() => {
       name,
       entry: `/remotes/${name}/entry.js`,
       integrity: {},
-      contract: '^1.0',
+      contract: '^2.0',
       federationVersion: '2.9.2',
     },
     needs: [

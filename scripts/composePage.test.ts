@@ -23,7 +23,7 @@ const remote = (name: string): PageRemote => ({
     name,
     entry: `/remotes/${name}/entry.js`,
     integrity: { [`/remotes/${name}/entry.js`]: `sha384-${name}` },
-    contract: '^1.0',
+    contract: '^2.0',
     federationVersion: '2.9.2',
   },
   needs: [

@@ -23,7 +23,7 @@ function Search({ host }: RemoteViewProps): JSX.Element {
 /** Home and search. Started, it hears searches from anywhere, also before its search page is shown. */
 export const remote: RemoteModule = {
   name: 'catalog',
-  contract: '^1.0',
+  contract: '^2.0',
   views: { home: Home, search: Search },
   start: (host) => catalogOf(host).end,
 };

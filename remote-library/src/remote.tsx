@@ -17,7 +17,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
 /** What belongs to one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
-  contract: '^1.0',
+  contract: '^2.0',
   views: {
     library: asView(LibraryPage),
     favorites: asView(LikedSongsPage),

@@ -22,7 +22,7 @@ function start(host: HostApi): () => void {
 /** The player: its sound, which lives as long as the remote, and its bar. */
 export const remote: RemoteModule = {
   name: 'player',
-  contract: '^1.0',
+  contract: '^2.0',
   views: { bar: PlayerBar },
   start,
 };

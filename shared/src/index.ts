@@ -29,11 +29,12 @@ export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './mod
 export { isPlayable, type AudioQuality, type Track } from './model/track';
 export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
 export { MusicError, type MusicErrorCode } from './api/errors';
-export type { MusicClient, MusicQuery } from './api/musicClient';
+export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
 export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
 export { createLibrary, type LibraryParts } from './state/createLibrary';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';
+export { createSearchHistory, type SearchHistoryParts } from './state/createSearchHistory';
 export { createSettings, type SettingsParts } from './state/createSettings';
 export { createTheme, type ThemeParts } from './state/createTheme';
 export { createToasts, type Schedule, type ToastsParts } from './state/createToasts';
@@ -47,6 +48,7 @@ export type {
   PlaybackState,
 } from './state/playback';
 export { Scope } from './state/scope';
+export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';
 export type { Theme } from './state/theme';
 export type { Toast, Toasts, ToastTone } from './state/toasts';

@@ -190,7 +190,7 @@ test('the music client asks the page’s own origin, and waits by the host’s c
     clock.advance(200);
     expect(fetch).toHaveBeenCalledTimes(3);
   });
-  await expect(results).resolves.toEqual([]);
+  await expect(results).resolves.toEqual({ tracks: [] });
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([
     '/api/music/spotify?q=jazz&limit=5',
     '/api/music/spotify?q=jazz&limit=5',

@@ -4,6 +4,7 @@ import {
   createLibrary,
   createMusicClient,
   createPlayback,
+  createSearchHistory,
   createSettings,
   createTheme,
   select,
@@ -19,6 +20,7 @@ import type { AuthDialog } from './auth/authDialog';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
+import { createOnline } from './events/online';
 import type { Navigation } from './routing/navigation';
 import { mayShow } from './routing/pages';
 
@@ -52,9 +54,10 @@ export function createHost(parts: HostParts): HostApi {
     toasts,
     events,
   });
+  const online$ = createOnline(window, scope);
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
-    isOnline: () => window.navigator.onLine,
+    isOnline: () => online$.value,
     delay: (millis) => new Promise((done) => parts.schedule(done, millis)),
     recommendationArtists: config.recommendationArtists,
   });
@@ -75,6 +78,8 @@ export function createHost(parts: HostParts): HostApi {
     library,
     settings,
     music,
+    online$,
+    searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now }),
     toasts,
     events,
     reportError,

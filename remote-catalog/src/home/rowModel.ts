@@ -38,10 +38,10 @@ export function createRowModel(
 
   const firstResults = async (): Promise<RowState> => {
     for (const term of source.terms) {
-      const found = await music.search({ query: term, limit: ROW_LIMIT, signal });
-      if (found.length === 0) continue;
+      const { tracks } = await music.search({ query: term, limit: ROW_LIMIT, signal });
+      if (tracks.length === 0) continue;
       givingTerm = term;
-      return { status: 'ready', tracks: pickRowTracks(found) };
+      return { status: 'ready', tracks: pickRowTracks(tracks) };
     }
     return { status: 'empty' };
   };

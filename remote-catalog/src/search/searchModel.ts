@@ -65,10 +65,10 @@ export function createSearchModel(
   const ask = async (query: string, limit: number, signal: AbortSignal): Promise<void> => {
     limitOfLast = limit;
     const cached = music.cached({ query, limit });
-    if (cached) return show(found(query, cached));
+    if (cached) return show(found(query, cached.tracks));
     show({ status: 'loading' });
     try {
-      const tracks = await music.search({ query, limit, signal });
+      const { tracks } = await music.search({ query, limit, signal });
       if (!signal.aborted) show(found(query, tracks));
     } catch (error) {
       if (signal.aborted) return;

@@ -5,6 +5,7 @@ const settings: SettingsState = {
   wifiQuality: 'high',
   cellularQuality: 'normal',
   normalizeVolume: true,
+  keyboardShortcuts: true,
   playFullTrack: false,
 };
 const track: Track = {

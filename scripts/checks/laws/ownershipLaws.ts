@@ -41,7 +41,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     path: 'remote-catalog/src/search/ask.ts',
     source: "export const ask = (): Promise<Response> => globalThis.fetch('/api/music/search');\n",
     lawful:
-      "import type { MusicClient, Track } from '@prelude/shared';\n\nexport const ask = (music: MusicClient): Promise<readonly Track[]> => music.search({ query: 'a' });\n",
+      "import type { MusicClient, MusicResults } from '@prelude/shared';\n\nexport const ask = (music: MusicClient): Promise<MusicResults> => music.search({ query: 'a' });\n",
   },
   {
     breach: 'a page that makes a sound',
@@ -132,7 +132,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     path: 'remote-player/src/remote.tsx',
     source: "export const player = { name: 'player' };\n",
     lawful:
-      "import type { RemoteModule } from '@prelude/shared';\n\nexport const remote: RemoteModule = { name: 'player', contract: '^1.0', views: {} };\n",
+      "import type { RemoteModule } from '@prelude/shared';\n\nexport const remote: RemoteModule = { name: 'player', contract: '^2.0', views: {} };\n",
   },
   {
     breach: 'a remote whose module breaks the contract',
@@ -143,7 +143,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     source:
       "import type { RemoteModule } from '@prelude/shared';\n\nexport const remote: RemoteModule = { name: 'catalog', contract: 'any', views: {} };\n",
     lawful:
-      "import type { RemoteModule } from '@prelude/shared';\n\nexport const remote: RemoteModule = { name: 'catalog', contract: '^1.0', views: {} };\n",
+      "import type { RemoteModule } from '@prelude/shared';\n\nexport const remote: RemoteModule = { name: 'catalog', contract: '^2.0', views: {} };\n",
   },
   {
     breach: 'a write to a store from outside',

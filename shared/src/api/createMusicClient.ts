@@ -1,7 +1,7 @@
-import { parseTrack } from '../model/parseTrack';
+import { parseText, parseTrack } from '../model/parseTrack';
 import { isPlayable, type Track } from '../model/track';
 import { MusicError } from './errors';
-import type { MusicClient, MusicQuery } from './musicClient';
+import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
 import { createResilientFetch, type Fetch, type ResilientFetchParts } from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
 
@@ -19,7 +19,7 @@ const QUERY_LIMIT = 200;
 
 /** What both endpoints together gave; `isWhole` is false where the first could not be asked. */
 interface Answer {
-  readonly tracks: readonly Track[];
+  readonly results: MusicResults;
   readonly isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ function field(json: unknown, name: string): unknown {
 }
 
 /** The playable tracks of an answer, each once; null where it is no answer of the music API. */
-function parseResults(json: unknown): readonly Track[] | null {
+function parseResults(json: unknown): MusicResults | null {
   const results = field(json, 'results');
   if (!Array.isArray(results)) return null;
   const byId = new Map<number, Track>();
@@ -48,18 +48,15 @@ function parseResults(json: unknown): readonly Track[] | null {
     const track = parseTrack(item);
     if (track && isPlayable(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
   }
-  return [...byId.values()];
+  const correctedQuery = parseText(field(json, 'correctedQuery'));
+  return { tracks: [...byId.values()], ...(correctedQuery !== '' && { correctedQuery }) };
 }
 
 /** A refused request would be refused again, unless it only came too soon or took too long. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 429];
 
 /** Asks one address for tracks; rejects with a MusicError, or with the signal's reason. */
-async function askForTracks(
-  fetch: Fetch,
-  url: string,
-  signal: AbortSignal,
-): Promise<readonly Track[]> {
+async function askForTracks(fetch: Fetch, url: string, signal: AbortSignal): Promise<MusicResults> {
   const response = await fetch(url, { signal });
   const text = await response.text().catch((cause: unknown) => {
     if (signal.aborted) throw signal.reason;
@@ -72,17 +69,19 @@ async function askForTracks(
     const retryable = response.status >= 500 || RETRYABLE_STATUSES.includes(response.status);
     throw new MusicError('unavailable', `The music API answered ${response.status}`, retryable);
   }
-  const tracks = parseResults(json);
-  if (!tracks) throw new MusicError('malformed', 'The music API answered nonsense', true);
-  return tracks;
+  const results = parseResults(json);
+  if (!results) throw new MusicError('malformed', 'The music API answered nonsense', true);
+  return results;
 }
+
+const NOTHING: MusicResults = { tracks: [] };
 
 /** Makes the client; it asks nothing until it is asked. */
 export function createMusicClient(parts: MusicClientParts): MusicClient {
   const { baseUrl = '', recommendationArtists } = parts;
   const fetch = createResilientFetch(parts);
-  const requests = createSharedRequests<readonly Track[]>();
-  let kept = new Map<string, readonly Track[]>();
+  const requests = createSharedRequests<MusicResults>();
+  let kept = new Map<string, MusicResults>();
 
   const normalize = ({ query, limit = DEFAULT_LIMIT }: MusicQuery) => {
     const text = query.trim().slice(0, QUERY_LIMIT);
@@ -91,24 +90,26 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
 
   const ask = async (text: string, limit: number, signal: AbortSignal): Promise<Answer> => {
     const parameters = new URLSearchParams({ q: text, limit: String(limit) });
-    const askEndpoint = async (path: string): Promise<readonly Track[]> =>
-      (await askForTracks(fetch, `${baseUrl}${path}?${parameters}`, signal)).slice(0, limit);
+    const askEndpoint = async (path: string): Promise<MusicResults> => {
+      const results = await askForTracks(fetch, `${baseUrl}${path}?${parameters}`, signal);
+      return { ...results, tracks: results.tracks.slice(0, limit) };
+    };
 
     let isWhole = true;
     const first = await askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
       if (!(error instanceof MusicError)) throw error;
       isWhole = false;
-      return [];
+      return NOTHING;
     });
-    if (first.length > 0) return { tracks: first, isWhole };
-    return { tracks: await askEndpoint(ENDPOINTS.fallback), isWhole };
+    if (first.tracks.length > 0) return { results: first, isWhole };
+    return { results: await askEndpoint(ENDPOINTS.fallback), isWhole };
   };
 
   return {
     recommendationArtists,
     async search(query) {
       const { text, limit, key } = normalize(query);
-      if (text === '') return [];
+      if (text === '') return NOTHING;
       const known = kept.get(key);
       if (known) return known;
       // A cache that is cleared meanwhile must not get this answer.
@@ -116,10 +117,10 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
       return requests.join(
         key,
         async (signal) => {
-          const { tracks, isWhole } = await ask(text, limit, signal);
+          const { results, isWhole } = await ask(text, limit, signal);
           // Nothing found where one endpoint could not be asked may be found the next time.
-          if (isWhole || tracks.length > 0) keeper.set(key, tracks);
-          return tracks;
+          if (isWhole || results.tracks.length > 0) keeper.set(key, results);
+          return results;
         },
         query.signal,
       );

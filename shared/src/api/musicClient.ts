@@ -8,16 +8,24 @@ export interface MusicQuery {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What a search found. */
+export interface MusicResults {
+  /** Playable, each once, best first. */
+  readonly tracks: readonly Track[];
+  /** What was really searched for, where the API took a word of the query for a typing slip. */
+  readonly correctedQuery?: string | undefined;
+}
+
 /** The product's music calls (specification, point 7). */
 export interface MusicClient {
   /**
-   * Playable tracks for a query, best first: Spotify's, or where that yields nothing the search's.
+   * The tracks for a query: Spotify's, or where that yields nothing the search's.
    * A blank query gives none. Results are kept for the session, identical requests in flight are shared.
    * Rejects with a MusicError where neither could be asked, with an AbortError where `signal` says so.
    */
-  search(query: MusicQuery): Promise<readonly Track[]>;
-  /** The tracks of an earlier search, if they are at hand. */
-  cached(query: MusicQuery): readonly Track[] | undefined;
+  search(query: MusicQuery): Promise<MusicResults>;
+  /** The results of an earlier search, if they are at hand. */
+  cached(query: MusicQuery): MusicResults | undefined;
   /** Forgets all kept results. */
   clearCache(): void;
   /** Artists for "Made for You", from the page's configuration (decisions, "Home and search"). */

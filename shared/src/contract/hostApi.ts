@@ -4,6 +4,7 @@ import type { Session } from '../model/session';
 import type { Behavior } from '../state/behavior';
 import type { Library } from '../state/library';
 import type { Playback } from '../state/playback';
+import type { SearchHistory } from '../state/searchHistory';
 import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
@@ -29,6 +30,9 @@ export interface HostApi {
   readonly library: Library;
   readonly settings: Settings;
   readonly music: MusicClient;
+  /** False while the browser knows that it has no network. */
+  readonly online$: Behavior<boolean>;
+  readonly searchHistory: SearchHistory;
   readonly toasts: Toasts;
   readonly events: EventBus;
   /** Logs an unexpected failure with the name of the place it happened in; never throws. */

@@ -10,7 +10,7 @@ const UNSEEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 const UNSAFE_IN_URL = /[\p{Cc}\s\\]/u;
 
 /** A name from outside: trimmed, of visible characters, at most 500 UTF-16 units; empty where it is no text. */
-function parseText(value: unknown): string {
+export function parseText(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value
     .slice(0, TEXT_LIMIT * 2)

@@ -20,6 +20,7 @@ const DEFAULTS = {
   cellularQuality: 'normal',
   normalizeVolume: true,
   playFullTrack: false,
+  keyboardShortcuts: true,
 };
 
 test('a first visit has the specified defaults and stores nothing', () => {

@@ -5,7 +5,7 @@ import { createState } from './behavior';
 import type { Scope } from './scope';
 import type { SettingChange, Settings, SettingsState } from './settings';
 
-/** What the audio preferences stand on. */
+/** What the preferences stand on. */
 export interface SettingsParts {
   readonly storage: StoragePort;
   /** Ends the following of other tabs. */
@@ -44,17 +44,20 @@ const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsSta
   cellularQuality: choice('audio_cellular_quality', CELLULAR_QUALITIES, 'normal'),
   normalizeVolume: flag('audio_normalize_volume', 'true', 'false', true),
   playFullTrack: flag('playFullTrack', '1', '0', false),
+  keyboardShortcuts: flag('keyboardShortcuts', '1', '0', true),
 };
 
 const PREFERENCE_KEYS = new Set(Object.values(PREFERENCES).map(({ key }) => key));
 
 function readAll(storage: StoragePort): SettingsState {
-  const { wifiQuality, cellularQuality, normalizeVolume, playFullTrack } = PREFERENCES;
+  const { wifiQuality, cellularQuality, normalizeVolume, playFullTrack, keyboardShortcuts } =
+    PREFERENCES;
   return {
     wifiQuality: wifiQuality.read(storage.read(wifiQuality.key)),
     cellularQuality: cellularQuality.read(storage.read(cellularQuality.key)),
     normalizeVolume: normalizeVolume.read(storage.read(normalizeVolume.key)),
     playFullTrack: playFullTrack.read(storage.read(playFullTrack.key)),
+    keyboardShortcuts: keyboardShortcuts.read(storage.read(keyboardShortcuts.key)),
   };
 }
 
@@ -93,7 +96,7 @@ function restore(storage: StoragePort, key: string, text: string | null): void {
   }
 }
 
-/** Makes the audio preferences from what the storage holds; unknown texts stay there untouched. */
+/** Makes the preferences from what the storage holds; unknown texts stay there untouched. */
 export function createSettings({ storage, scope }: SettingsParts): Settings {
   const cell = createState(readAll(storage));
   const changes$ = new Subject<SettingChange>();

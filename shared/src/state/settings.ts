@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AudioQuality } from '../model/track';
 import type { Behavior } from './behavior';
 
-/** The audio preferences (specification, point 3: settings keys). */
+/** The preferences beside theme and accent (specification, point 3: settings keys). */
 export interface SettingsState {
   /** `audio_wifi_quality` */
   readonly wifiQuality: AudioQuality;
@@ -12,6 +12,8 @@ export interface SettingsState {
   readonly normalizeVolume: boolean;
   /** `playFullTrack`: off ends a track at 30 s (decisions, "Player"). */
   readonly playFullTrack: boolean;
+  /** `keyboardShortcuts`: whether single keys act; on where nothing is kept. */
+  readonly keyboardShortcuts: boolean;
 }
 
 /** One stored preference that changed: its storage key and text. */
@@ -20,7 +22,7 @@ export interface SettingChange {
   readonly value: string;
 }
 
-/** The audio preferences and their commands; another tab's changes arrive as well. */
+/** The preferences and their commands; another tab's changes arrive as well. */
 export interface Settings {
   readonly state$: Behavior<SettingsState>;
   /** Each change made in this tab. */

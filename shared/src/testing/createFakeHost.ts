@@ -6,6 +6,7 @@ import type { Session, User } from '../model/session';
 import { createState } from '../state/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
+import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
 import { createTheme } from '../state/createTheme';
 import { createToasts } from '../state/createToasts';
@@ -128,6 +129,13 @@ export function createFakeHost({
     library,
     settings,
     music: createMusicClient({ ...network, recommendationArtists }),
+    online$: network.online$,
+    searchHistory: createSearchHistory({
+      storage,
+      scope,
+      session$: session.state$,
+      now: clock.now,
+    }),
     toasts,
     events,
     reportError: (error, where) => void reportedErrors.push({ error, where }),

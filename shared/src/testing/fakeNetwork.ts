@@ -1,5 +1,6 @@
 import type { Fetch, HttpResponse, ResilientFetchParts } from '../api/resilientFetch';
 import type { Track } from '../model/track';
+import { createState, type Behavior } from '../state/behavior';
 import { makeTracks } from './makeTrack';
 
 /** One request to the music API, as the network saw it. */
@@ -24,6 +25,7 @@ export interface FakeNetwork extends ResilientFetchParts {
   answer(answer: MusicAnswer): void;
   /** Answers every later search with these tracks. */
   answerWithTracks(tracks: readonly Track[]): void;
+  readonly online$: Behavior<boolean>;
   setOnline(isOnline: boolean): void;
 }
 
@@ -55,7 +57,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 export function createFakeNetwork(): FakeNetwork {
   const requests: MusicRequest[] = [];
   const delays: number[] = [];
-  let isOnline = true;
+  const online = createState(true);
   let answer = answerSearch(({ limit }) => makeTracks(limit));
 
   const fetch: Fetch = async (url, { signal }) => {
@@ -73,7 +75,8 @@ export function createFakeNetwork(): FakeNetwork {
 
   return {
     fetch,
-    isOnline: () => isOnline,
+    isOnline: () => online.state$.value,
+    online$: online.state$,
     delay(milliseconds) {
       delays.push(milliseconds);
       return Promise.resolve();
@@ -87,7 +90,7 @@ export function createFakeNetwork(): FakeNetwork {
       answer = answerSearch(() => tracks);
     },
     setOnline(next) {
-      isOnline = next;
+      online.update(() => next);
     },
   };
 }

@@ -240,7 +240,7 @@ test('a remote of the wrong shape has failed and is not started', async () => {
 });
 
 test('a remote that this shell can’t run is refused before anything of it is fetched, for good', async () => {
-  const { loader, error, tries, reported } = openLoader([makeRegistration({ contract: '^2.0' })]);
+  const { loader, error, tries, reported } = openLoader([makeRegistration({ contract: '^3.0' })]);
   loader.load('catalog');
   await jest.advanceTimersByTimeAsync(0);
   expect(error()).toMatchObject({ code: 'contract', retryable: false });

@@ -25,7 +25,7 @@ describe('before anything is fetched', () => {
     expect(() => checkRegistration(makeRegistration(), '2.9.7')).not.toThrow();
   });
 
-  test.each(['^2.0', '^1.9', '1.0', 'any'])(
+  test.each(['^3.0', '^2.9', '1.0', 'any'])(
     'a remote that needs the contract %s is refused',
     (contract) => {
       const registration = makeRegistration({ contract });

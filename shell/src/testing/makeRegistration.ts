@@ -7,7 +7,7 @@ export function makeRegistration(overrides: Partial<RemoteRegistration> = {}): R
     name,
     entry: `/remotes/${name}/entry.js`,
     integrity: null,
-    contract: '^1.0',
+    contract: '^2.0',
     federationVersion: '2.9.2',
     ...overrides,
   };

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@prelude/shared';
 /** A remote module that fits this shell; `overrides` replaces what a test is about. */
 export const makeRemote = (overrides: Partial<RemoteModule> = {}): RemoteModule => ({
   name: 'catalog',
-  contract: '^1.0',
+  contract: '^2.0',
   views: { home: () => null },
   ...overrides,
 });
