@@ -200,6 +200,14 @@ describe('Storage Management', () => {
     expect(host.music.cached({ query: 'rain' })).toBeUndefined();
   });
 
+  test('clearing leaves the recent searches, which are no cache', async () => {
+    const { host, listener } = openView('settings');
+    host.searchHistory.record('rain');
+    await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    passTime(1_500);
+    expect(host.searchHistory.queries$.value).toEqual(['rain']);
+  });
+
   test('a second click while clearing does nothing', async () => {
     const { host, listener } = openView('settings');
     const clearCache = jest.spyOn(host.music, 'clearCache');
