@@ -25,4 +25,5 @@ export { TrackRow, type TrackRowProps } from './TrackRow';
 export { VisuallyHidden } from './VisuallyHidden';
 export { classNames } from './classNames';
 export { describeTime, formatTime } from './time';
+export { useFocusHandover } from './useFocusHandover';
 export { useTrackPlayback, type TrackPlayback } from './useTrackPlayback';
