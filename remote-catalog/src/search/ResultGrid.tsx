@@ -1,5 +1,5 @@
 import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
-import { useId, useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
 import { DidYouMean } from './DidYouMean';
 import styles from './ResultGrid.module.css';
 import { ShowMore } from './ShowMore';
@@ -16,14 +16,8 @@ export interface ResultGridProps {
 }
 
 /** The tracks that were found, titled with the query; dimmed in their places while newer ones are on their way. */
-export function ResultGrid({
-  results,
-  isOutdated,
-  search,
-  onPick,
-}: ResultGridProps): JSX.Element {
+export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridProps): JSX.Element {
   const { query, tracks, correctedQuery, more } = results;
-  const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const showMore = useFocusOnMore(list, tracks, search.showMore);
   return (
@@ -35,11 +29,11 @@ export function ResultGrid({
       )}
       <section
         className={classNames(styles.results, isOutdated && styles.outdated)}
-        aria-labelledby={headingId}
+        aria-label={`Results for “${query}”`}
         aria-busy={isOutdated}
       >
         <header className={styles.header}>
-          <h2 id={headingId} className={styles.title} title={query}>
+          <h2 className={styles.title} title={query}>
             Results for “<bdi>{query}</bdi>”
           </h2>
           {correctedQuery !== undefined && (

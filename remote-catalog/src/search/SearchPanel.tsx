@@ -28,12 +28,7 @@ export function SearchPanel({ search }: { readonly search: SearchModel }): JSX.E
       />
       <SearchStatus results={results} />
       <div ref={place} tabIndex={-1} className={styles.place} {...keys}>
-        <SearchResultsView
-          results={shown}
-          search={search}
-          onStay={focusPlace}
-          onLeave={focusBox}
-        />
+        <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
       </div>
     </>
   );

@@ -66,8 +66,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
   let last: Request = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
 
   const results = (): SearchResults => cell.state$.value.results;
-  const show = (next: SearchResults): void =>
-    cell.update((state) => ({ ...state, results: next }));
+  const show = (next: SearchResults): void => cell.update((state) => ({ ...state, results: next }));
 
   const stopWaiting = (): void => {
     clearTimeout(debounce);

@@ -94,7 +94,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   if (!next) return;
   event.preventDefault();
   if (next === 'out') return leave();
-  if (next !== cell) focusCell(next, buttonsOf(cell).findIndex((button) => button === target));
+  if (next !== cell)
+    focusCell(
+      next,
+      buttonsOf(cell).findIndex((button) => button === target),
+    );
 }
 
 /**
