@@ -1,0 +1,35 @@
+import { useBehavior } from '@prelude/shared';
+import { useCallback, useDeferredValue, useRef, type JSX } from 'react';
+import { SearchBox } from './SearchBox';
+import styles from './SearchPanel.module.css';
+import { SearchResultsView } from './SearchResultsView';
+import { SearchStatus } from './SearchStatus';
+import type { SearchModel } from './searchState';
+import { focusFirstCell, useGridKeys } from './useGridKeys';
+
+/** What the search page has to it: the box, and below it genres to browse or what was found. */
+export function SearchPanel({ search }: { readonly search: SearchModel }): JSX.Element {
+  const { text, results } = useBehavior(search.state$);
+  // Two hundred cards may take their time; the box does not wait for them.
+  const shown = useDeferredValue(results);
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const focusBox = useCallback(() => input.current?.focus(), []);
+  const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
+  const keys = useGridKeys(focusBox);
+  return (
+    <>
+      <SearchBox
+        input={input}
+        text={text}
+        onType={search.type}
+        onSubmit={search.submit}
+        onDown={() => place.current && focusFirstCell(place.current)}
+      />
+      <SearchStatus results={results} />
+      <div ref={place} tabIndex={-1} className={styles.place} {...keys}>
+        <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
+      </div>
+    </>
+  );
+}
