@@ -13,7 +13,9 @@ const CARDS = [0, 1, 12, 13, 24, 25];
 
 const STEPS = 3;
 const WHEEL_PIXELS = 240;
-const SWIPE_PIXELS = 500;
+const SWIPE_PIXELS = 400;
+/** Home is far shorter. */
+const MOST_SCROLLS = 60;
 
 /** Rows that have their cards. */
 const LOADED_ROWS = `new Set([...document.querySelectorAll('${LIKE}')].map((button) => button.closest('section'))).size`;
@@ -23,11 +25,13 @@ export function followPreviews(page: Page): (label: string) => string | undefine
   const previews = new Map<string, string>();
   page.on('response', (response) => {
     if (!/\/api\/music\/(search|spotify)$/.test(new URL(response.url()).pathname)) return;
-    void response.json().then(({ results }: { results: Record<string, string>[] }) => {
+    const take = ({ results }: { results: Record<string, string>[] }): void => {
       for (const { trackName, artistName, previewUrl } of results) {
         if (previewUrl) previews.set(`${trackName} by ${artistName}`, previewUrl);
       }
-    });
+    };
+    // A page that closes takes its answers with it.
+    void response.json().then(take, () => undefined);
   });
   return (label) => previews.get(label);
 }
@@ -65,8 +69,9 @@ async function pressArrowKeys(visit: Visit): Promise<void> {
 }
 
 async function swipeRow(visit: Visit): Promise<void> {
-  for (const x of [SWIPE_PIXELS, SWIPE_PIXELS, -SWIPE_PIXELS, -SWIPE_PIXELS]) {
-    await visit.scroll(SCROLLER, { x: x / 2 });
+  const { width } = visit.device.viewport;
+  for (const screens of [0.6, 0.6, -0.6, -0.6]) {
+    await visit.scroll(SCROLLER, { x: screens * width });
     await visit.untilAtRest();
   }
 }
@@ -74,7 +79,10 @@ async function swipeRow(visit: Visit): Promise<void> {
 async function scrollUntilAllRows(visit: Visit): Promise<void> {
   const by = visit.device.isTouch ? SWIPE_PIXELS : WHEEL_PIXELS;
   const isDone = `${LOADED_ROWS} === ${ROWS}`;
-  while (!(await visit.page.evaluate<boolean>(isDone))) await visit.scroll('main', { y: by });
+  for (let scrolls = 0; !(await visit.page.evaluate<boolean>(isDone)); scrolls += 1) {
+    if (scrolls === MOST_SCROLLS) throw new Error('Home’s rows never came');
+    await visit.scroll('main', { y: by });
+  }
   await visit.untilAtRest();
 }
 

@@ -37,15 +37,15 @@ export interface Visit {
   /** Presses a key, as Playwright names it. */
   key(key: string): Promise<void>;
   /** Turns the wheel, or swipes, over the middle of an element: by so many pixels of content. */
-  scroll(selector: string, by: { readonly x?: number; readonly y?: number }): Promise<void>;
+  scroll(selector: string, by: Partial<Vector>): Promise<void>;
   untilAtRest(): Promise<void>;
   /** Until `expression` is true in the page; cheap ones only, for it is asked at every frame. Fails after 30 s. */
   until(expression: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A swipe's speed in pixels a second. */
-const SWIPE_SPEED = 1500;
+/** A swipe moves in so many steps. */
+const SWIPE_STEPS = 12;
 
 let probeScript: string | undefined;
 
@@ -81,6 +81,26 @@ async function middleOf(page: Page, selector: string, index: number) {
 /** The middle of what is visible of a length that starts at `from`, in pixels. */
 const middleWithin = (from: number, length: number, visible: number): number =>
   (Math.max(from, 0) + Math.min(from + length, visible)) / 2;
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves a finger over the glass, so that the content moves `by`; it is centred on `middle`. */
+async function swipe(session: CDPSession, middle: Vector, by: Vector): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        share === undefined ? [] : [{ x: middle.x - share * by.x, y: middle.y - share * by.y }],
+    });
+  await touch('touchStart', -0.5);
+  for (let step = 1; step <= SWIPE_STEPS; step += 1) {
+    await touch('touchMove', step / SWIPE_STEPS - 0.5);
+  }
+  await touch('touchEnd');
+}
 
 /** Opens a page of its own on a device; `prepare` comes before the page's address does. */
 export async function openVisit(
@@ -141,13 +161,7 @@ export async function openVisit(
         y: middleWithin(box.y, box.height, device.viewport.height),
       };
       if (device.isTouch) {
-        await session.send('Input.synthesizeScrollGesture', {
-          ...at,
-          xDistance: -x,
-          yDistance: -y,
-          speed: SWIPE_SPEED,
-          gestureSourceType: 'touch',
-        });
+        await swipe(session, at, { x, y });
       } else {
         await page.mouse.move(at.x, at.y);
         await page.mouse.wheel(x, y);
