@@ -168,6 +168,7 @@ test('an ended row gives its request up and stays as it is', async () => {
   row.load();
   await Promise.resolve();
   owner.abort();
+  await Promise.resolve();
   expect(host.network.requests[0]?.signal.aborted).toBe(true);
   expect(row.state$.value).toEqual({ status: 'loading' });
 });
