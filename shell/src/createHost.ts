@@ -79,7 +79,7 @@ export function createHost(parts: HostParts): HostApi {
     settings,
     music,
     online$,
-    searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now }),
+    searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     toasts,
     events,
     reportError,

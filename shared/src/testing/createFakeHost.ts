@@ -136,6 +136,7 @@ export function createFakeHost({
       scope,
       session$: session.state$,
       now: clock.now,
+      toasts,
     }),
     toasts,
     events,
