@@ -31,6 +31,9 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   scope.observe(host.events.on('perform-search'), ({ query, limit }) =>
     search.search(query, limit),
   );
+  scope.observe(host.online$, (isOnline) => {
+    if (isOnline) for (const row of rows) row.recover();
+  });
   scope.onEnd(() => {
     requests.abort();
     search.end();

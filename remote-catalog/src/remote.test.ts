@@ -1,5 +1,5 @@
+import { installFakeIntersections } from '@prelude/shared/testing';
 import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
-import { installFakeIntersections } from './testing/fakeIntersections';
 import { remote } from './remote';
 
 beforeEach(() => void installFakeIntersections());

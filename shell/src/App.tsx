@@ -6,6 +6,7 @@ import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
 import { FallbackBoundary } from './layout/FallbackBoundary';
+import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { NotFound } from './routing/NotFound';
@@ -65,19 +66,25 @@ function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): J
 /** The booking page alone, without the player bar: the music pauses (decisions, "Pages and history"). */
 function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
   const { title, remote, view } = PAGES.concerts;
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   usePageArrival(content, navigation, title);
   useEffect(() => host.playback.pause(), [host]);
   return (
-    <main ref={content} className={styles.alone}>
-      <RemoteSlot
-        loader={loader}
-        remote={remote}
-        view={view}
-        label={title}
-        onRetried={() => navigation.revisit()}
-        placeholder={<Spinner label={`Loading ${title}`} />}
-      />
-    </main>
+    <div ref={content} className={styles.alone}>
+      {/* Without a player bar toasts stand at the head of the screen: here, and not over the page's heading. */}
+      <header className={styles.head}>
+        <Logo />
+      </header>
+      <main>
+        <RemoteSlot
+          loader={loader}
+          remote={remote}
+          view={view}
+          label={title}
+          onRetried={() => navigation.revisit()}
+          placeholder={<Spinner label={`Loading ${title}`} />}
+        />
+      </main>
+    </div>
   );
 }

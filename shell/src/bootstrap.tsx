@@ -27,8 +27,8 @@ import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
-import { pageArrowKeys } from './routing/arrowKeys';
 import { createNavigation } from './routing/navigation';
+import { followShortcuts } from './routing/shortcuts';
 import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only place that starts things. What it makes lives as long as the page.
@@ -107,10 +107,7 @@ function startProduct(): JSX.Element {
       : (run) => setTimeout(run, 1_000);
 
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
-  scope.observe(pageArrowKeys(window), (page) => {
-    if (session.session$.value.currentUser && navigation.state$.value.path === '/')
-      host.navigate(page);
-  });
+  followShortcuts({ window, scope, host, navigation });
 
   startLoading({
     loader,

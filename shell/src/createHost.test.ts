@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
 import { makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
-import { waitFor } from '@testing-library/react';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -182,21 +181,59 @@ describe('the auth modal', () => {
   });
 });
 
-test('the music client asks the page’s own origin, and waits by the host’s clock before it tries again', async () => {
-  const { host, fetch, clock } = open();
-  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const results = host.music.search({ query: 'jazz', limit: 5 });
-  await waitFor(() => {
-    clock.advance(200);
-    expect(fetch).toHaveBeenCalledTimes(3);
+describe('the music client', () => {
+  /** Lets the present promises settle. */
+  const settle = async (): Promise<void> => {
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+  };
+
+  test('asks the page’s own origin, and waits by the host’s clock before it tries again', async () => {
+    const { host, fetch, clock } = open();
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const results = host.music.search({ query: 'jazz', limit: 5 });
+    await settle();
+    clock.advance(199);
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await expect(results).resolves.toEqual({ tracks: [] });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/music/spotify?q=jazz&limit=5',
+      '/api/music/spotify?q=jazz&limit=5',
+      '/api/music/search?q=jazz&limit=5',
+    ]);
   });
-  await expect(results).resolves.toEqual({ tracks: [] });
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-    '/api/music/spotify?q=jazz&limit=5',
-    '/api/music/spotify?q=jazz&limit=5',
-    '/api/music/search?q=jazz&limit=5',
-  ]);
-  expect(host.music.recommendationArtists).toEqual(['Ada']);
+
+  test('gives an API that hangs up by the host’s clock, and the wait with it', async () => {
+    const { host, fetch, clock } = open();
+    const before = clock.running();
+    fetch.mockReturnValue(new Promise(() => undefined));
+    const results = expect(host.music.search({ query: 'jazz' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    for (const endpoint of ['first', 'fallback']) {
+      await settle();
+      expect([endpoint, clock.running()]).toEqual([endpoint, before + 1]);
+      clock.advance(8_000);
+    }
+    await results;
+    expect(clock.running()).toBe(before);
+  });
+
+  test('asks nobody while the browser is offline, and again when it is back', async () => {
+    const { host, fetch } = open();
+    const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect(host.music.search({ query: 'jazz' })).rejects.toMatchObject({ code: 'offline' });
+    expect(fetch).not.toHaveBeenCalled();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect(host.music.search({ query: 'jazz' })).resolves.toEqual({ tracks: [] });
+  });
+
+  test('has the configured artists to recommend', () => {
+    expect(open().host.music.recommendationArtists).toEqual(['Ada']);
+  });
 });
 
 test('when all is over, window events change nothing any more', () => {

@@ -57,8 +57,8 @@ export function createHost(parts: HostParts): HostApi {
   const online$ = createOnline(window, scope);
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
-    isOnline: () => online$.value,
-    delay: (millis) => new Promise((done) => parts.schedule(done, millis)),
+    online$,
+    schedule: parts.schedule,
     recommendationArtists: config.recommendationArtists,
   });
   const host: HostApi = {
@@ -79,7 +79,7 @@ export function createHost(parts: HostParts): HostApi {
     settings,
     music,
     online$,
-    searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now }),
+    searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     toasts,
     events,
     reportError,

@@ -29,7 +29,7 @@ export function HomePage({
       <ConcertBanner />
       <div className={styles.rows}>
         {catalog.rows.map((row, index) => (
-          <HomeRow key={row.title} row={row} eager={index < FIRST_ROWS} />
+          <HomeRow key={row.title} row={row} eager={index < FIRST_ROWS} leading={index === 0} />
         ))}
       </div>
     </Page>

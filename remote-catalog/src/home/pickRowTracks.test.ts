@@ -12,6 +12,10 @@ test('a row begins with seven artists, one track each, then fills up in order', 
   expect(idsOf(pickRowTracks(tracksBy('aabcdefghh')))).toEqual([1, 3, 4, 5, 6, 7, 8, 2, 9, 10]);
 });
 
+test('an artist who is written in two ways is one artist', () => {
+  expect(idsOf(pickRowTracks(tracksBy('aAb')))).toEqual([1, 3, 2]);
+});
+
 test('a row shows at most twelve tracks', () => {
   expect(idsOf(pickRowTracks(tracksBy('aaaaaabcdefghij')))).toEqual([
     1, 7, 8, 9, 10, 11, 12, 2, 3, 4, 5, 6,

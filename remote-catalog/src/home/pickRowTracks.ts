@@ -13,8 +13,9 @@ export function pickRowTracks(found: readonly Track[]): readonly Track[] {
   const leading = new Set<Track>();
   for (const track of tracks) {
     if (leading.size === UNIQUE_ARTISTS) break;
-    if (artists.has(track.artistName)) continue;
-    artists.add(track.artistName);
+    const artist = track.artistName.toLowerCase();
+    if (artists.has(artist)) continue;
+    artists.add(artist);
     leading.add(track);
   }
   return [...leading, ...tracks.filter((track) => !leading.has(track))].slice(0, ROW_LIMIT);

@@ -43,6 +43,74 @@ test('a row that finds nothing at all is empty', async () => {
   expect(asked(host)).toHaveLength(3);
 });
 
+test('a term that fails is passed over where a later one gives results', async () => {
+  const host = createFakeHost();
+  host.network.answer(({ endpoint, query }) =>
+    query === 'Some Artist'
+      ? jsonResponse({ error: 'down' }, 503)
+      : jsonResponse({ results: endpoint === 'search' ? makeTracks(3) : [] }),
+  );
+  const row = makeRow(host);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'ready', tracks: makeTracks(3) });
+  expect(row.showAllTerm()).toBe('top charts');
+});
+
+test('a row is in error, not empty, where one term failed and the others gave nothing', async () => {
+  const host = createFakeHost();
+  host.network.answer(({ query }) =>
+    query === 'top charts' ? jsonResponse({ error: 'down' }, 503) : jsonResponse({ results: [] }),
+  );
+  const row = makeRow(host);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'error' });
+  expect(new Set(asked(host))).toEqual(
+    new Set(['Some Artist, 12', 'top charts, 12', 'top hits, 12']),
+  );
+});
+
+test('a row that gets no answer says so after 20 s, and can be asked again', async () => {
+  jest.useFakeTimers();
+  try {
+    const host = createFakeHost();
+    host.network.answer(() => new Promise(() => undefined));
+    const row = makeRow(host);
+    row.load();
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(row.state$.value).toEqual({ status: 'loading' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(row.state$.value).toEqual({ status: 'error' });
+    expect(host.network.requests[0]?.signal.aborted).toBe(true);
+    expect(host.reportedErrors).toEqual([]);
+
+    host.network.answerWithTracks(makeTracks(2));
+    row.load();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(row.state$.value.status).toBe('ready');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('only a row that has failed recovers', async () => {
+  const host = createFakeHost();
+  const row = makeRow(host);
+  row.recover();
+  expect(host.network.requests).toHaveLength(0);
+  host.network.setOnline(false);
+  row.load();
+  await settled(row);
+  host.network.setOnline(true);
+  row.recover();
+  await settled(row);
+  expect(row.state$.value.status).toBe('ready');
+  const before = host.network.requests.length;
+  row.recover();
+  expect(host.network.requests).toHaveLength(before);
+});
+
 test('a row asks once, however often it comes near', async () => {
   const host = createFakeHost();
   const row = makeRow(host);
@@ -90,6 +158,7 @@ test('an ended row gives its request up and stays as it is', async () => {
   row.load();
   await Promise.resolve();
   owner.abort();
+  await Promise.resolve();
   expect(host.network.requests[0]?.signal.aborted).toBe(true);
   expect(row.state$.value).toEqual({ status: 'loading' });
 });

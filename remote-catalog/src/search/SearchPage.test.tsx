@@ -91,12 +91,12 @@ test('a search from anywhere is shown, also one from before the page was', async
   expect(await screen.findByRole('region', { name: 'Results for “rock”' })).toBeVisible();
 });
 
-test('an ended catalog hears no more searches and gives up what is under way', () => {
+test('an ended catalog hears no more searches and gives up what is under way', async () => {
   const { host } = open();
   host.network.answer(() => new Promise(() => undefined));
   act(() => host.events.publish('perform-search', { query: 'jazz' }));
   const before = host.network.requests.length;
-  act(() => end());
+  await act(async () => end());
   expect(host.network.requests.every(({ signal }) => signal.aborted)).toBe(true);
   act(() => host.events.publish('perform-search', { query: 'rock' }));
   expect(host.network.requests).toHaveLength(before);

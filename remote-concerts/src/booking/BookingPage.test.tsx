@@ -85,6 +85,57 @@ test('booking with no concert selected asks for one, by toast and on the page, u
   expect(screen.queryByText('Please select a concert to book.')).not.toBeInTheDocument();
 });
 
+test('who then selects a concert and confirms is not asked for one again', async () => {
+  const visitor = openBooking();
+  await visitor.click(confirmButton());
+  await visitor.click(card(/Neon Parish/));
+  expect(toast()).toBeUndefined();
+  await visitor.click(confirmButton());
+  expect(toast()).toBe('Booking confirmed for Neon Parish');
+});
+
+test('selecting a concert leaves a notice about something else alone', async () => {
+  const visitor = openBooking();
+  host.toasts.show('Added to favorites', 'success');
+  await visitor.click(card(/Neon Parish/));
+  expect(toast()).toBe('Added to favorites');
+});
+
+test('the ticket and the list each begin at the top', async () => {
+  const visitor = openBooking();
+  const scroller = document.body;
+  scroller.scrollTop = 300;
+  await visitor.click(card(/Marlow & Fern/));
+  expect(scroller.scrollTop).toBe(300);
+  await visitor.click(confirmButton());
+  expect(scroller.scrollTop).toBe(0);
+  scroller.scrollTop = 300;
+  await visitor.click(screen.getByRole('button', { name: 'Back to Concerts' }));
+  expect(scroller.scrollTop).toBe(0);
+});
+
+test('the document is titled after the ticket while it is there', async () => {
+  document.title = 'Concerts · Prelude';
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  expect(document.title).toBe('Concerts · Prelude');
+  await visitor.click(confirmButton());
+  expect(document.title).toBe('Ticket Confirmed! · Prelude');
+  await visitor.click(screen.getByRole('button', { name: 'Back to Concerts' }));
+  expect(document.title).toBe('Concerts · Prelude');
+});
+
+test('the ticket can be put into a calendar', async () => {
+  const visitor = openBooking();
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  const link = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(link).toHaveAttribute('download', 'Marlow & Fern.ics');
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'DTSTART;VALUE=DATE:20260115',
+  );
+});
+
 test('Confirm Booking shows the ticket, moves focus to its heading and tells by toast', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Marlow & Fern/));
@@ -163,6 +214,8 @@ test('the whole booking works by keyboard', async () => {
   confirmButton().focus();
   await visitor.keyboard('{Enter}');
   expect(heading('Ticket Confirmed!')).toHaveFocus();
+  await visitor.tab();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveFocus();
   await visitor.tab();
   await visitor.keyboard('{Enter}');
   expect(heading('Upcoming Concerts')).toHaveFocus();

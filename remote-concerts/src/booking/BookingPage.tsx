@@ -1,16 +1,28 @@
 import { useReducer, type JSX } from 'react';
 import { Page, useBehavior, useHost } from '@prelude/shared';
 import { NEW_BOOKING, SELECT_A_CONCERT, advanceBooking } from './booking';
+import type { Concert } from './concerts';
 import { ConcertChoice } from './ConcertChoice';
 import { TicketConfirmation } from './TicketConfirmation';
-import { useFocusOnChange } from './useFocusOnChange';
+import { usePageChange } from './usePageChange';
 
-/** The booking page: choosing one of the concerts, then its ticket (specification, points 2 and 4). */
+/**
+ * The booking page: choosing one of the concerts, then its ticket (specification, points 2 and 4). A booking is kept
+ * nowhere, so the ticket ends with the visit: who reloads, or leaves and comes back, chooses anew and never books
+ * twice (docs/decisions/0014-a-ticket-ends-with-its-visit.md).
+ */
 export function BookingPage(): JSX.Element {
   const host = useHost();
   const { currentUser } = useBehavior(host.session$);
   const [booking, act] = useReducer(advanceBooking, NEW_BOOKING);
-  const pageRef = useFocusOnChange<HTMLDivElement>(booking.step);
+  const pageRef = usePageChange<HTMLDivElement>(booking.step);
+
+  const pick = (concert: Concert): void => {
+    const toast = host.toasts.current$.value;
+    // It has been heeded, and must not stand before the news of the booking.
+    if (toast?.message === SELECT_A_CONCERT) host.toasts.dismiss(toast.id);
+    act({ type: 'pick', concert });
+  };
 
   const confirm = (): void => {
     const { selected } = booking;
@@ -29,7 +41,7 @@ export function BookingPage(): JSX.Element {
           <ConcertChoice
             selected={booking.selected}
             isSelectionMissing={booking.isSelectionMissing}
-            onPick={(concert) => act({ type: 'pick', concert })}
+            onPick={pick}
             onConfirm={confirm}
             onGoHome={goHome}
           />

@@ -32,7 +32,7 @@ export function ConcertCard({ concert, isSelected, onPick }: ConcertCardProps): 
         <span className={styles.artist} dir="auto">
           {concert.artist}
         </span>{' '}
-        <time className={styles.date} dateTime={concert.date}>
+        <time className={styles.date} dateTime={concert.date} dir="auto">
           {formatConcertDate(concert.date)}
         </time>{' '}
         <span className={styles.location}>{concert.location}</span>

@@ -69,7 +69,7 @@ function Selection({ concert }: { concert: Concert | null }): JSX.Element {
         {concert.artist}
       </p>
       <p className={styles.quiet}>
-        {formatConcertDate(concert.date)} · {concert.location}
+        <bdi>{formatConcertDate(concert.date)}</bdi> · {concert.location}
       </p>
     </>
   );

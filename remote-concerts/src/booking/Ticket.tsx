@@ -29,7 +29,9 @@ export function Ticket({
           <div>
             <dt>Date</dt>
             <dd>
-              <time dateTime={concert.date}>{formatConcertDate(concert.date)}</time>
+              <time dateTime={concert.date} dir="auto">
+                {formatConcertDate(concert.date)}
+              </time>
             </dd>
           </div>
           <div>

@@ -1,9 +1,12 @@
-import type { JSX } from 'react';
-import { Button, PageHeading, type User } from '@prelude/shared';
+import { useEffect, type JSX } from 'react';
+import { Button, PRODUCT_NAME, PageHeading, type User } from '@prelude/shared';
+import { calendarAddress } from './calendarFile';
 import type { Concert } from './concerts';
 import { confirmationText } from './confirmationText';
 import { Ticket } from './Ticket';
 import styles from './TicketConfirmation.module.css';
+
+const HEADING = 'Ticket Confirmed!';
 
 interface TicketConfirmationProps {
   readonly concert: Concert;
@@ -11,20 +14,36 @@ interface TicketConfirmationProps {
   readonly onReturn: () => void;
 }
 
-/** The page after booking (specification, point 2: concerts). */
+/** The page after booking, with the document's title while it is there (specification, point 2: concerts). */
 export function TicketConfirmation({
   concert,
   user,
   onReturn,
 }: TicketConfirmationProps): JSX.Element {
+  useEffect(() => {
+    const titleBefore = document.title;
+    document.title = `${HEADING} · ${PRODUCT_NAME}`;
+    return () => {
+      document.title = titleBefore;
+    };
+  }, []);
   return (
     <div className={styles.confirmation}>
-      <PageHeading>Ticket Confirmed!</PageHeading>
+      <PageHeading>{HEADING}</PageHeading>
       <p className={styles.text}>{confirmationText(user)}</p>
       <Ticket concert={concert} holder={user?.displayName ?? null} />
-      <Button variant="primary" onClick={onReturn}>
-        Back to Concerts
-      </Button>
+      <div className={styles.actions}>
+        <a
+          className={styles.calendar}
+          href={calendarAddress(concert)}
+          download={`${concert.artist}.ics`}
+        >
+          Add to calendar
+        </a>
+        <Button variant="primary" onClick={onReturn}>
+          Back to Concerts
+        </Button>
+      </div>
     </div>
   );
 }

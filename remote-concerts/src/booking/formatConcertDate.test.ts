@@ -28,3 +28,7 @@ test.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])(
     expect(formatConcertDate('2026-11-20', ['en-US'])).toBe('Friday, November 20, 2026');
   },
 );
+
+test('a language that the browser reports and does not know leaves the browser’s own', () => {
+  expect(formatConcertDate('2026-01-15', ['en-US@posix'])).toBe('Thursday, January 15, 2026');
+});

@@ -6,7 +6,15 @@ export function formatConcertDate(
   date: string,
   locales: readonly string[] = navigator.languages,
 ): string {
-  return new Intl.DateTimeFormat([...locales], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return dayFormat(locales).format(new Date(`${date}T00:00:00Z`));
+}
+
+function dayFormat(locales: readonly string[]): Intl.DateTimeFormat {
+  const options = { dateStyle: 'full', timeZone: 'UTC' } as const;
+  try {
+    return new Intl.DateTimeFormat([...locales], options);
+  } catch {
+    // Some systems report a language that is no language tag, such as en-US@posix.
+    return new Intl.DateTimeFormat(undefined, options);
+  }
 }

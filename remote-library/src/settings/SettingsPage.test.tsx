@@ -109,10 +109,51 @@ test('an audio setting that can’t be kept goes back, and an error says why', a
   expect(switchNamed('Play full track')).not.toBeChecked();
 });
 
+test('keyboard shortcuts are on at first, say which keys they are, and can be switched off', async () => {
+  const view = openView('settings');
+  const changes: unknown[] = [];
+  const subscription = view.host.settings.changes$.subscribe((change) => changes.push(change));
+  const keys = switchNamed('Keyboard shortcuts');
+  expect(section('Keyboard').getByRole('switch')).toBe(keys);
+  expect(keys).toBeChecked();
+  expect(keys).toHaveAccessibleDescription(
+    'The left arrow key goes home, the right one to search, and / to the search box.',
+  );
+  await view.listener.click(keys);
+  expect(keys).not.toBeChecked();
+  expect(view.host.storage.read('keyboardShortcuts')).toBe('0');
+  await view.listener.click(keys);
+  expect(keys).toBeChecked();
+  expect(view.host.settings.state$.value.keyboardShortcuts).toBe(true);
+  expect(changes).toEqual([
+    { key: 'keyboardShortcuts', value: '0' },
+    { key: 'keyboardShortcuts', value: '1' },
+  ]);
+  expect(toastOf(view)).toBeUndefined();
+  subscription.unsubscribe();
+});
+
+test.each([
+  ['full', 'Your keyboard settings could not be saved. The browser storage is full.'],
+  ['forbidden', 'Your keyboard settings could not be saved. The browser storage is not available.'],
+] as const)(
+  'where the storage is %s the keyboard switch stays, and an error says why',
+  async (why, message) => {
+    const view = openView('settings');
+    view.host.storage.refuse(why);
+    await view.listener.click(switchNamed('Keyboard shortcuts'));
+    expect(switchNamed('Keyboard shortcuts')).toBeChecked();
+    expect(view.host.settings.state$.value.keyboardShortcuts).toBe(true);
+    expect(view.host.toasts.current$.value).toMatchObject({ message, tone: 'error' });
+  },
+);
+
 test('what another tab changes shows here', () => {
   const { host } = openView('settings');
   act(() => host.otherTab.write('audio_wifi_quality', 'low'));
   expect(select('WiFi quality')).toHaveDisplayValue('Low');
+  act(() => host.otherTab.write('keyboardShortcuts', '0'));
+  expect(switchNamed('Keyboard shortcuts')).not.toBeChecked();
 });
 
 describe('Storage Management', () => {
@@ -157,6 +198,14 @@ describe('Storage Management', () => {
     await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
     passTime(1_500);
     expect(host.music.cached({ query: 'rain' })).toBeUndefined();
+  });
+
+  test('clearing leaves the recent searches, which are no cache', async () => {
+    const { host, listener } = openView('settings');
+    host.searchHistory.record('rain');
+    await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
+    passTime(1_500);
+    expect(host.searchHistory.queries$.value).toEqual(['rain']);
   });
 
   test('a second click while clearing does nothing', async () => {

@@ -3,6 +3,7 @@ import { Page, PageHeading } from '@prelude/shared';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AudioQualitySection } from './AudioQualitySection';
+import { KeyboardSection } from './KeyboardSection';
 import { PlaybackSection } from './PlaybackSection';
 import styles from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection';
@@ -17,6 +18,7 @@ export function SettingsPage(): JSX.Element {
         <AppearanceSection />
         <PlaybackSection />
         <AudioQualitySection />
+        <KeyboardSection />
         <StorageSection />
       </div>
     </Page>

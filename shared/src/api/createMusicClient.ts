@@ -1,8 +1,8 @@
-import { parseText, parseTrack } from '../model/parseTrack';
-import { isPlayable, type Track } from '../model/track';
+import { parseText } from '../model/parseTrack';
 import { MusicError } from './errors';
+import { QUERY_LIMIT, readAnswer, type Asked } from './musicAnswer';
 import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
-import { createResilientFetch, type Fetch, type ResilientFetchParts } from './resilientFetch';
+import { createResilientFetch, type ResilientFetchParts } from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
 
 /** What the music client stands on. */
@@ -14,8 +14,8 @@ export interface MusicClientParts extends ResilientFetchParts {
 
 /** Specification, point 9. */
 const DEFAULT_LIMIT = 50;
-/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
-const QUERY_LIMIT = 200;
+/** So many results are kept, the oldest give way: about 50 tracks of half a kilobyte each. */
+const KEPT_RESULTS = 200;
 
 /** What both endpoints together gave; `isWhole` is false where the first could not be asked. */
 interface Answer {
@@ -24,55 +24,6 @@ interface Answer {
 }
 
 const ENDPOINTS = { first: '/api/music/spotify', fallback: '/api/music/search' } as const;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-function field(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null
-    ? (json as Readonly<Record<string, unknown>>)[name]
-    : undefined;
-}
-
-/** The playable tracks of an answer, each once; null where it is no answer of the music API. */
-function parseResults(json: unknown): MusicResults | null {
-  const results = field(json, 'results');
-  if (!Array.isArray(results)) return null;
-  const byId = new Map<number, Track>();
-  for (const item of results) {
-    const track = parseTrack(item);
-    if (track && isPlayable(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
-  }
-  const correctedQuery = parseText(field(json, 'correctedQuery'));
-  return { tracks: [...byId.values()], ...(correctedQuery !== '' && { correctedQuery }) };
-}
-
-/** A refused request would be refused again, unless it only came too soon or took too long. */
-const RETRYABLE_STATUSES: readonly number[] = [408, 429];
-
-/** Asks one address for tracks; rejects with a MusicError, or with the signal's reason. */
-async function askForTracks(fetch: Fetch, url: string, signal: AbortSignal): Promise<MusicResults> {
-  const response = await fetch(url, { signal });
-  const text = await response.text().catch((cause: unknown) => {
-    if (signal.aborted) throw signal.reason;
-    throw new MusicError('unavailable', 'The answer broke off', true, { cause });
-  });
-  const json = parseJson(text);
-  if (!response.ok) {
-    if (response.status === 502 && field(json, 'error') === 'offline')
-      throw new MusicError('offline', 'The browser is offline', true);
-    const retryable = response.status >= 500 || RETRYABLE_STATUSES.includes(response.status);
-    throw new MusicError('unavailable', `The music API answered ${response.status}`, retryable);
-  }
-  const results = parseResults(json);
-  if (!results) throw new MusicError('malformed', 'The music API answered nonsense', true);
-  return results;
-}
 
 const NOTHING: MusicResults = { tracks: [] };
 
@@ -84,16 +35,14 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
   let kept = new Map<string, MusicResults>();
 
   const normalize = ({ query, limit = DEFAULT_LIMIT }: MusicQuery) => {
-    const text = query.trim().slice(0, QUERY_LIMIT);
+    const text = parseText(query.trim().slice(0, QUERY_LIMIT));
     return { text, limit, key: `${limit} ${text}` };
   };
 
-  const ask = async (text: string, limit: number, signal: AbortSignal): Promise<Answer> => {
-    const parameters = new URLSearchParams({ q: text, limit: String(limit) });
-    const askEndpoint = async (path: string): Promise<MusicResults> => {
-      const results = await askForTracks(fetch, `${baseUrl}${path}?${parameters}`, signal);
-      return { ...results, tracks: results.tracks.slice(0, limit) };
-    };
+  const ask = async (asked: Asked, signal: AbortSignal): Promise<Answer> => {
+    const parameters = new URLSearchParams({ q: asked.text, limit: String(asked.limit) });
+    const askEndpoint = async (path: string): Promise<MusicResults> =>
+      readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, signal), asked);
 
     let isWhole = true;
     const first = await askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
@@ -105,11 +54,17 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
     return { results: await askEndpoint(ENDPOINTS.fallback), isWhole };
   };
 
+  const keep = (cache: Map<string, MusicResults>, key: string, results: MusicResults): void => {
+    cache.set(key, results);
+    const [oldest] = cache.keys();
+    if (cache.size > KEPT_RESULTS && oldest !== undefined) cache.delete(oldest);
+  };
+
   return {
     recommendationArtists,
     async search(query) {
-      const { text, limit, key } = normalize(query);
-      if (text === '') return NOTHING;
+      const { key, ...asked } = normalize(query);
+      if (asked.text === '') return NOTHING;
       const known = kept.get(key);
       if (known) return known;
       // A cache that is cleared meanwhile must not get this answer.
@@ -117,9 +72,9 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
       return requests.join(
         key,
         async (signal) => {
-          const { results, isWhole } = await ask(text, limit, signal);
+          const { results, isWhole } = await ask(asked, signal);
           // Nothing found where one endpoint could not be asked may be found the next time.
-          if (isWhole || results.tracks.length > 0) keeper.set(key, results);
+          if (isWhole || results.tracks.length > 0) keep(keeper, key, results);
           return results;
         },
         query.signal,

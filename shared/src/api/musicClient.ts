@@ -20,8 +20,9 @@ export interface MusicResults {
 export interface MusicClient {
   /**
    * The tracks for a query: Spotify's, or where that yields nothing the search's.
-   * A blank query gives none. Results are kept for the session, identical requests in flight are shared.
-   * Rejects with a MusicError where neither could be asked, with an AbortError where `signal` says so.
+   * A blank query gives none. The last 200 results are kept for the session, failures never; identical
+   * requests in flight are shared, and aborted when nobody waits for them any more. Each endpoint has 8 s.
+   * Rejects with a MusicError where neither could be asked, with the reason of `signal` where that says so.
    */
   search(query: MusicQuery): Promise<MusicResults>;
   /** The results of an earlier search, if they are at hand. */

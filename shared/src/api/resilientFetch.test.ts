@@ -1,48 +1,266 @@
-import { createFakeNetwork, jsonResponse } from '../testing/fakeNetwork';
-import { createResilientFetch } from './resilientFetch';
+import fc from 'fast-check';
+import { createFakeClock } from '../testing/fakeClock';
+import { createFakeNetwork, textResponse, type MusicAnswer } from '../testing/fakeNetwork';
+import { createResilientFetch, type HttpAnswer } from './resilientFetch';
 
-const URL_ASKED = '/api/music/search?q=jazz&limit=12';
+const ADDRESS = '/api/music/search?q=jazz&limit=12';
 
-test('an answer that is well, or that refuses, comes back as it is', async () => {
-  const network = createFakeNetwork();
-  const fetch = createResilientFetch(network);
-  for (const status of [200, 404]) {
-    network.answer(() => jsonResponse({ status }, status));
-    const response = await fetch(URL_ASKED, { signal: new AbortController().signal });
-    expect([response.status, await response.text()]).toEqual([status, `{"status":${status}}`]);
-  }
-  expect(network.requests).toHaveLength(2);
+const failing: MusicAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const hanging: MusicAnswer = () => new Promise(() => undefined);
+const breakingOff: MusicAnswer = () => ({
+  status: 200,
+  text: () => Promise.reject(new TypeError('terminated')),
+});
+const endless: MusicAnswer = () => ({ status: 200, text: () => new Promise(() => undefined) });
+
+/** A call in virtual time: one after the other, each try is answered as `answers` say, the last ones as the last. */
+function makeCall(...answers: readonly MusicAnswer[]) {
+  const clock = createFakeClock();
+  const network = createFakeNetwork(clock.schedule);
+  network.answer((request) => {
+    const answer = answers[network.requests.length - 1] ?? answers.at(-1) ?? failing;
+    return answer(request);
+  });
+  const caller = new AbortController();
+  let outcome: HttpAnswer | { readonly gaveUp: unknown } | undefined;
+  return {
+    clock,
+    network,
+    caller,
+    tries: () => network.requests.length,
+    outcome: () => outcome,
+    /** Which of the tries were aborted. */
+    aborted: () => network.requests.map(({ signal }) => signal.aborted),
+    async begin() {
+      void createResilientFetch(network)(ADDRESS, caller.signal).then(
+        (answer) => (outcome = answer),
+        (gaveUp: unknown) => (outcome = { gaveUp }),
+      );
+      await this.pass(0);
+    },
+    /** Lets time pass, and everything that it brings about. */
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds);
+      for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+    },
+  };
+}
+
+const synthetic = (error: string) => ({ status: 502, text: JSON.stringify({ error }) });
+const well = { status: 200, text: 'well' };
+
+describe('2 retries, 200 ms times the attempt', () => {
+  test('the second try comes at 200 ms, the third 400 ms later, then a synthetic 502 with an error', async () => {
+    const call = makeCall(failing);
+    await call.begin();
+    expect(call.tries()).toBe(1);
+    await call.pass(199);
+    expect(call.tries()).toBe(1);
+    await call.pass(1);
+    expect(call.tries()).toBe(2);
+    await call.pass(399);
+    expect(call.tries()).toBe(2);
+    expect(call.outcome()).toBeUndefined();
+    await call.pass(1);
+    expect(call.tries()).toBe(3);
+    expect(call.outcome()).toEqual(synthetic('unavailable'));
+    await call.pass(60_000);
+    expect(call.tries()).toBe(3);
+  });
+
+  test('the wait is counted from the failure, not from the try', async () => {
+    const call = makeCall(
+      () =>
+        new Promise((_, reject) => {
+          call.clock.schedule(() => reject(new TypeError('Failed to fetch')), 1_000);
+        }),
+      hanging,
+    );
+    await call.begin();
+    await call.pass(1_000);
+    await call.pass(199);
+    expect(call.tries()).toBe(1);
+    await call.pass(1);
+    expect(call.tries()).toBe(2);
+  });
+
+  test.each([
+    ['a network that fails', failing],
+    ['a 500', () => textResponse('<h1>Oops</h1>', 500)],
+    ['a 503', () => textResponse('', 503)],
+    ['an answer that breaks off', breakingOff],
+  ] satisfies [string, MusicAnswer][])(
+    '%s is tried again, and the third try’s answer is the answer',
+    async (_, fault) => {
+      const call = makeCall(fault, fault, () => textResponse('well'));
+      await call.begin();
+      await call.pass(200);
+      expect(call.outcome()).toBeUndefined();
+      await call.pass(400);
+      expect(call.outcome()).toEqual(well);
+      expect(call.tries()).toBe(3);
+    },
+  );
+
+  test.each([200, 204, 304, 400, 404, 408, 429])(
+    'a %i is an answer: it comes back as it is, after one try',
+    async (status) => {
+      const call = makeCall(() => textResponse('{"as":"it is"}', status));
+      await call.begin();
+      expect(call.outcome()).toEqual({ status, text: '{"as":"it is"}' });
+      await call.pass(60_000);
+      expect(call.tries()).toBe(1);
+    },
+  );
 });
 
-test.each([
-  ['offline', 3],
-  ['unavailable', 4],
-])('three failed tries end in a synthetic 502 that says %s', async (error, offlineAt) => {
-  const network = createFakeNetwork();
-  let tries = 0;
-  network.answer(() => {
-    tries += 1;
-    network.setOnline(tries < offlineAt);
-    throw new TypeError('Failed to fetch');
+describe('the deadline of 8 s (decision 0014)', () => {
+  test.each([
+    ['an API that hangs', hanging],
+    ['a body that never ends', endless],
+  ])('%s is given up for a synthetic 502, its request aborted', async (_, answer) => {
+    const call = makeCall(answer);
+    await call.begin();
+    await call.pass(7_999);
+    expect(call.outcome()).toBeUndefined();
+    expect(call.aborted()).toEqual([false]);
+    await call.pass(1);
+    expect(call.outcome()).toEqual(synthetic('unavailable'));
+    expect(call.aborted()).toEqual([true]);
+    await call.pass(60_000);
+    expect(call.tries()).toBe(1);
   });
-  const response = await createResilientFetch(network)(URL_ASKED, {
-    signal: new AbortController().signal,
+
+  test('counts all tries and waits together', async () => {
+    const call = makeCall(failing, failing, hanging);
+    await call.begin();
+    await call.pass(200);
+    await call.pass(400);
+    expect(call.tries()).toBe(3);
+    await call.pass(7_399);
+    expect(call.outcome()).toBeUndefined();
+    await call.pass(1);
+    expect(call.outcome()).toEqual(synthetic('unavailable'));
   });
-  expect([response.ok, response.status]).toEqual([false, 502]);
-  expect(JSON.parse(await response.text())).toEqual({ error });
-  expect(tries).toBe(3);
+
+  test('ends a wait before a retry', async () => {
+    const call = makeCall(
+      () =>
+        new Promise((_, reject) => {
+          call.clock.schedule(() => reject(new TypeError('Failed to fetch')), 7_900);
+        }),
+    );
+    await call.begin();
+    await call.pass(7_900);
+    await call.pass(100);
+    expect(call.outcome()).toEqual(synthetic('unavailable'));
+    await call.pass(60_000);
+    expect(call.tries()).toBe(1);
+  });
+
+  test('holds also where the fetch is deaf to its signal', async () => {
+    const clock = createFakeClock();
+    const deaf = {
+      ...createFakeNetwork(clock.schedule),
+      fetch: () => new Promise<never>(() => {}),
+    };
+    const answer = createResilientFetch(deaf)(ADDRESS, new AbortController().signal);
+    clock.advance(8_000);
+    await expect(answer).resolves.toEqual(synthetic('unavailable'));
+  });
+
+  test('is gone with the answer', async () => {
+    const call = makeCall(() => textResponse('well'));
+    await call.begin();
+    expect(call.outcome()).toEqual(well);
+    expect(call.clock.running()).toBe(0);
+    expect(call.aborted()).toEqual([false]);
+  });
 });
 
-test('who gives up while it waits to try again is not asked for again', async () => {
-  const network = createFakeNetwork();
-  const controller = new AbortController();
-  network.answer(() => jsonResponse({}, 500));
-  const fetch = createResilientFetch({
-    ...network,
-    delay: () => Promise.resolve(controller.abort()),
+describe('a browser that is offline', () => {
+  test('asks nobody and has its 502 at once', async () => {
+    const call = makeCall();
+    call.network.setOnline(false);
+    await call.begin();
+    expect(call.outcome()).toEqual(synthetic('offline'));
+    expect([call.tries(), call.clock.running()]).toEqual([0, 0]);
   });
-  await expect(fetch(URL_ASKED, { signal: controller.signal })).rejects.toMatchObject({
-    name: 'AbortError',
+
+  test.each([
+    ['during a try', hanging, true],
+    ['while a body is on its way', endless, true],
+    ['during the wait before a retry', failing, false],
+  ])('%s counts as offline at once and tries no more', async (_, answer, isAborted) => {
+    const call = makeCall(answer);
+    await call.begin();
+    await call.pass(100);
+    call.network.setOnline(false);
+    await call.pass(0);
+    expect(call.outcome()).toEqual(synthetic('offline'));
+    expect(call.clock.running()).toBe(0);
+    if (isAborted) expect(call.aborted()).toEqual([true]);
+    call.network.setOnline(true);
+    await call.pass(60_000);
+    expect(call.tries()).toBe(1);
   });
-  expect(network.requests).toHaveLength(1);
+
+  test('does not take back an answer that it has', async () => {
+    const call = makeCall(() => textResponse('well'));
+    await call.begin();
+    call.network.setOnline(false);
+    await call.pass(0);
+    expect(call.outcome()).toEqual(well);
+  });
+});
+
+describe('a caller who gives up', () => {
+  test.each([
+    ['before the first try', hanging, 0],
+    ['during a try', hanging, 1],
+    ['while a body is on its way', endless, 1],
+    ['during the wait before a retry', failing, 1],
+  ])('%s hears their own reason at once and leaves nothing behind', async (_, answer, tries) => {
+    const call = makeCall(answer);
+    const reason = new Error('somebody typed on');
+    if (tries === 0) call.caller.abort(reason);
+    await call.begin();
+    if (tries > 0) {
+      await call.pass(100);
+      call.caller.abort(reason);
+    }
+    await call.pass(0);
+    expect(call.outcome()).toEqual({ gaveUp: reason });
+    expect(call.clock.running()).toBe(0);
+    if (answer !== failing) expect(call.aborted()).toEqual(Array(tries).fill(true));
+    await call.pass(60_000);
+    expect(call.tries()).toBe(tries);
+  });
+});
+
+test('whatever comes, a call ends within 8 s after at most three tries and leaves nothing behind', async () => {
+  const withStatus = [200, 404, 500, 503].map((status) => () => textResponse('', status));
+  const anyTry = fc.record({
+    answer: fc.constantFrom<MusicAnswer>(failing, hanging, breakingOff, endless, ...withStatus),
+    afterMilliseconds: fc.integer({ min: 0, max: 9_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyTry, { minLength: 3, maxLength: 3 }), async (tries) => {
+      const call = makeCall(
+        ...tries.map(({ answer, afterMilliseconds }): MusicAnswer => async (request) => {
+          await new Promise<void>((done) => call.clock.schedule(done, afterMilliseconds));
+          return answer(request);
+        }),
+      );
+      await call.begin();
+      for (let steps = 0; steps < 80; steps += 1) await call.pass(100);
+      expect(call.outcome()).toBeDefined();
+      expect(call.tries()).toBeLessThanOrEqual(3);
+      // What the answers themselves still wait for is theirs.
+      await call.pass(9_000);
+      expect(call.clock.running()).toBe(0);
+      expect(call.tries()).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 60 },
+  );
 });

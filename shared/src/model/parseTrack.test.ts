@@ -27,12 +27,28 @@ test('a track without an id, a name or an artist is no track', () => {
   for (const value of [null, undefined, 'a', 1, [], true]) expect(parseTrack(value)).toBeNull();
 });
 
-test('names are trimmed, bounded and keep no control or overriding characters', () => {
-  expect(parsed({ trackName: '  Río  ' })?.trackName).toBe('Río');
-  expect(parsed({ trackName: 'ab\u0000c\u202edef' })?.trackName).toBe('ab c def');
-  expect(parsed({ trackName: 'مرحبا' })?.trackName).toBe('مرحبا');
-  const long = parsed({ trackName: `${'a'.repeat(499)}😀tail` })?.trackName;
-  expect(long).toBe('a'.repeat(499));
+test.each([
+  ['spaces around it', '  Río  ', 'Río'],
+  ['control characters', 'ab\u0000c\u0085d\r\ne', 'ab c d e'],
+  ['directional overrides and isolates', 'a\u202ereh\u202c b\u2066c\u2069', 'a reh  b c'],
+  ['line breaks by other names', 'a\u2028b\u2029c', 'a b c'],
+  ['halves of characters', 'a\ud83d b\ude00', 'a  b'],
+  ['markup, which is text', '<b onclick=x>&amp;</b>', '<b onclick=x>&amp;</b>'],
+  ['right-to-left letters', 'مرحبا', 'مرحبا'],
+  ['joined characters', '👩‍👩‍👧 क्‍ष', '👩‍👩‍👧 क्‍ष'],
+])('a name with %s is read for the eye', (_, trackName, expected) => {
+  expect(parsed({ trackName })?.trackName).toBe(expected);
+});
+
+test.each(['', '   ', '\u0000\u0007', '\u200b\u200d', '\u3164', '\ufeff', '\ud83d'])(
+  'a name of which nothing would be seen is none: %j',
+  (trackName) => expect(parsed({ trackName })).toBeNull(),
+);
+
+test('a name is cut at 500 UTF-16 units, and not through a character', () => {
+  expect(parsed({ trackName: 'a'.repeat(1_000_000) })?.trackName).toBe('a'.repeat(500));
+  expect(parsed({ trackName: `${'a'.repeat(499)}😀tail` })?.trackName).toBe('a'.repeat(499));
+  expect(parsed({ trackName: `${'a'.repeat(499)} tail` })?.trackName).toBe('a'.repeat(499));
 });
 
 test.each([
@@ -42,6 +58,10 @@ test.each([
   ['spaces around it', ' /a.mp3 ', '/a.mp3'],
   ['another origin in disguise', '//evil.example.org/x', ''],
   ['another origin behind a backslash', '/\\evil.example.org/x', ''],
+  ['another origin behind two backslashes', '\\\\evil.example.org/x', ''],
+  ['a scheme with a tab inside', 'java\tscript:alert(1)', ''],
+  ['a file', 'file:///etc/passwd', ''],
+  ['an address without its slashes', 'https:evil.example.org/x', ''],
   ['another origin behind a tab', '/\t/evil.example.org/x', ''],
   ['a script', 'javascript:alert(1)', ''],
   ['a script in capitals', 'JaVaScRiPt:alert(1)', ''],
@@ -62,7 +82,8 @@ test('a missing preview address reads as empty, and the track stays', () => {
 
 test('a length that is none reads as 0, a cover tone and renditions that are none are left out', () => {
   expect(parsed({ trackTimeMillis: '180000' })?.trackTimeMillis).toBe(0);
-  expect(parsed({ trackTimeMillis: -5 })?.trackTimeMillis).toBe(0);
+  for (const trackTimeMillis of [-5, 1e300, Infinity, NaN, null, [180_000]])
+    expect(parsed({ trackTimeMillis })?.trackTimeMillis).toBe(0);
   for (const artworkTone of ['red', '#12', '#12345g', 7, null])
     expect(parsed({ artworkTone })).not.toHaveProperty('artworkTone');
   for (const previewRenditions of [null, 'x', {}, { low: 'javascript:1' }, { ultra: '/u' }])
@@ -96,9 +117,13 @@ test('whatever JSON comes, it gives a safe track or none, and reading it again c
       const track = parseTrack(json);
       if (!track) return;
       expect(Number.isSafeInteger(track.trackId) && track.trackId > 0).toBe(true);
-      expect(track.trackName.trim()).toBe(track.trackName);
-      expect(track.trackName.length).toBeLessThanOrEqual(500);
+      for (const name of [track.trackName, track.artistName]) {
+        expect(name.trim()).toBe(name);
+        expect(name).not.toMatch(/^$|[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+        expect(name.length).toBeLessThanOrEqual(500);
+      }
       expect(track.trackTimeMillis).toBeGreaterThanOrEqual(0);
+      expect(track.trackTimeMillis).toBeLessThanOrEqual(86_400_000);
       const urls = [
         track.previewUrl,
         track.artworkUrl60,

@@ -4,19 +4,25 @@ const TEXT_LIMIT = 500;
 const URL_LIMIT = 2048;
 const QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
 
-// Control characters, and the directional overrides that let one name disorder the text around it.
-const UNSEEN_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** No song lasts a day: what says so does not know the length. */
+const TIME_LIMIT_MILLISECONDS = 86_400_000;
+
+// Control characters, halves of characters, line breaks by other names, and the directional overrides that let
+// one name disorder the text around it.
+const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+// Joiners and their like shape the characters around them; alone they show nothing.
+const VISIBLE_CHARACTER = /[^\p{DI}\s]/u;
 // Browsers drop tabs and line breaks inside a URL and read a backslash as a slash, so `/\evil` leaves the origin.
 const UNSAFE_IN_URL = /[\p{Cc}\s\\]/u;
 
-/** A name from outside: trimmed, of visible characters, at most 500 UTF-16 units; empty where it is no text. */
+/**
+ * A text from outside: its first 500 UTF-16 units, trimmed and without control characters; empty where nothing
+ * of it would be seen.
+ */
 export function parseText(value: unknown): string {
   if (typeof value !== 'string') return '';
-  const text = value
-    .slice(0, TEXT_LIMIT * 2)
-    .replace(UNSEEN_CHARACTERS, ' ')
-    .trim();
-  return text.slice(0, TEXT_LIMIT).replace(/[\ud800-\udbff]$/, '');
+  const text = value.slice(0, TEXT_LIMIT).replace(UNSEEN_CHARACTERS, ' ').trim();
+  return VISIBLE_CHARACTER.test(text) ? text : '';
 }
 
 /** An http(s) URL or a path on this origin; empty for anything else (decisions, "The music API"). */
@@ -39,6 +45,10 @@ export function parseTrackId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
+
+/** A track's length in milliseconds; 0 where it is not known. */
+const parseLength = (value: unknown): number =>
+  typeof value === 'number' && value > 0 && value <= TIME_LIMIT_MILLISECONDS ? value : 0;
 
 function parseRenditions(value: unknown): Track['previewRenditions'] {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -71,10 +81,7 @@ export function parseTrack(value: unknown): Track | null {
     artworkUrl100: parseUrl(fields.artworkUrl100),
     artworkUrl60: parseUrl(fields.artworkUrl60),
     previewUrl: parseUrl(fields.previewUrl),
-    trackTimeMillis:
-      typeof trackTimeMillis === 'number' && Number.isFinite(trackTimeMillis)
-        ? Math.max(0, trackTimeMillis)
-        : 0,
+    trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),
   };

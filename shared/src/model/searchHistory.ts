@@ -1,3 +1,5 @@
+import { parseText } from './parseTrack';
+
 /** The queries that one user searched for, newest first. */
 export interface SearchHistoryRecord {
   readonly queries: readonly string[];
@@ -8,17 +10,29 @@ export interface SearchHistoryRecord {
 /** So many searches are remembered; ours to choose: a list that is read at a glance. */
 export const SEARCH_HISTORY_LIMIT = 10;
 
+/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
 const QUERY_LIMIT = 200;
 
-/** A query as it is remembered: trimmed and at most as long as the API takes it; empty where it is no text. */
+/**
+ * A query as it is remembered: trimmed, of visible characters and at most as long as the API takes it; empty where it is
+ * no text.
+ */
 export const parseQuery = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().slice(0, QUERY_LIMIT) : '';
+  parseText(value)
+    .slice(0, QUERY_LIMIT)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
-/** Two queries count as one whatever their capitals. */
-export const isSameQuery = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Two queries with the same key count as one: capitals make no difference. */
+const keyOf = (query: string): string => query.toLowerCase();
 
-/** The queries with this one first, each once, at most ten. */
-export function withQuery(queries: readonly string[], query: string): readonly string[] {
-  const others = queries.filter((other) => !isSameQuery(other, query));
-  return [query, ...others].slice(0, SEARCH_HISTORY_LIMIT);
+/** At most ten of the queries, each once, the first ones first. */
+export function uniqueQueries(queries: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>();
+  for (const query of queries) if (!byKey.has(keyOf(query))) byKey.set(keyOf(query), query);
+  return [...byKey.values()].slice(0, SEARCH_HISTORY_LIMIT);
 }
+
+/** The queries without this one. */
+export const withoutQuery = (queries: readonly string[], query: string): readonly string[] =>
+  queries.filter((other) => keyOf(other) !== keyOf(query));

@@ -4,15 +4,20 @@ import { makeTracks } from '../testing/makeTrack';
 import { createPlayback } from './createPlayback';
 import type { Playback } from './playback';
 
-/** The queue rules once more, as plainly as they can be written: numbers only, one step at a time. */
+/** The queue rules once more, as plainly as they can be written: four lists of ids, one step at a time. */
 interface Model {
-  length: number;
-  index: number;
+  before: number[];
+  /** The current track, or null in an empty player. */
+  current: number | null;
+  /** Put next by hand, in the order in which they come. */
+  waiting: number[];
+  after: number[];
   playing: boolean;
   shuffle: boolean;
   starts: number;
   failures: number;
-  over: boolean;
+  /** Why nothing more can be heard of the current track. */
+  over: 'ended' | 'failed' | null;
   volume: number;
   audible: number;
 }
@@ -25,50 +30,83 @@ interface Real {
 
 const LONGEST = 6;
 const TRACKS = makeTracks(LONGEST);
+const ids = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
 
-const begin = (model: Model, index: number): void => {
-  Object.assign(model, { index, playing: true, over: false, starts: model.starts + 1 });
+const begin = (model: Model): void => {
+  Object.assign(model, { playing: true, over: null, starts: model.starts + 1 });
 };
 
-/** Where the rules lead from here, or -1. */
-const target = (model: Model, by: 1 | -1, chance: number): number => {
-  if (model.index < 0) return -1;
-  if (!model.shuffle) {
-    const index = model.index + by;
-    return index >= 0 && index < model.length ? index : -1;
-  }
-  const others = [...Array(model.length).keys()].filter((index) => index !== model.index);
-  return others[Math.floor(chance * others.length)] ?? 0;
+/** The queue without what waits by hand: the place `index` becomes the current one. */
+const choose = (model: Model, queue: readonly number[], index: number): void => {
+  model.before = queue.slice(0, index);
+  model.current = queue[index]!;
+  model.after = queue.slice(index + 1);
+  begin(model);
+};
+
+const chooseAnew = (model: Model, queue: readonly number[], index: number): void => {
+  model.waiting = [];
+  model.failures = 0;
+  choose(model, queue, index);
 };
 
 const advance = (model: Model, by: 1 | -1, chance: number): boolean => {
-  const index = target(model, by, chance);
-  if (index >= 0) begin(model, index);
-  return index >= 0;
+  const { before, current, waiting, after, shuffle } = model;
+  if (current === null) return false;
+  if (by === 1 && waiting.length > 0) {
+    model.before = [...before, current];
+    model.current = waiting.shift()!;
+    begin(model);
+    return true;
+  }
+  const queue = [...before, current, ...after];
+  if (!shuffle) {
+    const index = before.length + by;
+    if (queue[index] === undefined) return false;
+    choose(model, queue, index);
+    return true;
+  }
+  const others = [...queue.keys()].filter((index) => index !== before.length);
+  choose(model, queue, others[Math.floor(chance * others.length)] ?? 0);
+  return true;
 };
+
+const insert = (model: Model, id: number, where: 'next' | 'last'): void => {
+  model.failures = 0;
+  if (model.current === null || model.over === 'ended') {
+    const played = model.current === null ? [] : [...model.before, model.current];
+    choose(model, [...played, id], played.length);
+  } else if (where === 'next') model.waiting.unshift(id);
+  else if (model.shuffle || model.after.length === 0) model.waiting.push(id);
+  else model.after.push(id);
+};
+
+const queueOf = ({ before, current, waiting, after }: Model): number[] =>
+  current === null ? [] : [...before, current, ...waiting, ...after];
 
 function expectSame({ playback }: Real, model: Model): void {
   const state = playback.state$.value;
   expect({
-    length: state.queue.length,
+    queue: state.queue.map(({ trackId }) => trackId),
     index: state.currentIndex,
     playing: state.isPlaying,
     shuffle: state.shuffle,
     starts: state.startCount,
     volume: state.volume,
   }).toEqual({
-    length: model.length,
-    index: model.index,
+    queue: queueOf(model),
+    index: model.current === null ? -1 : model.before.length,
     playing: model.playing,
     shuffle: model.shuffle,
     starts: model.starts,
     volume: model.volume,
   });
-  const isEmpty = state.queue.length === 0;
-  expect(state.currentTrack).toBe(isEmpty ? null : state.queue[state.currentIndex]);
+  expect(state.currentTrack).toBe(state.queue[state.currentIndex] ?? null);
   expect(playback.currentTrack$.value).toBe(state.currentTrack);
-  expect(playback.canGoNext$.value).toBe(target(model, 1, 0) >= 0);
-  expect(playback.canGoPrevious$.value).toBe(target(model, -1, 0) >= 0);
+  const hasChance = model.current !== null && model.shuffle;
+  const isNextLeft = model.waiting.length + model.after.length > 0;
+  expect(playback.canGoNext$.value).toBe(hasChance || isNextLeft);
+  expect(playback.canGoPrevious$.value).toBe(hasChance || model.before.length > 0);
 }
 
 const command = (
@@ -92,9 +130,9 @@ const pause = (model: Model): void => {
 };
 
 const play = (model: Model): void => {
-  if (model.index < 0 || model.playing) return;
+  if (model.current === null || model.playing) return;
   model.failures = 0;
-  if (model.over) begin(model, model.index);
+  if (model.over) begin(model);
   model.playing = true;
 };
 
@@ -107,10 +145,7 @@ const commands = [
     const index = seed % length;
     return command(
       `play queue of ${length} at ${index}`,
-      (model) => {
-        Object.assign(model, { length, failures: 0 });
-        begin(model, index);
-      },
+      (model) => chooseAnew(model, ids(length), index),
       (playback) => playback.playQueue(TRACKS.slice(0, length), index),
     );
   }),
@@ -118,12 +153,24 @@ const commands = [
     command(
       `play card ${index}`,
       (model) => {
-        // In every queue of these tests the track `index` stands at `index`.
-        if (model.index === index) return model.playing ? pause(model) : play(model);
-        Object.assign(model, { length: LONGEST, failures: 0 });
-        begin(model, index);
+        if (model.current === index + 1) return model.playing ? pause(model) : play(model);
+        chooseAnew(model, ids(LONGEST), index);
       },
       (playback) => playback.playFromRow(TRACKS[index]!, TRACKS),
+    ),
+  ),
+  fc.integer({ min: 0, max: LONGEST - 1 }).map((index) =>
+    command(
+      `play next ${index}`,
+      (model) => insert(model, index + 1, 'next'),
+      (playback) => playback.playNext(TRACKS[index]!),
+    ),
+  ),
+  fc.integer({ min: 0, max: LONGEST - 1 }).map((index) =>
+    command(
+      `add to queue ${index}`,
+      (model) => insert(model, index + 1, 'last'),
+      (playback) => playback.addToQueue(TRACKS[index]!),
     ),
   ),
   chance.map((picked) =>
@@ -152,8 +199,8 @@ const commands = [
     command(
       `ended (${picked})`,
       (model) => {
-        if (model.index < 0 || advance(model, 1, picked)) return;
-        Object.assign(model, { playing: false, over: true });
+        if (model.current === null || advance(model, 1, picked)) return;
+        Object.assign(model, { playing: false, over: 'ended' });
       },
       ({ engine }) => engine.reportEnded(),
       picked,
@@ -163,11 +210,11 @@ const commands = [
     command(
       `failed (${picked})`,
       (model) => {
-        if (model.index < 0) return;
+        if (model.current === null) return;
         model.failures += 1;
-        const goesOn = model.playing && model.failures < 3 && model.length > 1;
+        const goesOn = model.playing && model.failures < 3 && queueOf(model).length > 1;
         if (goesOn && advance(model, 1, picked)) return;
-        Object.assign(model, { playing: false, over: true });
+        Object.assign(model, { playing: false, over: 'failed' });
       },
       ({ engine }) => engine.reportFailure(new Error('no source')),
       picked,
@@ -207,7 +254,7 @@ const commands = [
   constant(
     'heard',
     (model) => {
-      if (model.index >= 0) model.failures = 0;
+      if (model.current !== null) model.failures = 0;
     },
     ({ engine }) => engine.reportPosition({ currentTimeSeconds: 1, durationSeconds: 30 }),
   ),
@@ -223,13 +270,15 @@ test('after any commands the player stands where the plain rules lead, on one tr
           storage: createMemoryStorage(),
         });
         const model: Model = {
-          length: 0,
-          index: -1,
+          before: [],
+          current: null,
+          waiting: [],
+          after: [],
           playing: false,
           shuffle: false,
           starts: 0,
           failures: 0,
-          over: false,
+          over: null,
           volume: 0.7,
           audible: 0.7,
         };

@@ -155,6 +155,176 @@ describe('the queue', () => {
   });
 });
 
+describe('a track put into the queue by hand', () => {
+  const [first, second, third] = makeTracks(13).slice(10) as [Track, Track, Track];
+  const queueIds = ({ state$ }: Playback): number[] =>
+    state$.value.queue.map(({ trackId }) => trackId);
+
+  test('to play next stands directly behind the current one, the newest first', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playQueue(ROW, 1);
+    playback.playNext(first);
+    playback.playNext(second);
+    expect(queueIds(playback)).toEqual([1, 2, 12, 11, 3, 4]);
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+    for (let steps = 0; steps < 3; steps += 1) playback.next();
+    expect(startedIds).toEqual([2, 12, 11, 3]);
+  });
+
+  test('at the end of the queue comes last, and next leads there', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 3);
+    expect(playback.canGoNext$.value).toBe(false);
+    playback.addToQueue(first);
+    playback.addToQueue(second);
+    expect(playback.canGoNext$.value).toBe(true);
+    expect(queueIds(playback)).toEqual([1, 2, 3, 4, 11, 12]);
+    playback.engine.reportEnded();
+    expect(place(playback)).toEqual({ id: 11, index: 4, isPlaying: true });
+  });
+
+  test.each(['playNext', 'addToQueue'] as const)(
+    'starts at once where the queue is empty (%s)',
+    (command) => {
+      const { playback, startedIds } = makePlayback();
+      const seenIndexes: number[] = [];
+      playback.state$.subscribe(({ currentIndex }) => seenIndexes.push(currentIndex));
+      playback[command](first);
+      expect(queueIds(playback)).toEqual([11]);
+      expect(place(playback)).toEqual({ id: 11, index: 0, isPlaying: true });
+      expect([startedIds, seenIndexes]).toEqual([[11], [-1, 0]]);
+    },
+  );
+
+  test.each(['playNext', 'addToQueue'] as const)(
+    'starts at once where the queue has been played to its end (%s)',
+    (command) => {
+      const { playback } = makePlayback();
+      playback.playQueue(ROW, 3);
+      playback.engine.reportEnded();
+      playback[command](first);
+      expect(place(playback)).toEqual({ id: 11, index: 4, isPlaying: true });
+      playback[command](second);
+      expect(place(playback)).toEqual({ id: 11, index: 4, isPlaying: true });
+      expect(queueIds(playback)).toEqual([1, 2, 3, 4, 11, 12]);
+    },
+  );
+
+  test('leaves a pause alone, on the last track too', () => {
+    const { playback, startedIds } = makePlayback();
+    playback.playQueue(ROW, 3);
+    playback.pause();
+    playback.playNext(first);
+    playback.addToQueue(second);
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: false });
+    expect(startedIds).toEqual([4]);
+  });
+
+  test('starts nothing after a source that failed, and next leads to it', () => {
+    const { playback } = makePlayback();
+    playback.playTrack(ROW[0]!);
+    playback.engine.reportFailure(new Error('404'));
+    playback.playNext(first);
+    expect(place(playback)).toEqual({ id: 1, index: 0, isPlaying: false });
+    playback.next();
+    expect(place(playback)).toEqual({ id: 11, index: 1, isPlaying: true });
+  });
+
+  test('may be there already, as the current one too', () => {
+    const { playback } = makePlayback();
+    playback.playQueue(ROW, 0);
+    playback.playNext(ROW[0]!);
+    playback.addToQueue(ROW[2]!);
+    expect(queueIds(playback)).toEqual([1, 1, 2, 3, 4, 3]);
+    playback.next();
+    expect(place(playback)).toEqual({ id: 1, index: 1, isPlaying: true });
+    playback.playFromRow(ROW[0]!, ROW);
+    expect(place(playback)).toEqual({ id: 1, index: 1, isPlaying: false });
+  });
+
+  test('comes before shuffle picks again', () => {
+    const { playback, startedIds } = makePlayback([0]);
+    playback.playQueue(ROW, 2);
+    playback.toggleShuffle();
+    playback.playNext(first);
+    playback.playNext(second);
+    playback.addToQueue(third);
+    playback.next();
+    playback.engine.reportEnded();
+    playback.next();
+    playback.next();
+    expect(startedIds).toEqual([3, 12, 11, 13, 1]);
+  });
+
+  test('put at the end while shuffle was off is one that shuffle may pick', () => {
+    const { playback } = makePlayback([0.99]);
+    playback.playQueue(ROW, 0);
+    playback.addToQueue(first);
+    playback.toggleShuffle();
+    playback.next();
+    expect(place(playback)).toEqual({ id: 11, index: 4, isPlaying: true });
+  });
+
+  test.each([
+    ['off', [1, 11, 2, 3, 4], 1],
+    ['on', [1, 2, 3, 4, 11], 4],
+  ] as const)(
+    'still comes next after a previous, shuffle %s',
+    (shuffle, expectedIds, previousId) => {
+      const { playback } = makePlayback([0.99]);
+      playback.playQueue(ROW, 1);
+      if (shuffle === 'on') playback.toggleShuffle();
+      playback.playNext(first);
+      playback.previous();
+      expect(playback.currentTrack$.value?.trackId).toBe(previousId);
+      expect(queueIds(playback)).toEqual(expectedIds);
+      playback.next();
+      expect(playback.currentTrack$.value).toBe(first);
+    },
+  );
+
+  test('with shuffle on, a previous does not pick what waits to come next', () => {
+    const { playback } = makePlayback([0.99]);
+    playback.toggleShuffle();
+    playback.playTrack(ROW[0]!);
+    playback.playNext(first);
+    playback.previous();
+    expect(place(playback)).toEqual({ id: 1, index: 0, isPlaying: true });
+    playback.next();
+    expect(playback.currentTrack$.value).toBe(first);
+  });
+
+  test('still comes next where the current one is started again', () => {
+    const { playback } = makePlayback([0]);
+    playback.toggleShuffle();
+    playback.playQueue(ROW, 2);
+    playback.playNext(first);
+    playback.pause();
+    playback.engine.reportFailure(new Error('404'));
+    playback.play();
+    playback.next();
+    expect(playback.currentTrack$.value).toBe(first);
+  });
+
+  test('is forgotten with its queue when something else is chosen', () => {
+    const { playback } = makePlayback([0.99]);
+    playback.playQueue(ROW, 0);
+    playback.playNext(first);
+    playback.toggleShuffle();
+    playback.playQueue(ROW, 0);
+    playback.next();
+    expect(place(playback)).toEqual({ id: 4, index: 3, isPlaying: true });
+  });
+
+  test('must have a preview', () => {
+    const { playback } = makePlayback();
+    const silent = makeTrack({ previewUrl: '' });
+    expect(() => playback.playNext(silent)).toThrow(RangeError);
+    expect(() => playback.addToQueue(silent)).toThrow(RangeError);
+    expect(playback.state$.value.queue).toEqual([]);
+  });
+});
+
 describe('the end of a track', () => {
   test('leads to the next track', () => {
     const { playback } = makePlayback();

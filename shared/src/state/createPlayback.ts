@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Track } from '../model/track';
+import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
 import { select } from './behavior';
 import { createEngineReports } from './engineReports';
@@ -25,7 +25,7 @@ export function createPlayback({
   initialVolume = DEFAULT_VOLUME,
 }: PlaybackParts): Playback {
   const transport = createTransport(recallVolume(storage, initialVolume), random);
-  const { player$, state$, starts$, patch, note, start, step } = transport;
+  const { player$, state$, starts$, patch, note, step } = transport;
   const failures$ = new Subject<PlaybackFailure>();
   const seeks$ = new Subject<number>();
 
@@ -34,16 +34,22 @@ export function createPlayback({
 
   const playQueue = (tracks: readonly Track[], index: number): void => {
     byPerson();
-    start([...tracks], index);
+    transport.start([...tracks], index);
+  };
+
+  const insert = (track: Track, where: 'next' | 'last'): void => {
+    if (!isPlayable(track)) throw new RangeError('A track without a preview cannot be queued');
+    byPerson();
+    transport.insert(track, where);
   };
 
   const play = (): void => {
-    const { queue, currentIndex, currentTrack, isPlaying } = state$.value;
+    const { currentTrack, isPlaying } = state$.value;
     if (!currentTrack || isPlaying) return;
     byPerson();
     const { halt } = player$.value;
     if (halt === null) return patch({ isPlaying: true });
-    start(queue, currentIndex);
+    transport.restart();
     // The source of a track that ended is still loaded, and stands at its end.
     if (halt === 'ended') seeks$.next(0);
   };
@@ -80,6 +86,8 @@ export function createPlayback({
       if (index === -1) playQueue([track], 0);
       else playQueue(row, index);
     },
+    playNext: (track) => insert(track, 'next'),
+    addToQueue: (track) => insert(track, 'last'),
     toggle,
     play,
     pause,

@@ -1,13 +1,14 @@
 import { skip } from 'rxjs';
 import { GUEST_LOCAL_USER_ID } from '../model/library';
-import { isSameQuery, parseQuery, withQuery } from '../model/searchHistory';
+import { parseQuery, uniqueQueries, withoutQuery } from '../model/searchHistory';
 import type { Session } from '../model/session';
-import { changeRecord, readRecord } from '../storage/records';
+import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
 import { StorageError, type StoragePort } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
 import type { Scope } from './scope';
 import type { SearchHistory } from './searchHistory';
+import type { Toasts } from './toasts';
 
 /** What the search history stands on. */
 export interface SearchHistoryParts {
@@ -17,40 +18,59 @@ export interface SearchHistoryParts {
   readonly session$: Behavior<Session>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly toasts: Toasts;
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((query, index) => query === b[index]);
 
 /** Makes the search history of whoever is present; until its scope ends it follows the session and other tabs. */
 export function createSearchHistory(parts: SearchHistoryParts): SearchHistory {
-  const { storage, scope, session$, now } = parts;
+  const { storage, scope, session$, now, toasts } = parts;
   const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
   const read = () => readRecord(storage, searchHistoryCodec, userId$.value);
   const cell = createState(read());
+  const showStored = (): void => cell.update(read);
 
-  const change = (apply: (queries: readonly string[]) => readonly string[]): void => {
+  /** Keeps a change and shows what is kept; false where the storage refuses. */
+  const keep = (run: () => void): boolean => {
     try {
-      const record = changeRecord(storage, searchHistoryCodec, userId$.value, ({ queries }) => ({
-        queries: apply(queries),
-        updatedAt: now(),
-      }));
-      cell.update(() => record);
+      run();
+      return true;
     } catch (error) {
-      // A history that can't be kept is no reason to disturb a search.
       if (!(error instanceof StorageError)) throw error;
+      return false;
+    } finally {
+      showStored();
     }
   };
 
-  scope.observe(userId$.pipe(skip(1)), () => cell.update(read));
+  const change = (apply: (queries: readonly string[]) => readonly string[]): boolean =>
+    keep(() =>
+      changeRecord(storage, searchHistoryCodec, userId$.value, ({ queries }) => ({
+        queries: apply(queries),
+        updatedAt: now(),
+      })),
+    );
+
+  const tell = (isKept: boolean): void => {
+    if (!isKept) toasts.show('Failed to update recent searches', 'error');
+  };
+
+  scope.observe(userId$.pipe(skip(1)), showStored);
   scope.observe(storage.changes$, ({ key }) => {
-    if (key === searchHistoryCodec.key(userId$.value)) cell.update(read);
+    if (key === searchHistoryCodec.key(userId$.value)) showStored();
   });
 
   return {
-    queries$: select(cell.state$, ({ queries }) => queries),
+    queries$: select(cell.state$, ({ queries }) => queries, isSameList),
     record(text) {
       const query = parseQuery(text);
-      if (query !== '') change((queries) => withQuery(queries, query));
+      // One that can't be kept is no reason to disturb a search.
+      if (query !== '') change((queries) => uniqueQueries([query, ...queries]));
     },
-    remove: (query) => change((queries) => queries.filter((other) => !isSameQuery(other, query))),
-    clear: () => change(() => []),
+    remove: (query) => tell(change((queries) => withoutQuery(queries, query))),
+    // Not an empty record in its place: a full storage lets go of texts, and may not take another.
+    clear: () => tell(keep(() => removeRecord(storage, searchHistoryCodec, userId$.value))),
   };
 }

@@ -65,6 +65,18 @@ export interface Playback {
   playQueue(tracks: readonly Track[], index: number): void;
   /** A card's play button: toggles where the track is current, else starts it with its row as the queue. */
   playFromRow(track: Track, row: readonly Track[]): void;
+  /**
+   * Puts the track directly behind the current one, so that of several the newest comes first. What was put there
+   * comes before the queue's order and before shuffle's chance, also after a `previous`, until something else is
+   * chosen. Where nothing is left to play (an empty queue, or one that has come to its end) it starts at once. The
+   * same track may stand in the queue again; one without a preview is a RangeError.
+   */
+  playNext(track: Track): void;
+  /**
+   * Puts the track at the queue's end; with shuffle on, which knows no end, behind what was put next by hand. For
+   * the rest as `playNext`.
+   */
+  addToQueue(track: Track): void;
   toggle(): void;
   play(): void;
   pause(): void;

@@ -8,8 +8,8 @@ export interface SearchHistory {
   readonly queries$: Behavior<readonly string[]>;
   /** Puts a query first, trimmed; a blank one is left out. Silent where it can't be kept. */
   record(query: string): void;
-  /** Takes one query out. */
+  /** Takes one query out; a toast tells where the storage refuses, and it stays. */
   remove(query: string): void;
-  /** Takes all out. */
+  /** Takes all out; a toast tells where the storage refuses, and they stay. */
   clear(): void;
 }

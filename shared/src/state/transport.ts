@@ -2,7 +2,7 @@ import { Subject, type Observable } from 'rxjs';
 import type { Track } from '../model/track';
 import { createState, select, type Behavior } from './behavior';
 import type { PlaybackPosition, PlaybackState } from './playback';
-import { neighbourIndex } from './queueRules';
+import { insertTrack, stepQueue, type HandPlacedQueue, type QueuePlace } from './queueRules';
 import type { RememberedVolume } from './volumeMemory';
 
 /** All that the player's store holds. */
@@ -13,6 +13,8 @@ export interface PlayerState {
   readonly unmutedVolume: number;
   /** Sources that failed since one was last heard or a person was last in charge. */
   readonly failuresInARow: number;
+  /** Tracks directly behind the current one that somebody placed there by hand. */
+  readonly handPlacedCount: number;
   /** Why the current track has no sound to go on with, or null. */
   readonly halt: 'ended' | 'failed' | null;
 }
@@ -28,12 +30,16 @@ export interface Transport {
   patch(playback: Partial<PlaybackState>, beside?: BesidePlayback): void;
   /** Changes only what stands beside the playback. */
   note(beside: BesidePlayback): void;
-  /** Starts the track at `index` of a queue; out of range is a RangeError. */
+  /** Starts the track at `index` of a queue that was chosen anew; out of range is a RangeError. */
   start(queue: readonly Track[], index: number): void;
+  /** Starts the current track from its beginning. */
+  restart(): void;
   /** Stops because the current track ended or failed. */
   stop(halt: 'ended' | 'failed'): void;
   /** Starts the neighbour; false where there is none. */
   step(by: 1 | -1): boolean;
+  /** Puts a track into the queue by hand; where nothing is left to play, it starts. */
+  insert(track: Track, where: 'next' | 'last'): void;
 }
 
 const AT_START: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
@@ -54,6 +60,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     position: AT_START,
     unmutedVolume: volumes.unmutedVolume,
     failuresInARow: 0,
+    handPlacedCount: 0,
     halt: null,
   });
   const state$ = select(cell.state$, ({ playback }) => playback);
@@ -66,21 +73,32 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       playback: { ...player.playback, ...playback },
     }));
 
-  const start: Transport['start'] = (queue, index) => {
-    const track = queue[index];
-    if (!track) throw new RangeError(`The queue has no track at ${index}`);
+  const begin = ({ queue, currentIndex, handPlacedCount }: HandPlacedQueue): void => {
+    const track = queue[currentIndex];
+    if (!track) throw new RangeError(`The queue has no track at ${currentIndex}`);
     patch(
       {
         queue,
-        currentIndex: index,
+        currentIndex,
         currentTrack: track,
         isPlaying: true,
         isBuffering: true,
         startCount: state$.value.startCount + 1,
       },
-      { position: AT_START, halt: null },
+      { position: AT_START, halt: null, handPlacedCount },
     );
     starts$.next(track);
+  };
+
+  const place = (): QueuePlace & HandPlacedQueue => ({
+    ...state$.value,
+    handPlacedCount: cell.state$.value.handPlacedCount,
+  });
+
+  const step: Transport['step'] = (by) => {
+    const moved = stepQueue(place(), by, random);
+    if (moved) begin(moved);
+    return moved !== null;
   };
 
   return {
@@ -89,13 +107,16 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     starts$: starts$.asObservable(),
     patch,
     note: (beside) => cell.update((player) => ({ ...player, ...beside })),
-    start,
+    start: (queue, index) => begin({ queue, currentIndex: index, handPlacedCount: 0 }),
+    restart: () => begin(place()),
     stop: (halt) => patch({ isPlaying: false, isBuffering: false }, { halt }),
-    step(by) {
-      const index = neighbourIndex(state$.value, by, random);
-      if (index === null) return false;
-      start(state$.value.queue, index);
-      return true;
+    step,
+    insert(track, where) {
+      const placed = insertTrack(place(), track, where);
+      const { queue, currentIndex, handPlacedCount } = placed;
+      const isAtEnd = !state$.value.currentTrack || cell.state$.value.halt === 'ended';
+      if (!isAtEnd) return patch({ queue }, { handPlacedCount });
+      begin({ queue, currentIndex: currentIndex + 1, handPlacedCount: handPlacedCount - 1 });
     },
   };
 }

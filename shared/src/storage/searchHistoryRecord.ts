@@ -1,9 +1,4 @@
-import {
-  isSameQuery,
-  parseQuery,
-  SEARCH_HISTORY_LIMIT,
-  type SearchHistoryRecord,
-} from '../model/searchHistory';
+import { parseQuery, uniqueQueries, type SearchHistoryRecord } from '../model/searchHistory';
 import type { RecordCodec } from './records';
 
 /** `local_searches_{userId}`, a key of our own beside those of the specification, point 3. */
@@ -15,14 +10,9 @@ export const searchHistoryCodec: RecordCodec<SearchHistoryRecord> = {
     const { queries, updatedAt } = json as Readonly<Record<string, unknown>>;
     if (!Array.isArray(queries)) return null;
     const read = queries.map(parseQuery).filter((query) => query !== '');
-    const unique = read.filter(
-      (query, index) => read.findIndex((other) => isSameQuery(other, query)) === index,
-    );
+    const isTime = typeof updatedAt === 'number' && Number.isFinite(updatedAt) && updatedAt >= 0;
     return {
-      record: {
-        queries: unique.slice(0, SEARCH_HISTORY_LIMIT),
-        updatedAt: typeof updatedAt === 'number' && updatedAt >= 0 ? updatedAt : 0,
-      },
+      record: { queries: uniqueQueries(read), updatedAt: isTime ? updatedAt : 0 },
       isComplete: read.length === queries.length,
     };
   },

@@ -29,9 +29,9 @@ test('a like is told by one toast that goes after five seconds', () => {
 test('the scripted network answers the real music client', async () => {
   const host = createFakeHost();
   host.network.answer(({ query }) => jsonResponse({ results: [makeTrack({ trackName: query })] }));
-  await expect(host.music.search({ query: ' jazz ' })).resolves.toEqual([
-    makeTrack({ trackName: 'jazz' }),
-  ]);
+  await expect(host.music.search({ query: ' jazz ' })).resolves.toEqual({
+    tracks: [makeTrack({ trackName: 'jazz' })],
+  });
   expect(host.network.requests).toHaveLength(1);
   host.end();
 });

@@ -18,7 +18,7 @@ import {
 } from '../storage/memoryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
-import { createFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { createFakeNetwork, skipShortWaits, type FakeNetwork } from './fakeNetwork';
 
 /** A signed-in user who is nobody. */
 export const TEST_USER: User = {
@@ -57,6 +57,7 @@ export interface FakeHost extends HostApi {
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
   readonly otherTab: MemoryStorage;
+  /** Retries come at once, deadlines by the host's clock. */
   readonly network: FakeNetwork;
   readonly clock: FakeClock;
   /** The pages that were asked for. */
@@ -90,7 +91,7 @@ export function createFakeHost({
   const memory = createStorageMemory(storedTexts);
   const storage = createMemoryStorage(memory);
   const clock = createFakeClock(startsAt);
-  const network = createFakeNetwork();
+  const network = createFakeNetwork(skipShortWaits(clock.schedule));
   const events = createFakeEvents();
   const session = createState(present(user));
   const shownPage = createState(page);
@@ -135,6 +136,7 @@ export function createFakeHost({
       scope,
       session$: session.state$,
       now: clock.now,
+      toasts,
     }),
     toasts,
     events,

@@ -5,6 +5,8 @@ export interface FakeClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly schedule: Schedule;
+  /** How many timers run: neither due yet nor called off. */
+  readonly running: () => number;
   /** Lets time pass and runs, in their order, what was scheduled within it. */
   advance(milliseconds: number): void;
 }
@@ -24,6 +26,7 @@ export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)): Fa
 
   return {
     now: () => present,
+    running: () => timers.size,
     schedule(run, delayMilliseconds) {
       const timer = { dueAt: present + delayMilliseconds, run };
       timers.add(timer);

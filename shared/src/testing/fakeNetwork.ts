@@ -1,6 +1,8 @@
 import type { Fetch, HttpResponse, ResilientFetchParts } from '../api/resilientFetch';
 import type { Track } from '../model/track';
-import { createState, type Behavior } from '../state/behavior';
+import { createState } from '../state/behavior';
+import type { Schedule } from '../state/createToasts';
+import { createFakeClock } from './fakeClock';
 import { makeTracks } from './makeTrack';
 
 /** One request to the music API, as the network saw it. */
@@ -19,19 +21,15 @@ export type MusicAnswer = (request: MusicRequest) => HttpResponse | Promise<Http
 export interface FakeNetwork extends ResilientFetchParts {
   /** All requests so far. */
   readonly requests: readonly MusicRequest[];
-  /** The waits before retries so far, in milliseconds; none is really waited. */
-  readonly delays: readonly number[];
   /** Answers every later request in this way. */
   answer(answer: MusicAnswer): void;
   /** Answers every later search with these tracks. */
   answerWithTracks(tracks: readonly Track[]): void;
-  readonly online$: Behavior<boolean>;
   setOnline(isOnline: boolean): void;
 }
 
 /** A response with this text. */
 export const textResponse = (text: string, status = 200): HttpResponse => ({
-  ok: status >= 200 && status < 300,
   status,
   text: () => Promise.resolve(text),
 });
@@ -53,10 +51,31 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Makes a network that is online and answers each search with as many tracks as it asks for. */
-export function createFakeNetwork(): FakeNetwork {
+/** Below this a wait is one before a retry, from it on a deadline. */
+const SHORT_WAIT_MILLISECONDS = 1_000;
+
+/** Leaves long waits, such as deadlines, to `schedule`; short ones, such as before a retry, are over at once. */
+export const skipShortWaits =
+  (schedule: Schedule): Schedule =>
+  (run, delayMilliseconds) => {
+    if (delayMilliseconds >= SHORT_WAIT_MILLISECONDS) return schedule(run, delayMilliseconds);
+    let isDue = true;
+    queueMicrotask(() => {
+      if (isDue) run();
+    });
+    return () => {
+      isDue = false;
+    };
+  };
+
+/**
+ * Makes a network that is online and answers each search with as many tracks as it asks for. `schedule` is the
+ * time in which the client tries again; where it is not given retries come at once and deadlines never.
+ */
+export function createFakeNetwork(
+  schedule: Schedule = skipShortWaits(createFakeClock().schedule),
+): FakeNetwork {
   const requests: MusicRequest[] = [];
-  const delays: number[] = [];
   const online = createState(true);
   let answer = answerSearch(({ limit }) => makeTracks(limit));
 
@@ -75,14 +94,9 @@ export function createFakeNetwork(): FakeNetwork {
 
   return {
     fetch,
-    isOnline: () => online.state$.value,
     online$: online.state$,
-    delay(milliseconds) {
-      delays.push(milliseconds);
-      return Promise.resolve();
-    },
+    schedule,
     requests,
-    delays,
     answer(next) {
       answer = next;
     },

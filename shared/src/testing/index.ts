@@ -8,6 +8,7 @@ export {
   type FakeHostOptions,
 } from './createFakeHost';
 export { createFakeEvents, type FakeEvents, type PublishedEvent } from './fakeEvents';
+export { installFakeIntersections, type FakeIntersections } from './fakeIntersections';
 export {
   createFakeNetwork,
   jsonResponse,

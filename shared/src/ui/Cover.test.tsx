@@ -17,11 +17,12 @@ test('a cover is sized before it loads, waits until it is near, and stands in it
   expect(image().parentElement?.style.getPropertyValue('--cover-tone')).toBe('#e07a5f');
 });
 
-test('a small cover takes the small picture, a cover of the first screen loads at once', () => {
+test('a small cover takes the small picture, a cover of the first screen loads at once and first', () => {
   const track = makeTrack();
   render(<Cover track={track} size="small" eager />);
   expect(image()).toHaveAttribute('src', track.artworkUrl60);
   expect(image()).toHaveAttribute('loading', 'eager');
+  expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('a broken cover shows a drawn one, until the track changes', () => {

@@ -9,7 +9,7 @@ export interface CoverProps {
   readonly track: Track;
   /** `small` and `large` have their own size (`--cover-size` overrides it), `medium` fills its place. */
   readonly size: 'small' | 'medium' | 'large';
-  /** True for a cover that the first screen shows; others load as they come near. */
+  /** True for a cover that the first screen shows: it loads at once and first; others as they come near. */
   readonly eager?: boolean | undefined;
 }
 
@@ -33,6 +33,7 @@ export function Cover({ track, size, eager = false }: CoverProps): JSX.Element {
           width={pixels}
           height={pixels}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setBrokenUrl(url)}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { IconButton } from './IconButton';
 import styles from './TrackRow.module.css';
+import { useFocusHandover } from './useFocusHandover';
 
 /** One of a row's two arrows; it stands only while there is more to see on its side. */
 export function RowArrow({
@@ -16,12 +17,7 @@ export function RowArrow({
   readonly onGone: () => void;
 }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (element !== null && element === document.activeElement) onGone();
-    };
-  }, [onGone]);
+  useFocusHandover(button, onGone);
   return (
     <IconButton
       ref={button}

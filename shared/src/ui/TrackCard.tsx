@@ -6,6 +6,7 @@ import { LikeButton } from './LikeButton';
 import { NowPlaying } from './NowPlaying';
 import { PlayButton } from './PlayButton';
 import styles from './TrackCard.module.css';
+import { TrackMenu } from './TrackMenu';
 import { useTrackPlayback } from './useTrackPlayback';
 
 /** What a track card takes. */
@@ -17,7 +18,7 @@ export interface TrackCardProps {
   readonly eager?: boolean | undefined;
 }
 
-/** A track as a card: cover, names, play and like. It renders again only when its own state changes. */
+/** A track as a card: cover, names, play, like and what else can be done with it. It renders again only when its own state changes. */
 export const TrackCard = memo(function TrackCard({
   track,
   row,
@@ -37,12 +38,17 @@ export const TrackCard = memo(function TrackCard({
         <PlayButton track={track} row={row} tone="accent" className={styles.play} />
         <LikeButton track={track} size="small" className={styles.like} />
       </div>
-      <p className={styles.title} dir="auto" title={track.trackName}>
-        {track.trackName}
-      </p>
-      <p className={styles.artist} dir="auto" title={track.artistName}>
-        {track.artistName}
-      </p>
+      <div className={styles.foot}>
+        <div className={styles.names}>
+          <p className={styles.title} dir="auto" title={track.trackName}>
+            {track.trackName}
+          </p>
+          <p className={styles.artist} dir="auto" title={track.artistName}>
+            {track.artistName}
+          </p>
+        </div>
+        <TrackMenu track={track} className={styles.more} />
+      </div>
     </div>
   );
 });

@@ -13,7 +13,7 @@ export interface TrackListProps {
   readonly renderAction?: ((track: Track) => ReactNode) | undefined;
 }
 
-/** A vertical, numbered list of tracks: cover, names, album, duration, play and like. */
+/** A vertical, numbered list of tracks: cover, names, album, duration, play, like and a menu. */
 export function TrackList({ label, tracks, renderAction }: TrackListProps): JSX.Element {
   return (
     // Without list styles WebKit drops the list's role.

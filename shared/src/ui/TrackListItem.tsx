@@ -7,6 +7,7 @@ import { NowPlaying } from './NowPlaying';
 import { PlayButton } from './PlayButton';
 import { describeTime, formatTime } from './time';
 import styles from './TrackList.module.css';
+import { TrackMenu } from './TrackMenu';
 import { useTrackPlayback } from './useTrackPlayback';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -49,6 +50,7 @@ export const TrackListItem = memo(function TrackListItem({
         <VisuallyHidden>{describeTime(durationSeconds)}</VisuallyHidden>
       </span>
       <LikeButton track={track} />
+      <TrackMenu track={track} className={styles.more} />
       {action !== undefined && <span className={styles.action}>{action}</span>}
     </li>
   );

@@ -1,40 +1,48 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { JSX } from 'react';
+import type { Track } from '../model/track';
 import { HostProvider } from '../react/host';
-import { createFakeHost, makeTracks } from '../testing';
+import {
+  createFakeHost,
+  installFakeIntersections,
+  makeTracks,
+  type FakeIntersections,
+} from '../testing';
 import { SkeletonRow } from './SkeletonRow';
 import { TrackRow } from './TrackRow';
 
-/** jsdom lays nothing out: gives the scroller its widths and lets scrollBy move it at once. */
-function layOut(widths: { readonly visible: number; readonly content: number }): void {
-  const scrollLefts = new WeakMap<Element, number>();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widths.visible);
-  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(widths.content);
-  jest.spyOn(HTMLElement.prototype, 'scrollLeft', 'get').mockImplementation(function (
-    this: Element,
-  ) {
-    return scrollLefts.get(this) ?? 0;
-  });
-  Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
-    const step = typeof options === 'object' ? (options.left ?? 0) : 0;
-    const end = widths.content - widths.visible;
-    scrollLefts.set(this, Math.min(end, Math.max(0, this.scrollLeft + step)));
-    fireEvent.scroll(this);
-  };
-}
-
+/** What jsdom, which lays nothing out, lacks: sight of the cards, a width, and a scrollBy that tells its steps. */
+let intersections: FakeIntersections;
+let steps: (ScrollToOptions | number | undefined)[];
 const { scrollBy } = Element.prototype;
+beforeEach(() => {
+  intersections = installFakeIntersections();
+  steps = [];
+  Element.prototype.scrollBy = (options?: ScrollToOptions | number) => void steps.push(options);
+});
 afterEach(() => {
   jest.restoreAllMocks();
   Element.prototype.scrollBy = scrollBy;
 });
 
-function showRow(): void {
-  render(
-    <HostProvider host={createFakeHost()}>
-      <TrackRow title="Pop Hits" tracks={makeTracks(12)} action={<button>Show all</button>} />
-    </HostProvider>,
-  );
+function showRow(tracks = makeTracks(12)): RenderResult {
+  return render(rowOf(tracks));
+}
+
+const rowOf = (tracks: readonly Track[]): JSX.Element => (
+  <HostProvider host={createFakeHost()}>
+    <TrackRow title="Pop Hits" tracks={tracks} action={<button>Show all</button>} />
+  </HostProvider>
+);
+
+/** The row's first and last card are in sight to these shares. */
+function see(first: number, last: number): void {
+  const cards = screen.getAllByRole('listitem');
+  act(() => {
+    intersections.report(cards[0]!, first);
+    intersections.report(cards.at(-1)!, last);
+  });
 }
 
 const forward = { name: 'Scroll Pop Hits forward' };
@@ -48,44 +56,54 @@ test('a row has its title, its tracks and its action', () => {
   expect(within(section).getByRole('button', { name: 'Show all' })).toBeVisible();
 });
 
-test('arrows stand only where there is more to see', async () => {
-  layOut({ visible: 1000, content: 1500 });
-  const user = userEvent.setup();
+test('arrows stand only where there is more to see', () => {
   showRow();
+  see(1, 0);
   expect(screen.queryByRole('button', back)).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', forward));
+  expect(screen.getByRole('button', forward)).toBeInTheDocument();
+  see(0, 0.5);
   expect(screen.getByRole('button', back)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', forward));
+  expect(screen.getByRole('button', forward)).toBeInTheDocument();
+  see(0, 1);
   expect(screen.queryByRole('button', forward)).not.toBeInTheDocument();
 });
 
-test('a row that shows everything has no arrows', () => {
-  layOut({ visible: 1000, content: 1000 });
-  showRow();
+test('a row that shows everything has no arrows, down to a single track', () => {
+  const { rerender } = showRow();
+  see(1, 1);
   expect(screen.queryByRole('button', forward)).not.toBeInTheDocument();
+  rerender(rowOf(makeTracks(1)));
+  see(1, 1);
+  expect(screen.queryByRole('button', forward)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', back)).not.toBeInTheDocument();
+});
+
+test('tracks that come later are followed too', () => {
+  const { rerender } = showRow(makeTracks(2));
+  see(1, 1);
+  rerender(rowOf(makeTracks(12)));
+  see(1, 0);
+  expect(screen.getByRole('button', forward)).toBeInTheDocument();
 });
 
 test.each([
   [1000, 400],
   [300, 240],
 ])('in a row %d px wide an arrow scrolls by %d px', async (visible, step) => {
-  layOut({ visible, content: 3000 });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(visible);
   const user = userEvent.setup();
   showRow();
-  const scroller = screen.getByRole('group', { name: 'Pop Hits, scrollable' });
+  see(0, 0);
   await user.click(screen.getByRole('button', forward));
-  expect(scroller.scrollLeft).toBe(step);
   await user.click(screen.getByRole('button', back));
-  expect(scroller.scrollLeft).toBe(0);
+  expect(steps).toEqual([{ left: step }, { left: -step }]);
 });
 
-test('focus stays in the row when its arrow goes', async () => {
-  layOut({ visible: 1000, content: 1300 });
-  const user = userEvent.setup();
+test('focus stays in the row when its arrow goes', () => {
   showRow();
-  screen.getByRole('button', forward).focus();
-  await user.keyboard('{Enter}');
+  see(1, 0);
+  act(() => screen.getByRole('button', forward).focus());
+  see(0, 1);
   expect(screen.getByRole('group', { name: 'Pop Hits, scrollable' })).toHaveFocus();
 });
 

@@ -4,6 +4,9 @@ import { useEffect, useState, type RefObject } from 'react';
 const STEP_PIXELS = 400;
 const STEP_SHARE = 0.8;
 
+/** A card shows whole from this share on: browsers round positions at fractional zoom. */
+const WHOLE = 0.99;
+
 /** Where a row's scroller has more to see, and the command that scrolls it by one step. */
 export interface RowScroll {
   readonly canScrollBack: boolean;
@@ -11,30 +14,36 @@ export interface RowScroll {
   scrollByStep(direction: -1 | 1): void;
 }
 
-/** Follows a row's scroller; `itemCount` tells when its content has changed. */
+/**
+ * Follows a row's scroller by its first and last item; `items` are what `list` shows, a new array when they
+ * change. The browser tells when an end comes into sight, so scrolling itself measures nothing.
+ */
 export function useRowScroll(
   scroller: RefObject<HTMLElement | null>,
-  itemCount: number,
+  list: RefObject<HTMLElement | null>,
+  items: readonly unknown[],
 ): RowScroll {
   const [canScrollBack, setCanScrollBack] = useState(false);
   const [canScrollForward, setCanScrollForward] = useState(false);
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    // A pixel of slack: browsers round the scroll position at fractional zoom.
-    const measure = (): void => {
-      setCanScrollBack(element.scrollLeft > 1);
-      setCanScrollForward(element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
-    };
-    measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      element.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
-    };
-  }, [scroller, itemCount]);
+    const first = list.current?.firstElementChild;
+    const last = list.current?.lastElementChild;
+    if (!first || !last) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const isCut = intersectionRatio < WHOLE;
+          if (target === first) setCanScrollBack(isCut);
+          if (target === last) setCanScrollForward(isCut);
+        }
+      },
+      { root: scroller.current, threshold: WHOLE },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [scroller, list, items]);
 
   const scrollByStep = (direction: -1 | 1): void => {
     const element = scroller.current;

@@ -22,7 +22,11 @@ function renderSidebar(handlers: Partial<SidebarProps> = {}, host = createFakeHo
 const items = (): readonly (string | null)[] =>
   within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map((item) => {
+      // What only the eye gets: screen readers have the item's `aria-keyshortcuts`.
+      const key = item.querySelector('kbd[aria-hidden="true"]')?.textContent ?? '';
+      return item.textContent.slice(0, item.textContent.length - key.length);
+    });
 
 test('a signed-in user finds every item, in the specified order, unlocked', () => {
   renderSidebar();
@@ -84,4 +88,19 @@ test('pointing at a page or reaching it by Tab says what is wanted next, but nev
   onIntent.mockClear();
   await userEvent.hover(screen.getByRole('button', { name: /^Your Library/ }));
   expect(onIntent).not.toHaveBeenCalled();
+});
+
+test('Home and Search tell their keys, as long as the person has them switched on', () => {
+  const { host } = renderSidebar();
+  const keys = (name: string): string | null =>
+    screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts');
+  expect([keys('Home'), keys('Search'), keys('Your Library')]).toEqual([
+    'ArrowLeft',
+    'ArrowRight /',
+    null,
+  ]);
+  expect(screen.getByText('/')).toBeInTheDocument();
+  act(() => host.settings.change({ keyboardShortcuts: false }));
+  expect([keys('Home'), keys('Search')]).toEqual([null, null]);
+  expect(screen.queryByText('/')).not.toBeInTheDocument();
 });

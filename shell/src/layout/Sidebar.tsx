@@ -8,6 +8,7 @@ import {
 } from '@prelude/shared';
 import { useId, type JSX } from 'react';
 import { mayShow, PAGES } from '../routing/pages';
+import { keysOf } from '../routing/shortcuts';
 import { Logo } from './Logo';
 import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';
@@ -66,6 +67,7 @@ function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.
   const host = useHost();
   const current = useBehavior(host.page$);
   const session = useBehavior(host.session$);
+  const { keyboardShortcuts } = useBehavior(host.settings.state$);
   const isLocked = !mayShow(page, session);
   const announceIntent = (): void => {
     if (!isLocked) onIntent(page);
@@ -76,6 +78,7 @@ function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.
         type="button"
         className={styles.item}
         aria-current={current === page ? 'page' : undefined}
+        aria-keyshortcuts={keyboardShortcuts ? keysOf(page) : undefined}
         onPointerEnter={announceIntent}
         onFocus={announceIntent}
         onClick={() => {
@@ -85,6 +88,11 @@ function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.
       >
         <Icon name={icon} />
         <span className={styles.label}>{PAGES[page].title}</span>
+        {page === 'search' && keyboardShortcuts && (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        )}
         {isLocked && (
           <span className={styles.lock}>
             <Icon name="lock" />

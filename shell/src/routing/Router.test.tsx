@@ -28,6 +28,7 @@ test('the first page is no visit, and has nothing before it', () => {
     path: '/',
     page: 'home',
     visit: 0,
+    arrival: 'heading',
     canGoBack: false,
     canGoForward: false,
   });

@@ -57,6 +57,32 @@ test('showing the present page makes no entry, and counts as a visit', () => {
   expect(state()).toMatchObject({ page: 'search', visit: 1 });
 });
 
+test('a page shown for its field says so to whoever takes the focus there', () => {
+  const { navigation, commands, state } = openNavigation();
+  navigation.showPage('search', 'field');
+  expect(commands).toEqual([['push', '/', { page: 'search', arrival: 'field' }]]);
+  navigation.arrived(at('/'), 0, 'POP');
+  navigation.arrived({ pathname: '/', state: { page: 'search', arrival: 'field' } }, 1, 'PUSH');
+  expect(state()).toMatchObject({ page: 'search', arrival: 'field', visit: 1 });
+  navigation.showPage('search');
+  expect(state()).toMatchObject({ arrival: 'heading', visit: 2 });
+  navigation.showPage('search', 'field');
+  expect(state()).toMatchObject({ arrival: 'field', visit: 3 });
+  navigation.revisit();
+  expect(state()).toMatchObject({ arrival: 'heading', visit: 4 });
+  expect(commands).toHaveLength(1);
+});
+
+test('coming back to it by the history arrives at its heading', () => {
+  const { navigation, state } = openNavigation();
+  const searched = { page: 'search', arrival: 'field' };
+  navigation.arrived({ pathname: '/', state: searched }, 0, 'POP');
+  expect(state().arrival).toBe('heading');
+  navigation.arrived(at('/'), 1, 'PUSH');
+  navigation.arrived({ pathname: '/', state: { ...searched } }, 0, 'POP');
+  expect(state()).toMatchObject({ page: 'search', arrival: 'heading', visit: 2 });
+});
+
 test('from another route every page can be shown, home too', () => {
   const { navigation, commands } = openNavigation(at('/concerts'));
   navigation.showPage('home');

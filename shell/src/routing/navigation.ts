@@ -7,6 +7,9 @@ import {
   type RoutePath,
 } from '@prelude/shared';
 
+/** What an arrival takes the focus to: the page's heading, or the field that it is about, ready to be typed over. */
+export type ArrivalTarget = 'heading' | 'field';
+
 /** Where the shell is: its route, its page, and its place in this tab's history. */
 export interface NavigationState {
   /** Without slashes at its end, as the routes are named. */
@@ -15,6 +18,8 @@ export interface NavigationState {
   readonly page: PageKey;
   /** Rises with each change of place, Back included. */
   readonly visit: number;
+  /** What the present visit takes the focus to. */
+  readonly arrival: ArrivalTarget;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 }
@@ -24,6 +29,9 @@ export interface RouterLocation {
   readonly pathname: string;
   readonly state: unknown;
 }
+
+/** How the router came to a place. */
+export type RouterAction = 'PUSH' | 'REPLACE' | 'POP';
 
 /** The router's own commands. */
 export interface RouterCommands {
@@ -35,8 +43,11 @@ export interface RouterCommands {
 export interface Navigation {
   readonly state$: Behavior<NavigationState>;
   readonly page$: Behavior<PageKey>;
-  /** Shows a page as a new history entry; the page that is shown already counts as visited again. */
-  showPage(page: PageKey): void;
+  /**
+   * Shows a page as a new history entry; the page that is shown already counts as visited again. The focus goes to its
+   * heading where `arrival` does not say otherwise.
+   */
+  showPage(page: PageKey, arrival?: ArrivalTarget): void;
   openRoute(path: RoutePath): void;
   back(): void;
   forward(): void;
@@ -45,13 +56,19 @@ export interface Navigation {
   /** The router's side: hands over its commands; the returned function takes them back. */
   connect(commands: RouterCommands): () => void;
   /** The router's side: tells where it is; `index` is the entry's place in this tab's history. */
-  arrived(location: RouterLocation, index: number, action: 'PUSH' | 'REPLACE' | 'POP'): void;
+  arrived(location: RouterLocation, index: number, action: RouterAction): void;
 }
 
 const pageOf = (state: unknown): PageKey => {
   const page = (state as { page?: unknown } | null)?.page;
   return isPageKey(page) ? page : 'home';
 };
+
+/** Coming back to an entry is an arrival like any other, whatever it was made for. */
+const arrivalOf = (state: unknown, action: RouterAction): ArrivalTarget =>
+  action === 'PUSH' && (state as { arrival?: unknown } | null)?.arrival === 'field'
+    ? 'field'
+    : 'heading';
 
 const pathOf = ({ pathname }: RouterLocation): string => pathname.replace(/\/+$/, '') || '/';
 
@@ -67,6 +84,7 @@ export function createNavigation(
     path: pathOf(start),
     page: pageOf(start.state),
     visit: 0,
+    arrival: 'heading',
     canGoBack: false,
     canGoForward: hasEntryAhead() ?? false,
   });
@@ -74,15 +92,16 @@ export function createNavigation(
   let lastIndex: number | undefined;
   let lastLocation: RouterLocation | undefined;
 
-  const revisit = (): void => cell.update((state) => ({ ...state, visit: state.visit + 1 }));
+  const visitAgain = (arrival: ArrivalTarget): void =>
+    cell.update((state) => ({ ...state, visit: state.visit + 1, arrival }));
 
   return {
     state$: cell.state$,
     page$: select(cell.state$, ({ page }) => page),
-    showPage(page) {
+    showPage(page, arrival = 'heading') {
       const { path, page: present } = cell.state$.value;
-      if (path === '/' && present === page) revisit();
-      else commands?.push('/', { page });
+      if (path === '/' && present === page) visitAgain(arrival);
+      else commands?.push('/', arrival === 'heading' ? { page } : { page, arrival });
     },
     openRoute(path) {
       if (cell.state$.value.path !== path) commands?.push(path, null);
@@ -93,7 +112,7 @@ export function createNavigation(
     forward() {
       if (cell.state$.value.canGoForward) commands?.go(1);
     },
-    revisit,
+    revisit: () => visitAgain('heading'),
     connect(router) {
       commands = router;
       return () => {
@@ -112,6 +131,7 @@ export function createNavigation(
         path: pathOf(location),
         page: pageOf(location.state),
         visit: isFirst ? 0 : state.visit + 1,
+        arrival: arrivalOf(location.state, action),
         canGoBack: index > 0,
         canGoForward: hasEntryAhead() ?? index < last,
       }));

@@ -8,9 +8,11 @@ interface StageProps {
   readonly title: string;
   /** Whether the page has arrived with its heading. */
   readonly isThere?: boolean;
+  /** Whether the page has a field that it is about. */
+  readonly hasField?: boolean;
 }
 
-function Stage({ navigation, title, isThere = true }: StageProps): JSX.Element {
+function Stage({ navigation, title, isThere = true, hasField }: StageProps): JSX.Element {
   const content = useRef<HTMLElement>(null);
   usePageArrival(content, navigation, title);
   return (
@@ -22,6 +24,7 @@ function Stage({ navigation, title, isThere = true }: StageProps): JSX.Element {
             {title}
           </h1>
         )}
+        {isThere && hasField && <input data-page-field defaultValue="jazz" />}
       </main>
     </>
   );
@@ -40,6 +43,17 @@ function openStage() {
   const { rerender } = render(<Stage navigation={navigation} title="Home" />);
   let index = 0;
   return {
+    navigation,
+    /** The page with a field is asked for, and shown as far as it is there. */
+    arriveAtField(isThere = true) {
+      const state = { page: 'search', arrival: 'field' };
+      act(() => {
+        navigation.arrived({ pathname: '/', state }, (index += 1), 'PUSH');
+        rerender(<Stage navigation={navigation} title="Search" isThere={isThere} hasField />);
+      });
+    },
+    showField: () => rerender(<Stage navigation={navigation} title="Search" hasField />),
+    field: () => screen.getByRole<HTMLInputElement>('textbox'),
     /** Another page is shown; `isThere` says whether its heading is. */
     arrive(title: string, isThere = true) {
       act(() => {
@@ -69,11 +83,56 @@ test('a change of page scrolls to the top, sets the title and focuses the headin
   expect(heading()).toHaveFocus();
 });
 
-describe('a heading that arrives later', () => {
+/** The part of a field's text that typing replaces. */
+const marked = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
+  value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+
+test('an arrival at a field focuses it in place of the heading, its text ready to be typed over', () => {
+  const { arriveAtField, field } = openStage();
+  arriveAtField();
+  expect(field()).toHaveFocus();
+  expect(marked(field())).toBe('jazz');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('on the page already, it is focused and marked again', () => {
+  const { arriveAtField, field, navigation } = openStage();
+  arriveAtField();
+  field().setSelectionRange(1, 1);
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  act(() => navigation.showPage('search', 'field'));
+  expect(field()).toHaveFocus();
+  expect(marked(field())).toBe('jazz');
+});
+
+test('any other arrival goes to the heading, field or not', () => {
+  const { arriveAtField, heading, navigation } = openStage();
+  arriveAtField();
+  act(() => navigation.showPage('search'));
+  expect(heading()).toHaveFocus();
+});
+
+test('a page without a field takes the focus to its heading', () => {
+  const { heading, navigation } = openStage();
+  act(() => navigation.showPage('home', 'field'));
+  expect(heading()).toHaveFocus();
+});
+
+describe('a page that arrives later', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('takes the focus when it is there', async () => {
+  test('takes the focus to its field where that was asked for', async () => {
+    const { arriveAtField, showField, field } = openStage();
+    arriveAtField(false);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    showField();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(field()).toHaveFocus();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('takes the focus to its heading when it is there', async () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);
     await act(() => jest.advanceTimersByTimeAsync(4_000));

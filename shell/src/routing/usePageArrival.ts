@@ -1,21 +1,22 @@
 import { useBehavior } from '@prelude/shared';
 import { useEffect, type RefObject } from 'react';
-import type { Navigation } from './navigation';
+import type { ArrivalTarget, Navigation } from './navigation';
 import { documentTitle } from './pages';
 
-/** A heading that arrives later than this no longer takes the focus: the person has moved on. */
-const HEADING_WAIT_MILLIS = 5_000;
+/** A page that arrives later than this no longer takes the focus: the person has moved on. */
+const PAGE_WAIT_MILLIS = 5_000;
 
-/** Runs `found` with the container's page heading, now or when it appears; the returned function gives up. */
-function whenHeadingAppears(
-  container: HTMLElement,
-  found: (heading: HTMLElement) => void,
-): () => void {
-  const look = (): boolean => {
-    const heading = container.querySelector<HTMLElement>('[data-page-heading]');
-    if (heading) found(heading);
-    return heading !== null;
-  };
+const HEADING = '[data-page-heading]';
+const FIELD = '[data-page-field]';
+
+/** What the arrival takes the focus to; the heading of a page that has no field, null where there is no page yet. */
+function findTarget(container: HTMLElement, arrival: ArrivalTarget): HTMLElement | null {
+  const field = arrival === 'field' ? container.querySelector<HTMLElement>(FIELD) : null;
+  return field ?? container.querySelector<HTMLElement>(HEADING);
+}
+
+/** Runs `look` now and at each change in the container, until it says true; the returned function gives up. */
+function lookUntilFound(container: HTMLElement, look: () => boolean): () => void {
   if (look()) return () => undefined;
   const observer = new MutationObserver(() => {
     if (look()) stop();
@@ -24,21 +25,28 @@ function whenHeadingAppears(
     observer.disconnect();
     clearTimeout(timer);
   };
-  const timer = setTimeout(stop, HEADING_WAIT_MILLIS);
+  const timer = setTimeout(stop, PAGE_WAIT_MILLIS);
   observer.observe(container, { childList: true, subtree: true });
   return stop;
 }
 
+/** Whatever stands in a field is marked, so that typing replaces it. */
+function focusOn(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (target instanceof HTMLInputElement) target.select();
+}
+
 /**
- * What every change of page does, Back included (decisions, "Pages and history"): scrolls to the top,
- * moves focus to the page's heading and sets the document's title. The first page of a load only sets the title.
+ * What every change of page does, Back included (decisions, "Pages and history"): scrolls to the top, moves focus to the
+ * page's heading (or to its field, where the visit asks for that) and sets the document's title. The first page of a
+ * load only sets the title.
  */
 export function usePageArrival(
   container: RefObject<HTMLElement | null>,
   navigation: Navigation,
   title: string,
 ): void {
-  const { visit } = useBehavior(navigation.state$);
+  const { visit, arrival } = useBehavior(navigation.state$);
 
   useEffect(() => {
     document.title = documentTitle(title);
@@ -48,6 +56,10 @@ export function usePageArrival(
     const element = container.current;
     if (!element || visit === 0) return undefined;
     element.scrollTo({ top: 0 });
-    return whenHeadingAppears(element, (heading) => heading.focus({ preventScroll: true }));
-  }, [container, visit]);
+    return lookUntilFound(element, () => {
+      const target = findTarget(element, arrival);
+      if (target) focusOn(target);
+      return target !== null;
+    });
+  }, [container, visit, arrival]);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { ConcertPalette } from '../concerts';
 import { HEIGHT, WIDTH, points, times } from './canvas';
+import { Palm } from './Palm';
 import { createRandom } from './random';
 
 /** A motif stands between the sky and the stage lights of a picture. */
@@ -39,7 +40,7 @@ export const Skyline: Motif = ({ palette }) => {
   );
 };
 
-/** Strings of paper lanterns over the stage. */
+/** Strings of paper lanterns between palms. */
 export const Lanterns: Motif = ({ palette }) => {
   const strings = [
     { startY: 4, sag: 54, lanterns: 6, radius: 12 },
@@ -49,6 +50,8 @@ export const Lanterns: Motif = ({ palette }) => {
   const colors = [palette.main, palette.second, palette.light];
   return (
     <>
+      <Palm footX={52} footY={HEIGHT} crownX={36} crownY={92} reach={44} ink={palette.ink} />
+      <Palm footX={282} footY={HEIGHT} crownX={292} crownY={112} reach={36} ink={palette.ink} />
       {strings.map(({ startY, sag, lanterns, radius }, row) => (
         <g key={startY}>
           <path
@@ -101,7 +104,21 @@ export const Vinyl: Motif = ({ palette }) => (
   </g>
 );
 
-/** A rising half sun with its rays. */
+/** A gateway by the sea: its block, pierced by three arches, below four turrets. */
+const gateway = (baseY: number): string => {
+  const arch = (x: number, half: number, rise: number): string =>
+    `M${x - half} ${baseY}v${-rise}q0 ${-half} ${half} ${-half * 1.4}q${half} ${half * 0.4} ${half} ${half * 1.4}v${rise}z`;
+  const turret = (x: number): string => `M${x - 5} ${baseY - 60}v-14a5 7 0 0 1 10 0v14z`;
+  return [
+    `M${MIDDLE - 54} ${baseY}v-60h108v60z`,
+    ...[-48, -22, 22, 48].map((offset) => turret(MIDDLE + offset)),
+    arch(MIDDLE, 14, 24),
+    arch(MIDDLE - 35, 7, 20),
+    arch(MIDDLE + 35, 7, 20),
+  ].join('');
+};
+
+/** A half sun with its rays behind a gateway. */
 export const Rays: Motif = ({ palette }) => {
   const centerY = 196;
   const rays = 15;
@@ -122,6 +139,7 @@ export const Rays: Motif = ({ palette }) => {
         ))}
       <circle cx={MIDDLE} cy={centerY} r={92} fill={palette.skyTop} />
       <circle cx={MIDDLE} cy={centerY} r={78} fill={palette.light} />
+      <path d={gateway(centerY + 18)} fill={palette.skyTop} fillRule="evenodd" />
     </>
   );
 };

@@ -5,24 +5,33 @@ const MIDDLE = WIDTH / 2;
 const SUN_Y = 118;
 const SUN_RADIUS = 76;
 
+/** The part of the sun between two heights, measured downwards from its middle. */
+const sunBand = (fromY: number, toY: number): string => {
+  const [fromHalf, toHalf] = [fromY, toY].map((y) =>
+    Math.sqrt(SUN_RADIUS ** 2 - y ** 2).toFixed(1),
+  );
+  const arc = `A${SUN_RADIUS} ${SUN_RADIUS} 0 0 1`;
+  return [
+    `M${MIDDLE} ${SUN_Y}m-${fromHalf} ${fromY}h${Number(fromHalf) * 2}`,
+    `${arc} ${MIDDLE + Number(toHalf)} ${SUN_Y + toY}h-${Number(toHalf) * 2}`,
+    `${arc} ${MIDDLE - Number(fromHalf)} ${SUN_Y + fromY}`,
+  ].join('');
+};
+
 /** A striped sun that sets behind hills. */
 export const Sunset: Motif = ({ palette }) => (
   <>
-    <circle cx={MIDDLE} cy={SUN_Y} r={SUN_RADIUS} fill={palette.main} />
-    {times(6).map((stripe) => {
-      const drop = 4 + stripe * 12;
-      const half = Math.sqrt(SUN_RADIUS ** 2 - drop ** 2);
-      return (
-        <rect
-          key={stripe}
-          x={MIDDLE - half}
-          y={SUN_Y + drop}
-          width={half * 2}
-          height={2 + stripe * 1.6}
-          fill={palette.skyBottom}
-        />
-      );
-    })}
+    <path
+      fill={palette.main}
+      d={`M${MIDDLE - SUN_RADIUS} ${SUN_Y}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${SUN_RADIUS * 2} 0z`}
+    />
+    {times(6).map((band) => (
+      <path
+        key={band}
+        fill={palette.main}
+        d={sunBand(band * 12 + (band === 0 ? 0 : 1 + band * 1.2), band * 12 + 12)}
+      />
+    ))}
     <path d="M0 190Q70 140 150 182T320 158V240H0Z" fill={palette.second} opacity={0.75} />
     <path d="M0 206Q100 172 190 204T320 190V240H0Z" fill={palette.second} />
     <path d="M-6 18Q160 96 326 10" fill="none" stroke={palette.ink} strokeWidth={1.5} />
@@ -110,7 +119,7 @@ export const Lasers: Motif = ({ palette }) => (
         />
       );
     })}
-    <rect x={0} y={176} width={WIDTH} height={64} fill={palette.skyTop} />
+    <rect x={0} y={176} width={WIDTH} height={64} fill={palette.skyBottom} />
     <g stroke={palette.main} strokeWidth={1.5} opacity={0.8}>
       {times(15).map((line) => (
         <path key={line} d={`M${MIDDLE + (line - 7) * 14} 176L${MIDDLE + (line - 7) * 62} 240`} />

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search page. */
+export class SearchPage {
+  readonly heading: Locator;
+  readonly box: Locator;
+  /** There while the box holds something. */
+  readonly clear: Locator;
+  readonly spinner: Locator;
+  readonly error: Locator;
+  readonly retry: Locator;
+  /** The section 'Browse all'. */
+  readonly genres: Locator;
+  /** The genre tiles, in order. */
+  readonly tiles: Locator;
+  /** Whatever was found, whichever query its title names. */
+  readonly results: Locator;
+  /** The play buttons of what was found, in order. */
+  readonly playButtons: Locator;
+  /** What is said of a search to those who don't see it; always there, mostly empty. */
+  readonly announcement: Locator;
+  /** The section 'Recent searches'. */
+  readonly recent: Locator;
+  readonly clearRecent: Locator;
+  /** Searches for the query that was really meant; there where the API corrected a typo. */
+  readonly didYouMean: Locator;
+
+  constructor(private readonly page: Page) {
+    const content = page.getByRole('main');
+    const region = (name: string | RegExp): Locator =>
+      content.getByRole('region', { name, exact: true });
+    this.heading = content.getByRole('heading', { level: 1, name: 'Search', exact: true });
+    this.box = page.getByPlaceholder('What do you want to listen to?', { exact: true });
+    this.clear = content.getByRole('button', { name: 'Clear search', exact: true });
+    this.spinner = content.getByText('Searching for music...', { exact: true });
+    this.error = content.getByText('Failed to search music. Please try again.', { exact: true });
+    this.retry = content.getByRole('button', { name: 'Retry', exact: true });
+    this.genres = region('Browse all');
+    this.tiles = this.genres.getByRole('button');
+    this.results = region(/^Results for /);
+    this.playButtons = this.results.getByRole('button', { name: /^(Play|Pause) .+ by / });
+    this.announcement = content.getByRole('status');
+    this.recent = region('Recent searches');
+    this.clearRecent = this.recent.getByRole('button', { name: 'Clear all', exact: true });
+    this.didYouMean = content.getByRole('button', { name: /^Did you mean/ });
+  }
+
+  /** What was found for one query: the region whose title names it. */
+  resultsOf(query: string): Locator {
+    return this.page.getByRole('region', { name: `Results for “${query}”`, exact: true });
+  }
+
+  /** The tile of one genre, by its name. */
+  tile(genre: string): Locator {
+    return this.tiles.filter({ has: this.page.getByText(genre, { exact: true }) });
+  }
+
+  /** The button that searches again for a query of 'Recent searches'. */
+  recentQuery(query: string): Locator {
+    return this.recent.getByRole('button', { name: query, exact: true });
+  }
+
+  /** The button that takes a query out of 'Recent searches'. */
+  removeRecent(query: string): Locator {
+    return this.recent.getByRole('button', {
+      name: `Remove ${query} from recent searches`,
+      exact: true,
+    });
+  }
+
+  /** Shows the page by the sidebar, which has to be in sight. */
+  async open(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Search', exact: true })
+      .click();
+    await this.box.waitFor();
+  }
+
+  /** Has code outside the bundles ask for a search, by window event. */
+  async perform(detail: unknown): Promise<void> {
+    await this.page.evaluate((wanted) => {
+      window.dispatchEvent(new CustomEvent('perform-search', { detail: wanted }));
+    }, detail);
+  }
+}

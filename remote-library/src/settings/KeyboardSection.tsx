@@ -1,0 +1,28 @@
+import { StorageError, useBehavior, useHost } from '@prelude/shared';
+import type { JSX } from 'react';
+import { SettingsSection } from './SettingsSection';
+import { Switch } from './Switch';
+
+/** Whether the shell's single keys act: who speaks to the computer, or types by accident, switches them off. */
+export function KeyboardSection(): JSX.Element {
+  const { settings, toasts } = useHost();
+  const { keyboardShortcuts } = useBehavior(settings.state$);
+  const change = (isOn: boolean): void => {
+    try {
+      settings.change({ keyboardShortcuts: isOn });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      toasts.show(`Your keyboard settings could not be saved. ${error.message}.`, 'error');
+    }
+  };
+  return (
+    <SettingsSection title="Keyboard">
+      <Switch
+        label="Keyboard shortcuts"
+        text="The left arrow key goes home, the right one to search, and / to the search box."
+        isOn={keyboardShortcuts}
+        onChange={change}
+      />
+    </SettingsSection>
+  );
+}

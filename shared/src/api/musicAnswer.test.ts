@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
+import { MusicError } from './errors';
+import { readAnswer } from './musicAnswer';
+import type { MusicResults } from './musicClient';
+
+const ASKED = { text: 'jazz', limit: 50 };
+
+const reading = (text: string, status = 200, asked = ASKED): MusicResults =>
+  readAnswer({ status, text }, asked);
+const readingJson = (json: unknown, status = 200): MusicResults =>
+  reading(JSON.stringify(json), status);
+
+/** How reading an answer ends, in a form to compare. */
+function failureOf(text: string, status = 200) {
+  try {
+    return reading(text, status);
+  } catch (error) {
+    if (!(error instanceof MusicError)) throw error;
+    return { code: error.code, retryable: error.retryable };
+  }
+}
+
+const track = JSON.stringify(makeTrack());
+
+test.each([
+  ['HTML', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
+  ['an empty body', ''],
+  ['blank space', ' \n '],
+  ['JSON that breaks off', `{"results":[${track},`],
+  ['JSON with something behind it', `{"results":[]}<script>`],
+  ['another shape', '{"tracks":[]}'],
+  ['no list', `{"results":{"0":${track}}}`],
+  ['results that are null', '{"results":null}'],
+  ['results that are a text', '{"results":"[]"}'],
+  ['a list without its envelope', `[${track}]`],
+  ['a bare null', 'null'],
+  ['a bare text', '"results"'],
+  ['a number', '0'],
+  ['an error in place of results', '{"error":"quota"}'],
+  ['an error beside no results', '{"results":[],"error":"quota"}'],
+  ['results by way of a prototype', `{"__proto__":{"results":[${track}]}}`],
+])('%s is malformed', (_, text) => {
+  expect(failureOf(text)).toEqual({ code: 'malformed', retryable: true });
+});
+
+test.each([
+  [204, '', 'malformed', true],
+  [304, '', 'unavailable', false],
+  [400, '{"error":"no"}', 'unavailable', false],
+  [401, '<h1>Log in</h1>', 'unavailable', false],
+  [408, '', 'unavailable', true],
+  [429, '', 'unavailable', true],
+  [502, '{"error":"unavailable"}', 'unavailable', true],
+  [502, '{"error":"offline"}', 'offline', true],
+  [404, '{"error":"offline"}', 'unavailable', false],
+])('a %i with the body %j is the failure "%s"', (status, text, code, retryable) => {
+  expect(failureOf(text, status)).toEqual({ code, retryable });
+});
+
+test('tracks with a status that is no success are not shown', () => {
+  expect(failureOf(`{"results":[${track}]}`, 404)).toEqual({
+    code: 'unavailable',
+    retryable: false,
+  });
+});
+
+test('nothing found is no failure', () => {
+  expect(readingJson({ results: [] })).toEqual({ tracks: [] });
+  expect(readingJson({ results: [], error: null })).toEqual({ tracks: [] });
+});
+
+test('items that are no playable tracks are dropped, the others stay in their order', () => {
+  const [first, second] = makeTracks(2);
+  const results = [
+    null,
+    'x',
+    7,
+    [],
+    [makeTrack()],
+    { trackId: 3 },
+    second,
+    makeTrack({ trackId: 4, previewUrl: '' }),
+    makeTrack({ trackId: 5, previewUrl: 'javascript:alert(1)' }),
+    { ...makeTrack({ trackId: 6 }), trackName: { toString: 'x' } },
+    { track: makeTrack({ trackId: 7 }) },
+    first,
+  ];
+  expect(readingJson({ results }).tracks).toEqual([second, first]);
+});
+
+test('a track stands once, as it came first', () => {
+  const results = [makeTrack({ trackName: 'First' }), makeTrack({ trackName: 'Second' })];
+  expect(readingJson({ results }).tracks).toEqual([results[0]]);
+  expect(readingJson({ results: [results[0], { ...results[1], trackId: '1' }] }).tracks).toEqual([
+    results[0],
+  ]);
+});
+
+test('of ten thousand results as many are read as were asked for', () => {
+  const { tracks } = reading(JSON.stringify({ results: makeTracks(10_000) }), 200, {
+    text: 'jazz',
+    limit: 3,
+  });
+  expect(tracks).toEqual(makeTracks(3));
+});
+
+test('a name of a megabyte is cut, and the track stays', () => {
+  const [read] = readingJson({ results: [makeTrack({ trackName: 'a'.repeat(1e6) })] }).tracks;
+  expect(read?.trackName).toBe('a'.repeat(500));
+});
+
+test('a field named __proto__ gives a track nothing and changes no other object', () => {
+  const text = `{"results":[{"__proto__":${track},"trackId":2},${track}],"__proto__":{"polluted":1}}`;
+  expect(reading(text).tracks).toEqual([makeTrack()]);
+  expect({}).not.toHaveProperty('polluted');
+});
+
+describe('a corrected query', () => {
+  const correction = (correctedQuery: unknown): unknown =>
+    readingJson({ results: [makeTrack()], correctedQuery }).correctedQuery;
+
+  test('is told', () => {
+    expect(correction('jazz hits')).toBe('jazz hits');
+    expect(correction(' jazz \u0000 hits\u202e ')).toBe('jazz   hits');
+  });
+
+  test.each([
+    ['of another type', { length: 3 }],
+    ['that is a list', ['jazz hits']],
+    ['that is null', null],
+    ['that shows nothing', '\u200b \u0007'],
+    ['that is the query', 'jazz'],
+    ['that is the query in capitals', 'Jazz'],
+    ['longer than a query may be', 'a'.repeat(201)],
+  ])('%s is none', (_, correctedQuery) => {
+    expect(correction(correctedQuery)).toBeUndefined();
+    expect(readingJson({ results: [], correctedQuery })).not.toHaveProperty('correctedQuery');
+  });
+});
+
+const anyItem = fc.oneof(
+  fc.jsonValue(),
+  fc.record(
+    {
+      trackId: fc.oneof(fc.integer(), fc.double(), fc.string(), fc.integer({ min: 1, max: 9 })),
+      trackName: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()),
+      artistName: fc.string({ unit: 'grapheme', minLength: 1 }),
+      previewUrl: fc.oneof(
+        fc.webUrl(),
+        fc.constantFrom('/a.mp3', '//evil', 'data:,x'),
+        fc.string(),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test('whatever is answered, it reads as playable tracks, each once, or as a MusicError', () => {
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({ results: fc.array(anyItem), correctedQuery: fc.jsonValue() })
+      .map((json) => JSON.stringify(json)),
+  );
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(200, 204, 304, 404, 502), (text, status) => {
+      const read = failureOf(text, status);
+      if ('code' in read) return;
+      const ids = read.tracks.map(({ trackId }) => trackId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(read.tracks.length).toBeLessThanOrEqual(ASKED.limit);
+      for (const { previewUrl, trackName, artistName } of read.tracks) {
+        expect(previewUrl).toMatch(/^(https?:\/\/|\/(?!\/))/);
+        expect(trackName.trim() && artistName.trim()).not.toBe('');
+      }
+      if ('correctedQuery' in read) expect(typeof read.correctedQuery).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an answer that is cut off anywhere, or has a byte changed, is tracks or a MusicError', () => {
+  const whole = JSON.stringify({ results: makeTracks(3), correctedQuery: 'jazz' });
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.string({ maxLength: 1 }), (at, byte) => {
+      for (const text of [whole.slice(0, at), whole.slice(0, at) + byte + whole.slice(at + 1)])
+        expect(() => failureOf(text)).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,64 @@
+import { parseText, parseTrack } from '../model/parseTrack';
+import { isPlayable, type Track } from '../model/track';
+import { MusicError } from './errors';
+import type { MusicResults } from './musicClient';
+import type { HttpAnswer } from './resilientFetch';
+
+/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
+export const QUERY_LIMIT = 200;
+
+/** A query as the endpoints are asked. */
+export interface Asked {
+  readonly text: string;
+  readonly limit: number;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function field(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null
+    ? (json as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+/** What an answer says; null where it is no answer of the music API. */
+function parseResults(json: unknown, { text, limit }: Asked): MusicResults | null {
+  const results = field(json, 'results');
+  // A source that failed may say so with an empty list.
+  if (!Array.isArray(results) || (results.length === 0 && field(json, 'error'))) return null;
+  const byId = new Map<number, Track>();
+  for (const item of results) {
+    const track = parseTrack(item);
+    if (track && isPlayable(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
+    if (byId.size === limit) break;
+  }
+  const correctedQuery = parseText(field(json, 'correctedQuery'));
+  const isCorrection =
+    correctedQuery !== '' &&
+    correctedQuery.length <= QUERY_LIMIT &&
+    correctedQuery.toLowerCase() !== text.toLowerCase();
+  return { tracks: [...byId.values()], ...(isCorrection && { correctedQuery }) };
+}
+
+/** A refused request would be refused again, unless it only came too soon or took too long. */
+const RETRYABLE_STATUSES: readonly number[] = [408, 429];
+
+/** Reads what an endpoint answered; throws a MusicError where that is a failure or nonsense. */
+export function readAnswer({ status, text }: HttpAnswer, asked: Asked): MusicResults {
+  const json = parseJson(text);
+  if (status < 200 || status > 299) {
+    if (status === 502 && field(json, 'error') === 'offline')
+      throw new MusicError('offline', 'The browser is offline', true);
+    const retryable = status >= 500 || RETRYABLE_STATUSES.includes(status);
+    throw new MusicError('unavailable', `The music API answered ${status}`, retryable);
+  }
+  const results = parseResults(json, asked);
+  if (!results) throw new MusicError('malformed', 'The music API answered nonsense', true);
+  return results;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { parseQuery } from '../model/searchHistory';
+import {
+  createMemoryStorage,
+  createStorageMemory,
+  type StorageMemory,
+} from '../storage/memoryStorage';
+import { searchHistoryCodec } from '../storage/searchHistoryRecord';
+import { createFakeClock } from '../testing/fakeClock';
+import { createState } from './behavior';
+import { createSearchHistory } from './createSearchHistory';
+import { createToasts } from './createToasts';
+import { Scope } from './scope';
+
+const currentUser = { uid: 'u1', displayName: 'Listener', email: null, isGuest: false };
+
+/** A few that meet again, and whatever else a keyboard or a foreign page can bring. */
+const texts = fc.oneof(
+  fc.constantFrom('jazz', 'Jazz', ' JAZZ ', 'rock', 'pop', '', '  '),
+  fc.integer({ min: 1, max: 30 }).map((number) => `song ${number}`),
+  fc.string({ unit: 'binary', maxLength: 250 }),
+);
+
+const commands = fc.array(
+  fc.record({
+    tab: fc.constantFrom(0, 1),
+    act: fc.oneof(
+      { weight: 8, arbitrary: texts.map((query) => ({ name: 'record' as const, query })) },
+      { weight: 3, arbitrary: texts.map((query) => ({ name: 'remove' as const, query })) },
+      { weight: 1, arbitrary: fc.constant({ name: 'clear' as const }) },
+    ),
+  }),
+  { maxLength: 40 },
+);
+
+function openTab(memory: StorageMemory, scope: Scope) {
+  const clock = createFakeClock();
+  return createSearchHistory({
+    storage: createMemoryStorage(memory),
+    scope,
+    session$: createState({ currentUser, isLoading: false, error: null }).state$,
+    now: clock.now,
+    toasts: createToasts({ schedule: clock.schedule }),
+  });
+}
+
+/** What a person would say that they searched for: told plainly, without storage or tabs. */
+function retell(told: readonly string[], act: { name: string; query?: string }): readonly string[] {
+  if (act.name === 'clear') return [];
+  const isOther = (query: string): boolean =>
+    query.toLowerCase() !== (act.query ?? '').toLowerCase();
+  if (act.name === 'remove') return told.filter(isOther);
+  const query = parseQuery(act.query);
+  if (query === '') return told;
+  return [query, ...retell(told, { name: 'remove', query })].slice(0, 10);
+}
+
+function expectWellFormed(queries: readonly string[]): void {
+  expect(queries.length).toBeLessThanOrEqual(10);
+  expect(new Set(queries.map((query) => query.toLowerCase())).size).toBe(queries.length);
+  for (const query of queries) {
+    expect(query).not.toBe('');
+    expect(query).toBe(query.trim());
+    expect(query.length).toBeLessThanOrEqual(200);
+    expect(parseQuery(query)).toBe(query);
+  }
+}
+
+test('whatever two tabs search for, take out and clear, both show the newest ten, each once', () => {
+  fc.assert(
+    fc.property(commands, (steps) => {
+      const memory = createStorageMemory();
+      const scope = new Scope();
+      const tabs = [openTab(memory, scope), openTab(memory, scope)] as const;
+      let told: readonly string[] = [];
+      for (const { tab, act } of steps) {
+        const history = tabs[tab === 0 ? 0 : 1];
+        if (act.name === 'clear') history.clear();
+        else history[act.name](act.query);
+        told = retell(told, act);
+        expectWellFormed(history.queries$.value);
+        for (const { queries$ } of tabs) expect(queries$.value).toEqual(told);
+      }
+      expect(openTab(memory, scope).queries$.value).toEqual(told);
+      scope.end();
+    }),
+  );
+});
+
+test('whatever stands in the storage, what is read of it is a list like any other, and reads the same again', () => {
+  const records = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      queries: fc.array(fc.oneof(texts, fc.jsonValue()), { maxLength: 30 }),
+      updatedAt: fc.jsonValue(),
+    }),
+  );
+  fc.assert(
+    fc.property(records, (json) => {
+      const decoded = searchHistoryCodec.decode(json, 'u1');
+      if (!decoded) return;
+      expectWellFormed(decoded.record.queries);
+      const again: unknown = JSON.parse(JSON.stringify(decoded.record));
+      expect(searchHistoryCodec.decode(again, 'u1')).toEqual({ ...decoded, isComplete: true });
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import {
+  useId,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import type { IconName } from './Icon';
+import { MenuPanel } from './MenuPanel';
+
+/** One thing to do in a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Called once the menu is closed and its button has the focus back. */
+  readonly onSelect: () => void;
+}
+
+/** What a menu's button must carry. */
+export interface MenuButtonAttributes {
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** What a menu takes. */
+export interface MenuProps {
+  /** The open menu's name. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What stands above the items while the menu is open. */
+  readonly header?: ReactNode;
+  readonly renderButton: (attributes: MenuButtonAttributes) => ReactNode;
+}
+
+interface Opening {
+  readonly button: HTMLElement;
+  /** Where the focus goes. */
+  readonly on: 'first' | 'last';
+}
+
+/**
+ * A button with a menu (the menu button pattern of the ARIA Authoring Practices). Only the button is rendered while
+ * the menu is closed; open, it stands above everything beside its button, and is the only one.
+ */
+export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Element {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const menuId = useId();
+  return (
+    <>
+      {renderButton({
+        'aria-haspopup': 'menu',
+        'aria-expanded': opening !== null,
+        'aria-controls': opening ? menuId : undefined,
+        onClick({ currentTarget }) {
+          setOpening(opening ? null : { button: currentTarget, on: 'first' });
+        },
+        onKeyDown(event) {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          const on = event.key === 'ArrowUp' ? 'last' : 'first';
+          setOpening({ button: event.currentTarget, on });
+        },
+      })}
+      {opening && (
+        <MenuPanel
+          id={menuId}
+          label={label}
+          items={items}
+          header={header}
+          button={opening.button}
+          focusOn={opening.on}
+          onClose={setOpening}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import type { MenuItem } from './Menu';
+import styles from './Menu.module.css';
+import { itemForKey } from './menuKeys';
+import { placeBeside } from './menuPlacement';
+
+/** The open part of a menu: it takes the focus, and closes by every way that a person would expect. */
+export function MenuPanel({
+  id,
+  label,
+  items,
+  header,
+  button,
+  focusOn,
+  onClose,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly header: ReactNode;
+  readonly button: HTMLElement;
+  readonly focusOn: 'first' | 'last';
+  /** Always the same function. */
+  readonly onClose: (opening: null) => void;
+}): JSX.Element {
+  const panelRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return undefined;
+    // Where the browser knows no popovers, it stands above by its z-index.
+    if ('showPopover' in panel) panel.showPopover();
+    const place = (): void => placeBeside(panel, button);
+    place();
+    const menuItems = [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    menuItems.at(focusOn === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+
+    // A press on what takes no focus leaves it to something around the menu, such as the page.
+    const isHere = (node: EventTarget | null): boolean =>
+      node instanceof Node && (panel.contains(node) || node.contains(button));
+    const close = (): void => {
+      if (isHere(document.activeElement)) button.focus({ preventScroll: true });
+      onClose(null);
+    };
+    const closeFromOutside = ({ type, target }: Event): void => {
+      const isInside =
+        type === 'focusin'
+          ? isHere(target)
+          : [panel, button].some((element) => element.contains(target as Node));
+      if (!isInside) close();
+    };
+    const followKey = (event: KeyboardEvent): void => {
+      // From the button, Tab goes on to what comes after it.
+      if (event.key === 'Tab') return close();
+      const item = itemForKey(event, menuItems);
+      if (event.key === 'Escape') close();
+      else if (!item) return;
+      item?.focus();
+      event.preventDefault();
+    };
+
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    for (const type of ['pointerdown', 'focusin', 'wheel'])
+      document.addEventListener(type, closeFromOutside, options);
+    // Not the scrolling itself: a row that still glides to where the focus went takes its menu along.
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
+    document.addEventListener('keydown', followKey, options);
+    return () => ending.abort();
+  }, [button, focusOn, onClose]);
+
+  return (
+    <div ref={panelRef} popover="manual" className={styles.panel}>
+      {header}
+      {/* The items themselves carry the focus. */}
+      <div id={id} role="menu" tabIndex={-1} aria-label={label}>
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              button.focus({ preventScroll: true });
+              onClose(null);
+              item.onSelect();
+            }}
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

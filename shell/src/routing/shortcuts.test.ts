@@ -1,0 +1,229 @@
+import { Scope } from '@prelude/shared';
+import { createFakeHost, TEST_GUEST, type FakeHostOptions } from '@prelude/shared/testing';
+import { fireEvent } from '@testing-library/react';
+import { createNavigation } from './navigation';
+import { followShortcuts, keysOf } from './shortcuts';
+
+let scope: Scope;
+beforeEach(() => (scope = new Scope()));
+afterEach(() => {
+  scope.end();
+  document.body.replaceChildren();
+});
+
+/** Opens a shell at a path, home unless said otherwise, and notes the pages that its keys show. */
+function open(options: FakeHostOptions = {}, pathname = '/') {
+  const host = createFakeHost(options);
+  const start = { pathname, state: null };
+  const navigation = createNavigation(start, () => undefined);
+  navigation.arrived(start, 0, 'POP');
+  const shown: string[] = [];
+  let index = 0;
+  navigation.connect({
+    push: (path, state) => navigation.arrived({ pathname: path, state }, (index += 1), 'PUSH'),
+    go: () => undefined,
+  });
+  followShortcuts({ window, scope, host, navigation });
+  scope.onEnd(() => host.end());
+  let { visit } = navigation.state$.value;
+  scope.observe(navigation.state$, (state) => {
+    if (state.visit !== visit) shown.push(`${state.page}, ${state.arrival}`);
+    visit = state.visit;
+  });
+  return { host, navigation, shown, entries: () => index };
+}
+
+/** Presses a key where the focus is; true where the browser may still do what it does with it. */
+const press = (
+  key: string,
+  how: KeyboardEventInit = {},
+  target: Element = document.body,
+): boolean => fireEvent.keyDown(target, { key, ...how });
+
+/** Puts markup on the page and returns the element that has the focus. */
+function focusOn(markup: string): Element {
+  document.body.innerHTML = markup;
+  return document.querySelector('[data-focus]')!;
+}
+
+const HOME = 'home, heading';
+const SEARCH = 'search, heading';
+const SEARCH_BOX = 'search, field';
+
+test('the left arrow key goes home, the right one to search and / to the search box', () => {
+  const { shown } = open();
+  press('ArrowRight');
+  press('ArrowLeft');
+  press('/');
+  press('ArrowUp');
+  press('Enter');
+  press('s');
+  expect(shown).toEqual([SEARCH, HOME, SEARCH_BOX]);
+});
+
+test('on the search page / goes to the box without an entry of the history', () => {
+  const { shown, entries } = open();
+  press('/');
+  press('/');
+  expect(shown).toEqual([SEARCH_BOX, SEARCH_BOX]);
+  expect(entries()).toBe(1);
+});
+
+test('a key that is used is not written into the field that it leads to, nor while it is held down', () => {
+  const { shown } = open();
+  expect(press('/')).toBe(false);
+  const box = focusOn('<input type="search" data-focus />');
+  expect(press('/', { repeat: true }, box)).toBe(false);
+  expect(press('a', {}, box)).toBe(true);
+  expect(press('/', {}, box)).toBe(true);
+  expect(press('/', { repeat: true }, box)).toBe(true);
+  expect(shown).toEqual([SEARCH_BOX]);
+});
+
+test('where / stands above another key it comes with Shift', () => {
+  const { shown } = open();
+  press('/', { code: 'Digit7', shiftKey: true });
+  expect(shown).toEqual([SEARCH_BOX]);
+});
+
+test('they do nothing while the person has them switched off, and act again at once', () => {
+  const { host, shown } = open();
+  host.settings.change({ keyboardShortcuts: false });
+  expect(press('/')).toBe(true);
+  expect(press('ArrowRight')).toBe(true);
+  expect(shown).toEqual([]);
+  host.otherTab.write('keyboardShortcuts', '1');
+  press('ArrowRight');
+  expect(shown).toEqual([SEARCH]);
+});
+
+test('they do nothing while nobody is present, and serve a guest', () => {
+  const { host, shown } = open({ user: null });
+  expect(press('/')).toBe(true);
+  press('ArrowRight');
+  expect(shown).toEqual([]);
+  host.setUser(TEST_GUEST);
+  press('/');
+  expect(shown).toEqual([SEARCH_BOX]);
+});
+
+test.each(['/concerts', '/radio'])('they do nothing at %s, which is not in the shell', (path) => {
+  const { shown } = open({}, path);
+  expect(press('/')).toBe(true);
+  press('ArrowLeft');
+  expect(shown).toEqual([]);
+});
+
+test('they end with their scope', () => {
+  const { shown } = open();
+  scope.end();
+  expect(press('/')).toBe(true);
+  expect(shown).toEqual([]);
+});
+
+test('the pages tell their keys to whoever asks', () => {
+  expect(keysOf('home')).toBe('ArrowLeft');
+  expect(keysOf('search')).toBe('ArrowRight /');
+  expect(keysOf('settings')).toBeUndefined();
+});
+
+test.each([
+  ['a button', '<button data-focus>Play</button>'],
+  ['a link', '<a href="/" data-focus>Home</a>'],
+  ['a heading', '<h1 tabindex="-1" data-focus>Home</h1>'],
+])('they act while %s has the focus', (_what, markup) => {
+  const { shown } = open();
+  const element = focusOn(markup);
+  press('ArrowRight', {}, element);
+  press('/', {}, element);
+  expect(shown).toEqual([SEARCH, SEARCH_BOX]);
+});
+
+const WRITTEN_IN = [
+  ['a text field', '<input data-focus />'],
+  ['a search field', '<input type="search" data-focus />'],
+  ['a password', '<input type="password" data-focus />'],
+  ['a text area', '<textarea data-focus></textarea>'],
+  ['a choice', '<select data-focus></select>'],
+  ['edited text', '<p contenteditable="true"><b data-focus>x</b></p>'],
+  ['a combobox of its own making', '<div role="combobox" tabindex="0" data-focus></div>'],
+] as const;
+
+const BEHIND_DIALOGS = [
+  ['a dialog', '<dialog open><button data-focus>Close</button></dialog>'],
+  ['a dialog of its own making', '<div role="dialog" aria-modal="true"><b data-focus>x</b></div>'],
+] as const;
+
+const MOVED_IN = [
+  ['a slider', '<input type="range" data-focus />'],
+  ['a slider of its own making', '<div role="slider" tabindex="0" data-focus></div>'],
+  ['a menu', '<div role="menu"><button role="menuitem" data-focus>Settings</button></div>'],
+  ['a grid', '<div role="grid"><button data-focus>Play</button></div>'],
+  ['a tree', '<ul role="tree"><li role="treeitem" data-focus>Jazz</li></ul>'],
+  ['a number of its own making', '<div role="spinbutton" tabindex="0" data-focus></div>'],
+  ['a toolbar', '<div role="toolbar"><button data-focus>Bold</button></div>'],
+  ['a scroll row', '<ul data-uses-arrows><li><button data-focus>Play</button></li></ul>'],
+  ['a sound', '<audio controls data-focus></audio>'],
+] as const;
+
+test.each([...WRITTEN_IN, ...BEHIND_DIALOGS, ...MOVED_IN])(
+  'the arrow keys belong to %s while it has the focus',
+  (_what, markup) => {
+    const { shown } = open();
+    expect(press('ArrowRight', {}, focusOn(markup))).toBe(true);
+    expect(shown).toEqual([]);
+  },
+);
+
+test.each([...WRITTEN_IN, ...BEHIND_DIALOGS])(
+  '/ belongs to %s while it has the focus',
+  (_what, markup) => {
+    const { shown } = open();
+    expect(press('/', {}, focusOn(markup))).toBe(true);
+    expect(shown).toEqual([]);
+  },
+);
+
+test.each([...MOVED_IN, ['a switch', '<input type="checkbox" data-focus />'] as const])(
+  '/ goes to the search box from %s, which has no use for it',
+  (_what, markup) => {
+    const { shown } = open();
+    press('/', {}, focusOn(markup));
+    expect(shown).toEqual([SEARCH_BOX]);
+  },
+);
+
+test.each(['<dialog open></dialog>', '<div role="dialog" aria-modal="true"></div>'])(
+  'they do nothing behind %s, even when a click has left the focus on the page itself',
+  (dialog) => {
+    const { shown } = open();
+    focusOn(dialog);
+    press('ArrowRight');
+    press('/');
+    expect(shown).toEqual([]);
+  },
+);
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s held they are somebody else’s', (modifier) => {
+  const { shown } = open();
+  expect(press('ArrowRight', { [modifier]: true })).toBe(true);
+  expect(press('/', { [modifier]: true })).toBe(true);
+  expect(shown).toEqual([]);
+});
+
+test('with Shift held the arrow keys do nothing', () => {
+  const { shown } = open();
+  press('ArrowRight', { shiftKey: true });
+  expect(shown).toEqual([]);
+});
+
+test('a key that is held down acts once, and one that somebody else has used not at all', () => {
+  const { shown } = open();
+  press('ArrowRight');
+  press('ArrowRight', { repeat: true });
+  const user = focusOn('<button data-focus>Play</button>');
+  user.addEventListener('keydown', (event) => event.preventDefault());
+  press('ArrowLeft', {}, user);
+  press('/', {}, user);
+  expect(shown).toEqual([SEARCH]);
+});
