@@ -23,6 +23,8 @@ test.describe('by the clock of a listener in Kolkata', () => {
     await page.clock.install({ time: '2026-01-05T17:59:10+05:30' });
     await asGuest();
     await expect(home.greeting).toHaveText('Good afternoon');
+    // The minute that passes at once would be too long a wait for what is still on its way.
+    await page.waitForLoadState('networkidle');
     await page.clock.runFor(60_000);
     await expect(home.greeting).toHaveText('Good evening');
   });
@@ -128,7 +130,7 @@ for (const [chance, place] of [
       .locator('#prelude-page')
       .evaluate(
         (script) =>
-          (JSON.parse(script.textContent) as { config: { recommendationArtists: string[] } }).config
+          (JSON.parse(script.textContent) as { recommendationArtists: string[] })
             .recommendationArtists,
       );
     expect(artists).toHaveLength(5);
@@ -247,8 +249,8 @@ test('rows below the fold load as they come near, each once, and stay for the se
   const below = ['pop hits', 'south indian hits', 'rock hits', 'electronic hits'];
   expect(wire.asked('spotify').filter((term) => below.includes(term))).toEqual([]);
 
-  await home.row('Pop Hits').scrollIntoViewIfNeeded();
-  await expect(home.cards('Pop Hits')).toHaveCount(12);
+  await home.row('Hip-Hop').scrollIntoViewIfNeeded();
+  await expect(home.cards('Hip-Hop')).toHaveCount(12);
   expect(wire.asked('spotify')).not.toContain('electronic hits');
 
   await home.jumpToEnd();
@@ -284,7 +286,7 @@ test('whoever jumps to the end of home does not wait for the rows between', asyn
   await expect(home.playButtons('Electronic Hits').first()).toBeInViewport();
 });
 
-test("covers load at once only where the first screen shows them, the row's first with priority", async ({
+test('covers load at once only where the first screen shows them, before all others', async ({
   page,
   asGuest,
   home,
