@@ -11,7 +11,8 @@ test('a typing slip is found anyway, says so, and can be searched by its right n
   await search.box.fill('jzaz');
   await search.box.press('Enter');
   const found = search.resultsOf('jzaz');
-  await expect(found).toContainText('Did you mean jazz? This is what was found for it.');
+  await expect(search.didYouMean).toHaveText('Did you mean jazz?');
+  await expect(found).toContainText('These results are for it.');
   const names = await search.playButtons.evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label')),
   );

@@ -148,7 +148,7 @@ describe('a failed search', () => {
     host.network.setOnline(false);
     await user.type(searchBox(), 'jazz{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are offline. The search is tried again as soon as the connection is back.',
+      'You are offline. The search goes on when you are back online.',
     );
     act(() => host.network.setOnline(true));
     expect(await resultsFor('jazz')).toBeVisible();
@@ -174,7 +174,7 @@ describe('Did you mean', () => {
     );
     await user.type(searchBox(), 'jzaz{Enter}');
     const found = await resultsFor('jzaz');
-    expect(found).toHaveTextContent('This is what was found for it.');
+    expect(found).toHaveTextContent('These results are for it.');
     await user.click(within(found).getByRole('button', { name: /^Did you mean jazz/ }));
     expect(await resultsFor('jazz')).toBeVisible();
     expect(searchBox()).toHaveValue('jazz');
@@ -187,7 +187,7 @@ describe('Did you mean', () => {
     host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
     await user.type(searchBox(), 'jzaz{Enter}');
     expect(await screen.findByRole('button', { name: /^Did you mean jazz/ })).toBeVisible();
-    expect(screen.queryByText('This is what was found for it.')).not.toBeInTheDocument();
+    expect(screen.queryByText('These results are for it.')).not.toBeInTheDocument();
   });
 });
 
