@@ -2,8 +2,8 @@ import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/
 import type { JSX } from 'react';
 import { catalogOf } from './catalog';
 import { HomePage } from './home/HomePage';
-import { preloadSearchPanel } from './search/loadSearchPanel';
-import { SearchPage } from './search/SearchPage';
+import { preloadSearchPage } from './search/loadSearchPage';
+import { SearchView } from './search/SearchView';
 
 function Home({ host }: RemoteViewProps): JSX.Element {
   return (
@@ -16,7 +16,7 @@ function Home({ host }: RemoteViewProps): JSX.Element {
 function Search({ host }: RemoteViewProps): JSX.Element {
   return (
     <HostProvider host={host}>
-      <SearchPage search={catalogOf(host).search} />
+      <SearchView search={catalogOf(host).search} />
     </HostProvider>
   );
 }
@@ -28,7 +28,7 @@ export const remote: RemoteModule = {
   views: { home: Home, search: Search },
   start(host) {
     const { end } = catalogOf(host);
-    const stopPreload = preloadSearchPanel();
+    const stopPreload = preloadSearchPage();
     return () => {
       stopPreload();
       end();

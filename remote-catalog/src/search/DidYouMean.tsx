@@ -9,16 +9,16 @@ export function DidYouMean({
 }: {
   /** The corrected query. */
   readonly query: string;
-  /** What the results have to do with it. */
-  readonly text: string;
+  /** What the results have to do with it, where there are any. */
+  readonly text?: string | undefined;
   readonly onPick: (query: string) => void;
 }): JSX.Element {
   return (
     <p className={styles.hint}>
       <button type="button" className={styles.pick} onClick={() => onPick(query)}>
         Did you mean <bdi className={styles.query}>{query}</bdi>?
-      </button>{' '}
-      {text}
+      </button>
+      {text !== undefined && <span className={styles.text}>{text}</span>}
     </p>
   );
 }

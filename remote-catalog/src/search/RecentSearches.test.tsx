@@ -1,12 +1,18 @@
-import { createFakeHost, type FakeHost } from '@prelude/shared/testing';
+import type { FakeHost } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
+import {
+  createSmallHost,
+  endSearch,
+  openSearch,
+  resultsFor,
+  searchBox,
+} from '../testing/openSearch';
 
 afterEach(endSearch);
 
 /** Somebody who searched for these, the last one first. */
 function hostWith(...queries: readonly string[]): FakeHost {
-  const host = createFakeHost();
+  const host = createSmallHost();
   queries.toReversed().forEach(host.searchHistory.record);
   return host;
 }

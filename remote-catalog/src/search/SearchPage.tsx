@@ -1,56 +1,38 @@
-import { Page, PageHeading, Spinner } from '@prelude/shared';
-import { useEffect, useState, type JSX } from 'react';
-import { loadedSearchPanel, loadSearchPanel } from './loadSearchPanel';
-import type { SearchPanel } from './SearchPanel';
+import { Page, PageHeading, useBehavior } from '@prelude/shared';
+import { useCallback, useDeferredValue, useRef, type JSX } from 'react';
+import { SearchBox } from './SearchBox';
 import styles from './SearchPage.module.css';
+import { SearchResultsView } from './SearchResultsView';
+import { SearchStatus } from './SearchStatus';
 import type { SearchModel } from './searchState';
+import { focusFirstCell, useGridKeys } from './useGridKeys';
 
-/** How the code below the heading is coming along. */
-type Code =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly Panel: typeof SearchPanel };
-
-/** The search page: its heading at once, the rest as soon as its code is there. Throws where that can't be had. */
+/** The search page: a box, and below it genres to browse or what was found. */
 export function SearchPage({ search }: { readonly search: SearchModel }): JSX.Element {
-  const code = useSearchPanel();
-  if (code.status === 'failed') throw code.error;
+  const { text, results } = useBehavior(search.state$);
+  // Two hundred cards may take their time; the box does not wait for them.
+  const shown = useDeferredValue(results);
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const focusBox = useCallback(() => input.current?.focus(), []);
+  const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
+  const keys = useGridKeys(focusBox);
   return (
     <Page>
       <div className={styles.header}>
         <PageHeading>Search</PageHeading>
+        <SearchBox
+          input={input}
+          text={text}
+          onType={search.type}
+          onSubmit={search.submit}
+          onDown={() => place.current && focusFirstCell(place.current)}
+        />
       </div>
-      {code.status === 'ready' ? (
-        <code.Panel search={search} />
-      ) : (
-        <div className={styles.waiting}>
-          <Spinner label="Loading Search" />
-        </div>
-      )}
+      <SearchStatus results={results} />
+      <div ref={place} tabIndex={-1} className={styles.place} {...keys}>
+        <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
+      </div>
     </Page>
   );
-}
-
-/** The code as it stands; asks for it anew with each mounting, so that the shell's Retry does. */
-function useSearchPanel(): Code {
-  const [code, setCode] = useState<Code>(() => {
-    const Panel = loadedSearchPanel();
-    return Panel ? { status: 'ready', Panel } : { status: 'loading' };
-  });
-  const isWanted = code.status === 'loading';
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isShown = true;
-    const show = (next: Code): void => {
-      if (isShown) setCode(next);
-    };
-    loadSearchPanel().then(
-      (Panel) => show({ status: 'ready', Panel }),
-      (error: unknown) => show({ status: 'failed', error }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [isWanted]);
-  return code;
 }

@@ -59,7 +59,7 @@ export const SearchResultsView = memo(function SearchResultsView({
             text="Check the spelling, or try an artist, a song or one of the genres below."
             action={
               results.correctedQuery !== undefined && (
-                <DidYouMean query={results.correctedQuery} text="" onPick={pick} />
+                <DidYouMean query={results.correctedQuery} onPick={pick} />
               )
             }
           />
@@ -78,11 +78,7 @@ function SearchError({ onRetry }: { readonly onRetry: () => void }): JSX.Element
   return (
     <ErrorState
       title="Failed to search music. Please try again."
-      text={
-        isOnline
-          ? undefined
-          : 'You are offline. The search is tried again as soon as the connection is back.'
-      }
+      text={isOnline ? undefined : 'You are offline. The search goes on when you are back online.'}
       onRetry={onRetry}
     />
   );

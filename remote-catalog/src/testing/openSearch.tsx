@@ -1,4 +1,4 @@
-import { createFakeHost, type FakeHost } from '@prelude/shared/testing';
+import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -14,9 +14,18 @@ export interface OpenedSearch {
   readonly unmount: () => void;
 }
 
+/** A host whose music API knows few tracks: fifty cards take jsdom long. */
+export function createSmallHost(): FakeHost {
+  const host = createFakeHost();
+  host.network.answer(({ endpoint, limit }) =>
+    jsonResponse({ results: endpoint === 'spotify' ? [] : makeTracks(Math.min(limit, 3)) }),
+  );
+  return host;
+}
+
 /** Opens the search page as the shell would; `touch` is a phone's screen. */
 export async function openSearch({
-  host = createFakeHost(),
+  host = createSmallHost(),
   touch = false,
   user = userEvent.setup(),
 }: {
