@@ -14,23 +14,78 @@ export const ROW_TITLES = [
   'Electronic Hits',
 ] as const;
 
+export type RowTitle = (typeof ROW_TITLES)[number];
+
 /** The home page. */
 export class HomePage {
   readonly greeting: Locator;
+  /** The section 'Live Concerts'. */
+  readonly concerts: Locator;
+  readonly browseTickets: Locator;
+  /** What scrolls. */
+  readonly content: Locator;
 
   constructor(private readonly page: Page) {
     this.greeting = page.getByRole('heading', {
       level: 1,
       name: /^Good (morning|afternoon|evening)$/,
     });
+    this.content = page.getByRole('main');
+    this.concerts = page.getByRole('region', { name: 'Live Concerts', exact: true });
+    this.browseTickets = this.concerts.getByRole('button', { name: 'Browse Tickets', exact: true });
   }
 
-  row(title: (typeof ROW_TITLES)[number]): Locator {
+  row(title: RowTitle): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
+  /** A row's cards, in order. */
+  cards(title: RowTitle): Locator {
+    return this.row(title).getByRole('listitem');
+  }
+
   /** The play buttons of a row's cards, in order. */
-  playButtons(title: (typeof ROW_TITLES)[number]): Locator {
+  playButtons(title: RowTitle): Locator {
     return this.row(title).getByRole('button', { name: /^(Play|Pause) .+ by / });
+  }
+
+  /** What a row shows while it loads. */
+  skeletons(title: RowTitle): Locator {
+    return this.row(title).getByTestId('skeleton-card');
+  }
+
+  /** What a row that failed says. */
+  error(title: RowTitle): Locator {
+    return this.row(title)
+      .getByRole('alert')
+      .filter({ hasText: `${title} could not be loaded.` });
+  }
+
+  retry(title: RowTitle): Locator {
+    return this.row(title).getByRole('button', { name: 'Retry', exact: true });
+  }
+
+  showAll(title: RowTitle): Locator {
+    return this.row(title).getByRole('button', { name: `Show all ${title}`, exact: true });
+  }
+
+  /** There only where the row has more to see on that side. */
+  arrow(title: RowTitle, direction: 'back' | 'forward'): Locator {
+    return this.row(title).getByRole('button', { name: `Scroll ${title} ${direction}` });
+  }
+
+  /** The part of a row that scrolls sideways. */
+  scroller(title: RowTitle): Locator {
+    return this.row(title).getByRole('group', { name: `${title}, scrollable`, exact: true });
+  }
+
+  /** How far a row is scrolled, in px. */
+  scrolled(title: RowTitle): Promise<number> {
+    return this.scroller(title).evaluate((element) => Math.round(element.scrollLeft));
+  }
+
+  /** Scrolls the page as far down as it goes, at once. */
+  async jumpToEnd(): Promise<void> {
+    await this.content.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   }
 }

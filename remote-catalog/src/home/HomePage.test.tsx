@@ -114,7 +114,7 @@ test('rows that failed offline say so, and load by themselves when the connectio
   host.network.setOnline(false);
   showHome(host);
   expect(await row('Trending Now').findByRole('alert')).toHaveTextContent(
-    'You are offline. It loads when you are back online.',
+    'It loads once you are back online.',
   );
   row('New Releases').getByRole('button', { name: 'Retry' }).focus();
 

@@ -47,7 +47,7 @@ function RowError({
     <div ref={place} className={styles.error}>
       <ErrorState
         title={`${row.title} could not be loaded.`}
-        text={isOnline ? undefined : 'You are offline. It loads when you are back online.'}
+        text={isOnline ? undefined : 'It loads once you are back online.'}
         onRetry={row.load}
       />
     </div>

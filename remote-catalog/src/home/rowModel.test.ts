@@ -138,6 +138,16 @@ test('a failed row says so, is no crash, and asks anew when it is told to', asyn
   expect(row.state$.value.status).toBe('ready');
 });
 
+test('an API that answers nonsense is an error that is reported once', async () => {
+  const host = createFakeHost();
+  host.network.answer(() => jsonResponse({ tracks: 'none' }));
+  const row = makeRow(host);
+  row.load();
+  await settled(row);
+  expect(row.state$.value).toEqual({ status: 'error' });
+  expect(host.reportedErrors).toMatchObject([{ error: { code: 'malformed' }, where: 'row' }]);
+});
+
 test('a failure that is not the network is reported', async () => {
   const host = createFakeHost();
   const failure = new TypeError('a bug');
@@ -158,6 +168,7 @@ test('an ended row gives its request up and stays as it is', async () => {
   row.load();
   await Promise.resolve();
   owner.abort();
+  await Promise.resolve();
   expect(host.network.requests[0]?.signal.aborted).toBe(true);
   expect(row.state$.value).toEqual({ status: 'loading' });
 });

@@ -30,7 +30,7 @@ export interface RowModel {
   showAllTerm(): string;
 }
 
-/** Makes a row of `source`; `signal` ends its requests, `onUnexpected` hears of all that is no MusicError. */
+/** Makes a row of `source`; `signal` ends its requests, `onUnexpected` hears of what is no outage. */
 export function createRowModel(
   source: RowSource,
   music: MusicClient,
@@ -43,7 +43,7 @@ export function createRowModel(
 
   /** A term that fails may hide tracks, so nothing found is 'empty' only where every term could be asked. */
   const firstResults = async (patience: AbortSignal): Promise<RowState> => {
-    let outcome: RowState = { status: 'empty' };
+    let failure: MusicError | undefined;
     for (const term of source.terms) {
       try {
         const { tracks } = await music.search({ query: term, limit: ROW_LIMIT, signal: patience });
@@ -52,12 +52,14 @@ export function createRowModel(
         return { status: 'ready', tracks: pickRowTracks(tracks) };
       } catch (error) {
         if (!(error instanceof MusicError)) throw error;
-        outcome = { status: 'error' };
+        failure = error;
         // Without a network no term can be asked.
         if (error.code === 'offline') break;
       }
     }
-    return outcome;
+    if (!failure) return { status: 'empty' };
+    if (failure.code === 'malformed') onUnexpected(failure);
+    return { status: 'error' };
   };
 
   const ask = async (): Promise<void> => {

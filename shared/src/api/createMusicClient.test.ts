@@ -368,17 +368,35 @@ describe('requests in flight', () => {
     expect(network.requests).toHaveLength(3);
   });
 
-  test('a search right after the last one gave up does not join the aborted request', async () => {
+  test('who gives up and asks for the same in one breath takes the request over', async () => {
     const held = makeHeldAnswer();
     const { client, network } = makeClient(held.answer);
     const controller = new AbortController();
     const given = client.search({ query: 'jazz', signal: controller.signal });
     await settle();
-    network.answer(() => results(makeTrack()));
     controller.abort();
     const anew = searching(client, 'jazz');
     await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    await settle();
+    held.releases[0]?.(results(makeTrack()));
     await expect(anew).resolves.toHaveLength(1);
+    expect(network.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
+  test('a search after the request was aborted does not join it, though it has not ended yet', async () => {
+    const network = createFakeNetwork();
+    let isDeaf = true;
+    const deaf = (url: string, init: { readonly signal: AbortSignal }) =>
+      isDeaf ? new Promise<never>(() => {}) : network.fetch(url, init);
+    const parts = { ...network, fetch: deaf, recommendationArtists: ARTISTS };
+    const client = createMusicClient(parts);
+    const controller = new AbortController();
+    const given = client.search({ query: 'jazz', signal: controller.signal });
+    await settle();
+    controller.abort();
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    isDeaf = false;
+    await expect(searching(client, 'jazz')).resolves.toHaveLength(50);
   });
 
   test('a search that is aborted before it began asks nobody', async () => {

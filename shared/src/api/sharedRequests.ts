@@ -44,9 +44,12 @@ export function createSharedRequests<T>(): SharedRequests<T> {
         const leave = (): void => {
           reject(signal?.reason);
           request.waiting -= 1;
-          if (request.waiting > 0) return;
-          forget(key, request);
-          request.controller.abort(signal?.reason);
+          // Who asks for the same in the same breath takes the request over.
+          queueMicrotask(() => {
+            if (request.waiting > 0) return;
+            forget(key, request);
+            request.controller.abort(signal?.reason);
+          });
         };
         signal?.addEventListener('abort', leave, { once: true });
         const stay = (): void => signal?.removeEventListener('abort', leave);

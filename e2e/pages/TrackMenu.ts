@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The menu of one track's card. */
+export class TrackMenu {
+  readonly menu: Locator;
+  readonly playNext: Locator;
+  readonly addToQueue: Locator;
+
+  /** `button` is the card's own 'More for …'. */
+  constructor(
+    page: Page,
+    readonly button: Locator,
+  ) {
+    this.menu = page.getByRole('menu', { name: /^More for .+ by / });
+    this.playNext = this.menu.getByRole('menuitem', { name: 'Play next', exact: true });
+    this.addToQueue = this.menu.getByRole('menuitem', { name: 'Add to queue', exact: true });
+  }
+
+  /** The button that says that this card's track is playing. */
+  async pauseButton(row: Locator): Promise<Locator> {
+    const label = (await this.button.getAttribute('aria-label')) ?? '';
+    return row.getByRole('button', { name: label.replace(/^More for/, 'Pause'), exact: true });
+  }
+
+  /** The open menu is wholly on the screen, and above `foot` where that is given. */
+  async expectWithinScreen(page: Page, foot?: Locator): Promise<void> {
+    await expect(this.menu).toBeVisible();
+    const box = await this.menu.boundingBox();
+    const lowest = (await foot?.boundingBox())?.y ?? page.viewportSize()?.height ?? 0;
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lowest);
+  }
+}

@@ -1,0 +1,374 @@
+import { rowItem, RowWire } from '../fixtures/rowWire.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ROW_TITLES } from '../pages/HomePage.ts';
+
+test.describe('by the clock of a listener in Kolkata', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  for (const [time, greeting] of [
+    ['2026-01-05T11:59:00+05:30', 'Good morning'],
+    ['2026-01-05T12:00:00+05:30', 'Good afternoon'],
+    ['2026-01-05T17:59:00+05:30', 'Good afternoon'],
+    ['2026-01-05T18:00:00+05:30', 'Good evening'],
+  ] as const) {
+    test(`at ${time} home says ${greeting}`, async ({ page, asGuest, home }) => {
+      await page.clock.setFixedTime(time);
+      await asGuest();
+      await expect(home.greeting).toHaveText(greeting);
+      await expect(page.getByText('Thirty seconds is enough to fall for a song.')).toBeVisible();
+    });
+  }
+
+  test('the greeting is refreshed each 60 s', async ({ page, asGuest, home }) => {
+    await page.clock.install({ time: '2026-01-05T17:59:10+05:30' });
+    await asGuest();
+    await expect(home.greeting).toHaveText('Good afternoon');
+    await page.clock.runFor(60_000);
+    await expect(home.greeting).toHaveText('Good evening');
+  });
+});
+
+test('the Live Concerts banner leads to the concerts with Browse Tickets', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.concerts.getByRole('heading', { name: 'Live Concerts' })).toBeVisible();
+  await home.browseTickets.click();
+  await expect(page).toHaveURL('/concerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+});
+
+test('the ten rows stand in their order, each with Show all', async ({ asGuest, home }) => {
+  await asGuest();
+  await expect(home.content.getByRole('heading', { level: 2 })).toHaveText([
+    'Live Concerts',
+    ...ROW_TITLES,
+  ]);
+  for (const title of ROW_TITLES) await expect(home.showAll(title)).toBeAttached();
+});
+
+test('a row tries its terms in order until one gives results, 12 tracks each', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const wire = await RowWire.tap(page);
+  const barren = ['trending now', 'south indian hits', 'tamil hits', 'telugu hits'];
+  wire.answerWithItems(({ term }) => (barren.includes(term) ? [] : null));
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  expect(wire.asked().filter((term) => term.startsWith('trending'))).toEqual([
+    'trending now',
+    'trending',
+  ]);
+
+  await home.row('South Indian Hits').scrollIntoViewIfNeeded();
+  await expect(home.cards('South Indian Hits').first()).toBeVisible();
+  const southIndian = /^(south indian|tamil|telugu|malayalam|kannada) hits$/;
+  expect(wire.asked().filter((term) => southIndian.test(term))).toEqual([
+    'south indian hits',
+    'tamil hits',
+    'telugu hits',
+    'malayalam hits',
+  ]);
+});
+
+test('a row shows at most 12 tracks, first one each by seven artists, then the others', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const artists = 'AAABBCDEFGHIAJKLM';
+  const wire = await RowWire.tap(page);
+  wire.answerWithItems(({ term }) =>
+    term === 'trending now'
+      ? [...artists].map((artistName, index) => rowItem(index + 1, { artistName }))
+      : null,
+  );
+  await asGuest();
+  await expect(home.playButtons('Trending Now')).toHaveCount(12);
+  const names = await home
+    .playButtons('Trending Now')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  // The client keeps the first twelve of an answer that is longer than it was asked for: A to I.
+  expect(names).toEqual(
+    ['1 by A', '4 by B', '6 by C', '7 by D', '8 by E', '9 by F', '10 by G']
+      .concat(['2 by A', '3 by A', '5 by B', '11 by H', '12 by I'])
+      .map((name) => `Play Song ${name}`),
+  );
+});
+
+test('a track without a preview never stands in a row', async ({ page, asGuest, home }) => {
+  const wire = await RowWire.tap(page);
+  wire.answerWithItems(({ term }) =>
+    term === 'trending now' ? [rowItem(1, { previewUrl: '' }), rowItem(2)] : null,
+  );
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(1);
+  await expect(home.playButtons('Trending Now')).toHaveAccessibleName('Play Song 2 by Artist 2');
+});
+
+for (const [chance, place] of [
+  [0, 0],
+  [0.5, 2],
+  [0.999, 4],
+] as const) {
+  test(`Made for You is built around artist ${place + 1} of five where chance is ${chance}`, async ({
+    page,
+    asGuest,
+    home,
+  }) => {
+    await page.addInitScript((value) => (Math.random = () => value), chance);
+    const wire = await RowWire.tap(page);
+    await asGuest();
+    await expect(home.cards('Made for You').first()).toBeAttached();
+    const artists = await page
+      .locator('#prelude-page')
+      .evaluate(
+        (script) =>
+          (JSON.parse(script.textContent) as { config: { recommendationArtists: string[] } }).config
+            .recommendationArtists,
+      );
+    expect(artists).toHaveLength(5);
+    expect(wire.asked().filter((term) => artists.includes(term))).toEqual([artists[place]]);
+  });
+}
+
+test('an artist whom the API does not know gives way to the charts', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const wire = await RowWire.tap(page);
+  const known = /^(trending|new|top|country|hip|bollywood|pop)/;
+  wire.answerWithItems(({ term }) => (known.test(term) ? null : []));
+  await asGuest();
+  await expect(home.cards('Made for You').first()).toBeAttached();
+  await home.showAll('Made for You').click();
+  await expect(page.getByPlaceholder('What do you want to listen to?')).toHaveValue('top charts');
+});
+
+for (const [width, step] of [
+  [1280, 400],
+  [390, 312],
+] as const) {
+  test(`in a window of ${width} px an arrow scrolls its row by ${step} px, and stands only where there is more`, async ({
+    page,
+    asGuest,
+    home,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await asGuest();
+    const row = 'Trending Now';
+    const scrolled = (): Promise<number> => home.scrolled(row);
+    await expect(home.arrow(row, 'forward')).toBeVisible();
+    await expect(home.arrow(row, 'back')).toBeHidden();
+
+    await home.arrow(row, 'forward').click();
+    await expect.poll(scrolled).toBe(step);
+    await home.arrow(row, 'forward').click();
+    await expect.poll(scrolled).toBe(2 * step);
+    await home.arrow(row, 'back').click();
+    await expect.poll(scrolled).toBe(step);
+    await home.arrow(row, 'back').click();
+    await expect.poll(scrolled).toBe(0);
+    await expect(home.arrow(row, 'back')).toBeHidden();
+
+    await home
+      .scroller(row)
+      .evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect(home.arrow(row, 'forward')).toBeHidden();
+    await expect(home.arrow(row, 'back')).toBeVisible();
+  });
+}
+
+test('the arrows follow the size of the window', async ({ page, asGuest, home }) => {
+  const wire = await RowWire.tap(page);
+  wire.answerWithItems(({ term }) =>
+    term === 'trending now' ? [1, 2, 3, 4, 5].map((id) => rowItem(id)) : null,
+  );
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(5);
+  await expect(home.arrow('New Releases', 'forward')).toBeVisible();
+  await expect(home.arrow('Trending Now', 'forward')).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(home.arrow('Trending Now', 'forward')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(home.arrow('Trending Now', 'forward')).toBeHidden();
+});
+
+test("Show all opens search with the row's term", async ({ page, asGuest, home }) => {
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  await home.showAll('Hip-Hop').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(page.getByPlaceholder('What do you want to listen to?')).toHaveValue('hip hop hits');
+  await expect(page.getByRole('region', { name: /hip hop hits/ })).toBeVisible();
+});
+
+test('the playing track says so in its card, and only there', async ({ asGuest, home, player }) => {
+  await asGuest();
+  const row = 'New Releases';
+  await home.playButtons(row).nth(1).click();
+  await player.expectSoundToAdvance();
+  await expect(home.cards(row).nth(1).getByText('Now playing')).toBeAttached();
+  await expect(home.row(row).getByText('Now playing')).toHaveCount(1);
+
+  await player.next.click();
+  await expect(home.cards(row).nth(2).getByText('Now playing')).toBeAttached();
+  await expect(home.row(row).getByText('Now playing')).toHaveCount(1);
+});
+
+test('a card likes its track, and unlikes it', async ({ asGuest, home, toast }) => {
+  await asGuest();
+  const card = home.cards('Trending Now').first();
+  const like = card.getByRole('button', { name: /^Like / });
+  await card.hover();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await like.click();
+  await expect(toast).toHaveText(/Added to favorites/);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(toast).toHaveText(/Removed from favorites/);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('rows below the fold load as they come near, each once, and stay for the session', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const wire = await RowWire.tap(page);
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  await expect(home.cards('New Releases')).toHaveCount(12);
+  const below = ['pop hits', 'south indian hits', 'rock hits', 'electronic hits'];
+  expect(wire.asked('spotify').filter((term) => below.includes(term))).toEqual([]);
+
+  await home.row('Pop Hits').scrollIntoViewIfNeeded();
+  await expect(home.cards('Pop Hits')).toHaveCount(12);
+  expect(wire.asked('spotify')).not.toContain('electronic hits');
+
+  await home.jumpToEnd();
+  await expect(home.cards('Electronic Hits')).toHaveCount(12);
+  for (const title of ROW_TITLES) {
+    await home.row(title).scrollIntoViewIfNeeded();
+    await expect(home.cards(title).first()).toBeAttached();
+  }
+  const asked = wire.asked('spotify');
+  expect(new Set(asked).size, 'no term is asked for twice').toBe(asked.length);
+
+  await home.showAll('Rock Hits').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await page.goBack();
+  for (const title of ROW_TITLES) await expect(home.cards(title).first()).toBeAttached();
+  expect(wire.asked('spotify')).toEqual(asked);
+});
+
+test('whoever jumps to the end of home does not wait for the rows between', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const wire = await RowWire.tap(page);
+  wire.answerWith(async (route, { term }) => {
+    if (['electronic hits', 'rock hits'].includes(term)) await route.continue();
+  });
+  await asGuest();
+  await expect(home.skeletons('Trending Now')).toHaveCount(7);
+  await home.greeting.click();
+  await page.keyboard.press('End');
+  await expect(home.cards('Electronic Hits')).toHaveCount(12);
+  await expect(home.playButtons('Electronic Hits').first()).toBeInViewport();
+});
+
+test("covers load at once only where the first screen shows them, the row's first with priority", async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asGuest();
+  await expect(home.cards('New Releases')).toHaveCount(12);
+  const eager = home.content.locator('img[loading="eager"]');
+  await expect(eager).toHaveCount(3);
+  for (const cover of await eager.all()) {
+    await expect(cover).toBeInViewport();
+    await expect(cover).toHaveAttribute('fetchpriority', 'high');
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px nothing shifts when the rows arrive`, async ({ page, asGuest, home }) => {
+    await page.setViewportSize({ width, height });
+    const wire = await RowWire.tap(page);
+    const release = wire.hold();
+    await asGuest();
+    await expect(home.skeletons('New Releases')).toHaveCount(7);
+    const before = await home.row('New Releases').boundingBox();
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift' });
+          window.addEventListener('rows-are-here', () => resolve(sum), { once: true });
+        }),
+    );
+    release();
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+    await expect(home.cards('New Releases')).toHaveCount(12);
+    await expect(home.arrow('New Releases', 'forward')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('rows-are-here')));
+    expect(await shifts).toBe(0);
+    expect(await home.row('New Releases').boundingBox()).toEqual(before);
+  });
+
+  test(`at ${width} px long, right-to-left and hostile names keep to their cards`, async ({
+    page,
+    asGuest,
+    home,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const names = [
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3),
+      'كلّ المدى والأغنية الطويلة جداً التي لا تنتهي أبداً في أي مكان',
+      '<img src=x onerror="document.title=`owned`">',
+      'שיר ארוך מאוד שלא נגמר לעולם ועד',
+      '短い',
+    ];
+    const wire = await RowWire.tap(page);
+    wire.answerWithItems(({ term }) =>
+      term === 'trending now'
+        ? names.map((trackName, index) =>
+            rowItem(index + 1, { trackName, artistName: names.at(-index) }),
+          )
+        : null,
+    );
+    await asGuest();
+    await expect(home.cards('Trending Now')).toHaveCount(names.length);
+    for (const name of names.slice(0, 2))
+      await expect(home.row('Trending Now').getByText(name, { exact: true }).first()).toBeVisible();
+    const boxes = await home
+      .cards('Trending Now')
+      .evaluateAll((cards) =>
+        cards.map((card) => [
+          card.getBoundingClientRect().width,
+          card.getBoundingClientRect().height,
+        ]),
+      );
+    expect(new Set(boxes.map(String)).size, 'sizes of cards').toBe(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expect(page).not.toHaveTitle('owned');
+  });
+}

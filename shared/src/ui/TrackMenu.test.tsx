@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostProvider } from '../react/host';
+import { createFakeHost, makeTrack, makeTracks } from '../testing';
+import { TrackMenu } from './TrackMenu';
+
+const track = makeTrack({ trackId: 9 });
+
+function show(shown = track) {
+  const host = createFakeHost();
+  render(
+    <HostProvider host={host}>
+      <TrackMenu track={shown} />
+    </HostProvider>,
+  );
+  const user = userEvent.setup();
+  const choose = async (name: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+  };
+  const queueIds = (): number[] => host.playback.state$.value.queue.map(({ trackId }) => trackId);
+  return { host, choose, queueIds };
+}
+
+test('Play next puts the track behind the current one, and a toast says so', async () => {
+  const { host, choose, queueIds } = show();
+  host.playback.playQueue(makeTracks(3), 0);
+  await choose('Play next');
+  expect(queueIds()).toEqual([1, 9, 2, 3]);
+  expect(host.toasts.current$.value).toMatchObject({ message: 'Plays next', tone: 'success' });
+});
+
+test('Add to queue puts the track at the end, and a toast says so', async () => {
+  const { host, choose, queueIds } = show();
+  host.playback.playQueue(makeTracks(3), 0);
+  await choose('Add to queue');
+  expect(queueIds()).toEqual([1, 2, 3, 9]);
+  expect(host.toasts.current$.value).toMatchObject({ message: 'Added to queue', tone: 'success' });
+});
+
+test.each(['Play next', 'Add to queue'])(
+  '%s starts the track where there is no queue, which needs no words',
+  async (name) => {
+    const { host, choose } = show();
+    await choose(name);
+    expect(host.playback.state$.value).toMatchObject({ currentTrack: track, isPlaying: true });
+    expect(host.toasts.current$.value).toBeNull();
+  },
+);
+
+test('a track without a preview cannot be queued: its menu does not open', async () => {
+  show(makeTrack({ trackId: 9, previewUrl: '' }));
+  const more = screen.getByRole('button', { name: 'More for Song 9 by Artist 9' });
+  expect(more).toBeDisabled();
+  await userEvent.setup().click(more);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('an open menu stays open while the music goes on', async () => {
+  const { host } = show();
+  host.playback.playQueue(makeTracks(3), 0);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' }));
+  act(() => host.playback.next());
+  expect(screen.getByRole('menuitem', { name: 'Play next' })).toHaveFocus();
+});
