@@ -2,7 +2,7 @@ import { siteDirectory } from '../../composeSite.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { BARE_PAGE_URL, visitBarePage } from './barePage.ts';
-import { followPreviews, visitHome } from './homeVisit.ts';
+import { silencePreviews, visitHome } from './homeVisit.ts';
 import type { Recording } from './recording.ts';
 import { interactionLine, scrollLine } from './report.ts';
 import { visitSearch } from './searchVisit.ts';
@@ -33,12 +33,11 @@ async function recordingsOf(visit: Visit, act: () => Promise<void>): Promise<Rec
 async function visitProduct({ browser }: Bench, device: Device, url: string): Promise<Recordings> {
   const search = await openVisit(browser, device, url, beGuest);
   const inSearch = await recordingsOf(search, () => visitSearch(search));
-  let previewOf: (label: string) => string | undefined = () => undefined;
-  const home = await openVisit(browser, device, url, (page) => {
-    previewOf = followPreviews(page);
-    return beGuest(page);
+  const home = await openVisit(browser, device, url, async (page) => {
+    await silencePreviews(page);
+    await beGuest(page);
   });
-  const atHome = await recordingsOf(home, () => visitHome(home, previewOf));
+  const atHome = await recordingsOf(home, () => visitHome(home));
   return new Map([...inSearch, ...atHome]);
 }
 
