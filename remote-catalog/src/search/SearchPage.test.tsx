@@ -227,7 +227,7 @@ describe('from elsewhere', () => {
     host.network.answer(() => new Promise(() => undefined));
     act(() => host.events.publish('perform-search', { query: 'jazz' }));
     const before = host.network.requests.length;
-    act(endSearch);
+    await act(async () => endSearch());
     expect(host.network.requests.every(({ signal }) => signal.aborted)).toBe(true);
     act(() => host.events.publish('perform-search', { query: 'rock' }));
     expect(host.network.requests).toHaveLength(before);
