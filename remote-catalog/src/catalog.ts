@@ -1,7 +1,8 @@
 import { MusicError, Scope, type HostApi } from '@prelude/shared';
 import { createRowModel, type RowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
-import { createSearchModel, type SearchModel } from './search/searchModel';
+import { createSearchModel } from './search/searchModel';
+import type { SearchModel } from './search/searchState';
 
 /** The view models that outlive their pages. */
 export interface Catalog {
@@ -22,7 +23,12 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     const isExpected = error instanceof MusicError && error.code !== 'malformed';
     if (!isExpected) host.reportError(error, where);
   };
-  const search = createSearchModel(host.music, (error) => report(error, 'search'));
+  const search = createSearchModel({
+    music: host.music,
+    online$: host.online$,
+    history: host.searchHistory,
+    onUnexpected: (error) => report(error, 'search'),
+  });
   const rows = rowSources(host.music.recommendationArtists, random).map((source) =>
     createRowModel(source, host.music, requests.signal, (error) =>
       report(error, `home row ${source.title}`),

@@ -2,7 +2,8 @@ import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/
 import type { JSX } from 'react';
 import { catalogOf } from './catalog';
 import { HomePage } from './home/HomePage';
-import { SearchPage } from './search/SearchPage';
+import { preloadSearchPage } from './search/loadSearchPage';
+import { SearchView } from './search/SearchView';
 
 function Home({ host }: RemoteViewProps): JSX.Element {
   return (
@@ -15,7 +16,7 @@ function Home({ host }: RemoteViewProps): JSX.Element {
 function Search({ host }: RemoteViewProps): JSX.Element {
   return (
     <HostProvider host={host}>
-      <SearchPage catalog={catalogOf(host)} />
+      <SearchView search={catalogOf(host).search} />
     </HostProvider>
   );
 }
@@ -25,5 +26,12 @@ export const remote: RemoteModule = {
   name: 'catalog',
   contract: '^2.0',
   views: { home: Home, search: Search },
-  start: (host) => catalogOf(host).end,
+  start(host) {
+    const { end } = catalogOf(host);
+    const stopPreload = preloadSearchPage();
+    return () => {
+      stopPreload();
+      end();
+    };
+  },
 };

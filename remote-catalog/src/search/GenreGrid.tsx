@@ -13,7 +13,7 @@ export function GenreGrid(): JSX.Element {
       <h2 id={headingId} className={styles.title}>
         Browse all
       </h2>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-uses-arrows="">
         {GENRES.map((genre) => (
           <li key={genre.id}>
             <GenreTile genre={genre} />

@@ -1,28 +1,78 @@
-import { TrackCard, type Track } from '@prelude/shared';
-import { useId, type JSX } from 'react';
+import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
+import { useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
+import { DidYouMean } from './DidYouMean';
 import styles from './ResultGrid.module.css';
+import { ShowMore } from './ShowMore';
+import type { ReadyResults, SearchModel } from './searchState';
 
-/** The tracks that were found, titled with the query. */
-export function ResultGrid({
-  query,
-  tracks,
-}: {
-  readonly query: string;
-  readonly tracks: readonly Track[];
-}): JSX.Element {
-  const headingId = useId();
+/** What a grid of results takes. */
+export interface ResultGridProps {
+  readonly results: ReadyResults;
+  /** True while a newer search is under way. */
+  readonly isOutdated: boolean;
+  readonly search: SearchModel;
+  /** Searches for the corrected query. */
+  readonly onPick: (query: string) => void;
+}
+
+/** The tracks that were found, titled with the query; dimmed in their places while newer ones are on their way. */
+export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridProps): JSX.Element {
+  const { query, tracks, correctedQuery, more } = results;
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = useFocusOnMore(list, tracks, search.showMore);
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
-        {`Results for “${query}”`}
-      </h2>
-      <ul className={styles.grid}>
-        {tracks.map((track) => (
-          <li key={track.trackId} className={styles.item}>
-            <TrackCard track={track} row={tracks} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.frame}>
+      {isOutdated && (
+        <div className={styles.notice}>
+          <Spinner label="Searching for music..." />
+        </div>
+      )}
+      <section
+        className={classNames(styles.results, isOutdated && styles.outdated)}
+        aria-label={`Results for “${query}”`}
+        aria-busy={isOutdated}
+      >
+        <header className={styles.header}>
+          <h2 className={styles.title} title={query}>
+            Results for “<bdi>{query}</bdi>”
+          </h2>
+          {correctedQuery !== undefined && (
+            <DidYouMean query={correctedQuery} text="These results are for it." onPick={onPick} />
+          )}
+        </header>
+        {/* Any press here says that the query was meant; capturing hears also what a card keeps to itself. */}
+        <div onClickCapture={() => search.noteUse(results)}>
+          <ul ref={list} className={styles.grid} data-uses-arrows="">
+            {tracks.map((track) => (
+              <li key={track.trackId} className={styles.item}>
+                <TrackCard track={track} row={tracks} />
+              </li>
+            ))}
+          </ul>
+          {more !== 'none' && <ShowMore more={more} onShowMore={showMore} />}
+        </div>
+      </section>
+    </div>
   );
+}
+
+/** Asks for more tracks; the button goes once they are there, so the first of them takes the focus that it had. */
+function useFocusOnMore(
+  list: RefObject<HTMLUListElement | null>,
+  tracks: readonly Track[],
+  onShowMore: () => void,
+): () => void {
+  const shownBefore = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const index = shownBefore.current;
+    if (index === undefined || tracks.length <= index) return;
+    shownBefore.current = undefined;
+    const hasLostFocus = document.activeElement === document.body;
+    const next = list.current?.children[index]?.querySelector<HTMLElement>('button:enabled');
+    if (hasLostFocus) next?.focus({ preventScroll: true });
+  }, [list, tracks]);
+  return () => {
+    shownBefore.current = tracks.length;
+    onShowMore();
+  };
 }

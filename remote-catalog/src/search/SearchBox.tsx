@@ -1,25 +1,39 @@
 import { Icon, IconButton } from '@prelude/shared';
-import { useRef, type FormEvent, type JSX } from 'react';
+import type { FormEvent, JSX, KeyboardEvent, RefObject } from 'react';
 import styles from './SearchBox.module.css';
 
-/** The search box; Enter searches without the debounce's wait. */
-export function SearchBox({
-  text,
-  onType,
-  onSearch,
-}: {
+/** Where fingers type, the keyboard stands on the screen and covers what was found. */
+const TOUCH = '(hover: none) and (pointer: coarse)';
+
+/** What the search box takes. */
+export interface SearchBoxProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onType: (text: string) => void;
-  readonly onSearch: (text: string) => void;
-}): JSX.Element {
-  const input = useRef<HTMLInputElement>(null);
+  /** Enter: searches without the debounce's wait. */
+  readonly onSubmit: (text: string) => void;
+  /** ArrowDown: on to what is below. */
+  readonly onDown: () => void;
+}
+
+/** The search box. The shell's `/` moves the focus to it, by its `data-page-field`. */
+export function SearchBox({ input, text, onType, onSubmit, onDown }: SearchBoxProps): JSX.Element {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSearch(text);
+    onSubmit(text);
+    if (window.matchMedia(TOUCH).matches) input.current?.blur();
   };
   const clear = (): void => {
     onType('');
     input.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    // While an input method composes a word, the keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Escape' && text !== '') clear();
+    else return;
+    event.preventDefault();
   };
   return (
     <form role="search" className={styles.box} onSubmit={submit}>
@@ -30,6 +44,7 @@ export function SearchBox({
         ref={input}
         type="search"
         className={styles.input}
+        data-page-field=""
         aria-label="Search for music"
         placeholder="What do you want to listen to?"
         autoComplete="off"
@@ -40,6 +55,7 @@ export function SearchBox({
         dir="auto"
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={press}
       />
       {text !== '' && (
         <IconButton

@@ -1,103 +1,274 @@
-import { createFakeHost, type FakeHost } from '@prelude/shared/testing';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  createFakeHost,
+  jsonResponse,
+  makeTrack,
+  makeTracks,
+  textResponse,
+} from '@prelude/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
 
-const { search: Search } = remote.views;
-
-let end: () => void = () => undefined;
-afterEach(() => end());
-
-function open(host: FakeHost = createFakeHost()): { host: FakeHost; user: UserEvent } {
-  if (!remote.start || !Search) throw new Error('the catalog has no search');
-  end = remote.start(host);
-  render(<Search host={host} />);
-  return { host, user: userEvent.setup() };
-}
-
-const box = (): HTMLElement => screen.getByPlaceholderText('What do you want to listen to?');
-
-test('what is typed is found, announced, and titled with the query', async () => {
-  const { user } = open();
-  await user.type(box(), 'jazz');
-  const found = await screen.findByRole('region', { name: 'Results for “jazz”' });
-  expect(within(found).getAllByRole('listitem')).toHaveLength(50);
-  expect(screen.getByRole('status')).toHaveTextContent('50 tracks found for jazz');
+afterEach(() => {
+  endSearch();
+  jest.useRealTimers();
 });
 
-test('Enter searches at once, and the wait is shown', async () => {
-  const { host, user } = open();
-  host.network.answer(() => new Promise(() => undefined));
-  await user.type(box(), 'jazz{Enter}');
-  expect(screen.getByText('Searching for music...')).toBeVisible();
-  expect(screen.queryByText('Browse all')).not.toBeInTheDocument();
+const cards = (region: HTMLElement): HTMLElement[] => within(region).getAllByRole('listitem');
+
+describe('a search', () => {
+  test('finds what is typed, and is titled with the query', async () => {
+    const { user } = await openSearch();
+    await user.type(searchBox(), 'jazz');
+    expect(cards(await resultsFor('jazz'))).toHaveLength(3);
+  });
+
+  test('is shown at once on Enter, with its wait', async () => {
+    const { host, user } = await openSearch();
+    host.network.answer(() => new Promise(() => undefined));
+    await user.type(searchBox(), 'jazz{Enter}');
+    expect(screen.getByText('Searching for music...')).toBeVisible();
+    expect(screen.queryByText('Browse all')).not.toBeInTheDocument();
+  });
+
+  test('leaves the earlier results in their place, busy, until the newer ones are there', async () => {
+    const { host, user } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    const earlier = await resultsFor('jazz');
+    const card = cards(earlier)[0];
+    expect(earlier).toHaveAttribute('aria-busy', 'false');
+    host.network.answer(() => new Promise(() => undefined));
+    await user.type(searchBox(), ' trio{Enter}');
+    expect(screen.getByText('Searching for music...')).toBeVisible();
+    expect(await resultsFor('jazz')).toHaveAttribute('aria-busy', 'true');
+    expect(cards(await resultsFor('jazz'))[0]).toBe(card);
+  });
+
+  test('that was emptied brings the genres back and keeps the focus', async () => {
+    const { user } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    await resultsFor('jazz');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(searchBox()).toHaveValue('');
+    expect(searchBox()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Browse all' })).toBeVisible();
+  });
+
+  test('on touch closes the keyboard on the screen with Enter, elsewhere keeps the focus', async () => {
+    const { user, unmount } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    expect(searchBox()).toHaveFocus();
+    unmount();
+    endSearch();
+
+    const phone = await openSearch({ touch: true });
+    await phone.user.type(searchBox(), 'jazz{Enter}');
+    expect(searchBox()).not.toHaveFocus();
+  });
+
+  test('takes no query longer than the API does, and marks the field for the shell', async () => {
+    await openSearch();
+    expect(searchBox()).toHaveAttribute('maxlength', '200');
+    expect(searchBox()).toHaveAttribute('data-page-field', '');
+    expect(searchBox()).toHaveAttribute('dir', 'auto');
+  });
+
+  test('shows markup and right-to-left text as what they are', async () => {
+    const { host } = await openSearch();
+    const query = '<img src=x onerror=alert(1)> שלום 🎵';
+    act(() => host.events.publish('perform-search', { query }));
+    expect(await resultsFor(query)).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue(query);
+  });
+
+  test('is found again when the page is opened anew', async () => {
+    const { host, user, unmount } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    await resultsFor('jazz');
+    unmount();
+    await openSearch({ host });
+    expect(searchBox()).toHaveValue('jazz');
+    expect(await resultsFor('jazz')).toBeVisible();
+  });
 });
 
-test('the box can be emptied, which brings the genres back and keeps the focus', async () => {
-  const { user } = open();
-  await user.type(box(), 'jazz{Enter}');
-  await screen.findByRole('region', { name: 'Results for “jazz”' });
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(box()).toHaveValue('');
-  expect(box()).toHaveFocus();
-  expect(screen.getByRole('heading', { name: 'Browse all' })).toBeVisible();
+describe('what is announced', () => {
+  test('comes once for a settled query, not for each keystroke', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { host } = await openSearch({ user });
+    for (const query of ['j', 'ja', 'jaz', 'jazz']) await host.music.search({ query });
+    const told: string[] = [];
+    const status = screen.getByRole('status');
+    new MutationObserver(() => told.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+
+    for (const key of 'jazz') {
+      await user.type(searchBox(), key);
+      await act(() => jest.advanceTimersByTimeAsync(300));
+    }
+    expect(told.filter(Boolean)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await user.type(searchBox(), ' ');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(told.filter(Boolean)).toEqual(['3 tracks found for jazz']);
+  });
+
+  test.each([
+    [1, '1 track found for jazz'],
+    [0, 'No tracks found for jazz'],
+  ])('counts %i', async (count, text) => {
+    const { host, user } = await openSearch();
+    host.network.answerWithTracks(makeTracks(count));
+    await user.type(searchBox(), 'jazz{Enter}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  });
 });
 
-test('a failed search says so and can be tried again', async () => {
-  const { host, user } = open();
-  host.network.setOnline(false);
-  await user.type(box(), 'jazz{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to search music. Please try again.',
-  );
-  host.network.setOnline(true);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('region', { name: 'Results for “jazz”' })).toBeVisible();
+describe('a failed search', () => {
+  test('says so and can be tried again', async () => {
+    const { host, user } = await openSearch();
+    host.network.answer(() => textResponse('', 500));
+    await user.type(searchBox(), 'jazz{Enter}');
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent('Failed to search music. Please try again.');
+    expect(error).not.toHaveTextContent('offline');
+    host.network.answerWithTracks(makeTracks(2));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await resultsFor('jazz')).toBeVisible();
+  });
+
+  test('offline says that it is tried again when the connection is back, and is', async () => {
+    const { host, user } = await openSearch();
+    host.network.setOnline(false);
+    await user.type(searchBox(), 'jazz{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. The search goes on when you are back online.',
+    );
+    act(() => host.network.setOnline(true));
+    expect(await resultsFor('jazz')).toBeVisible();
+  });
 });
 
 test('nothing found says what to do next and offers the genres', async () => {
-  const { host, user } = open();
+  const { host, user } = await openSearch();
   host.network.answerWithTracks([]);
-  await user.type(box(), 'zzz{Enter}');
+  await user.type(searchBox(), 'zzz{Enter}');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Browse all' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('No tracks found for zzz');
 });
 
-test('a genre tile searches its first term for 50 tracks', async () => {
-  const { host, user } = open();
-  const tiles = within(screen.getByRole('region', { name: 'Browse all' })).getAllByRole('button');
-  expect(tiles).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: /^South Indian/ }));
-  expect(host.events.published).toEqual([
-    { name: 'perform-search', detail: { query: 'south indian hits', limit: 50 } },
-  ]);
-  expect(
-    await screen.findByRole('region', { name: 'Results for “south indian hits”' }),
-  ).toBeVisible();
-  expect(box()).toHaveValue('south indian hits');
+describe('Did you mean', () => {
+  test('offers what the results are of, and searches it by name', async () => {
+    const { host, user } = await openSearch();
+    host.network.answer(({ query }) =>
+      jsonResponse({
+        results: makeTracks(2),
+        ...(query === 'jzaz' && { correctedQuery: 'jazz' }),
+      }),
+    );
+    await user.type(searchBox(), 'jzaz{Enter}');
+    const found = await resultsFor('jzaz');
+    expect(found).toHaveTextContent('These results are for it.');
+    await user.click(within(found).getByRole('button', { name: /^Did you mean jazz/ }));
+    expect(await resultsFor('jazz')).toBeVisible();
+    expect(searchBox()).toHaveValue('jazz');
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+    expect(host.searchHistory.queries$.value).toEqual(['jazz', 'jzaz']);
+  });
+
+  test('is there where nothing was found, too', async () => {
+    const { host, user } = await openSearch();
+    host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
+    await user.type(searchBox(), 'jzaz{Enter}');
+    expect(await screen.findByRole('button', { name: /^Did you mean jazz/ })).toBeVisible();
+    expect(screen.queryByText('These results are for it.')).not.toBeInTheDocument();
+  });
 });
 
-test('a search from anywhere is shown, also one from before the page was', async () => {
-  const host = createFakeHost();
-  if (!remote.start || !Search) throw new Error('the catalog has no search');
-  end = remote.start(host);
-  host.events.publish('perform-search', { query: 'jazz', limit: 20 });
-  render(<Search host={host} />);
-  const first = await screen.findByRole('region', { name: 'Results for “jazz”' });
-  expect(within(first).getAllByRole('listitem')).toHaveLength(20);
+describe('from elsewhere', () => {
+  test('a genre tile searches its first term for 50 tracks, and is not remembered', async () => {
+    const { host, user } = await openSearch();
+    const tiles = within(screen.getByRole('region', { name: 'Browse all' })).getAllByRole('button');
+    expect(tiles).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: /^South Indian/ }));
+    expect(host.events.published).toEqual([
+      { name: 'perform-search', detail: { query: 'south indian hits', limit: 50 } },
+    ]);
+    const found = await resultsFor('south indian hits');
+    expect(searchBox()).toHaveValue('south indian hits');
+    await user.click(within(found).getAllByRole('button', { name: /^Like/ })[0]!);
+    expect(host.searchHistory.queries$.value).toEqual([]);
+  });
 
-  act(() => host.events.publish('perform-search', { query: 'rock' }));
-  expect(await screen.findByRole('region', { name: 'Results for “rock”' })).toBeVisible();
+  test('a search is shown, also one from before the page was, and one during another', async () => {
+    const host = createFakeHost();
+    if (!remote.start) throw new Error('the catalog does not start');
+    const end = remote.start(host);
+    host.events.publish('perform-search', { query: 'jazz', limit: 2 });
+    await openSearch({ host });
+    expect(cards(await resultsFor('jazz'))).toHaveLength(2);
+
+    act(() => {
+      host.events.publish('perform-search', { query: 'rock' });
+      host.events.publish('perform-search', { query: 'pop', limit: 3 });
+    });
+    expect(cards(await resultsFor('pop'))).toHaveLength(3);
+    end();
+  });
+
+  test('an ended catalog hears no more searches and gives up what is under way', async () => {
+    const { host } = await openSearch();
+    host.network.answer(() => new Promise(() => undefined));
+    act(() => host.events.publish('perform-search', { query: 'jazz' }));
+    const before = host.network.requests.length;
+    await act(async () => endSearch());
+    expect(host.network.requests.every(({ signal }) => signal.aborted)).toBe(true);
+    act(() => host.events.publish('perform-search', { query: 'rock' }));
+    expect(host.network.requests).toHaveLength(before);
+  });
 });
 
-test('an ended catalog hears no more searches and gives up what is under way', async () => {
-  const { host } = open();
-  host.network.answer(() => new Promise(() => undefined));
-  act(() => host.events.publish('perform-search', { query: 'jazz' }));
-  const before = host.network.requests.length;
-  await act(async () => end());
-  expect(host.network.requests.every(({ signal }) => signal.aborted)).toBe(true);
-  act(() => host.events.publish('perform-search', { query: 'rock' }));
-  expect(host.network.requests).toHaveLength(before);
+describe('Show more', () => {
+  test('brings the rest behind what is shown, and its focus goes to the first of them', async () => {
+    const { host, user } = await openSearch();
+    act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
+    const found = await resultsFor('jazz');
+    const first = cards(found)[0];
+    host.network.answerWithTracks(makeTracks(5));
+    await user.click(within(found).getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cards(found)).toHaveLength(5));
+    expect(cards(found)[0]).toBe(first);
+    expect(within(found).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(within(cards(found)[2]!).getByRole('button', { name: /^Play/ })).toHaveFocus();
+    expect(searchBox()).toHaveValue('jazz');
+  });
+
+  test('says what failed and can be pressed again', async () => {
+    const { host, user } = await openSearch();
+    act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
+    const found = await resultsFor('jazz');
+    host.network.answer(() => textResponse('', 500));
+    await user.click(within(found).getByRole('button', { name: 'Show more' }));
+    expect(await within(found).findByRole('alert')).toHaveTextContent(
+      'Failed to search music. Please try again.',
+    );
+    expect(cards(found)).toHaveLength(2);
+    host.network.answerWithTracks(makeTracks(4));
+    await user.click(within(found).getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cards(found)).toHaveLength(4));
+  });
+
+  test('is not there where all is shown', async () => {
+    const { host, user } = await openSearch();
+    host.network.answerWithTracks([makeTrack()]);
+    await user.type(searchBox(), 'jazz{Enter}');
+    const found = await resultsFor('jazz');
+    expect(within(found).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
 });

@@ -1,20 +1,38 @@
 import { Page, PageHeading, useBehavior } from '@prelude/shared';
-import type { JSX } from 'react';
-import type { Catalog } from '../catalog';
+import { useCallback, useDeferredValue, useRef, type JSX } from 'react';
 import { SearchBox } from './SearchBox';
 import styles from './SearchPage.module.css';
 import { SearchResultsView } from './SearchResultsView';
+import { SearchStatus } from './SearchStatus';
+import type { SearchModel } from './searchState';
+import { focusFirstCell, useGridKeys } from './useGridKeys';
 
 /** The search page: a box, and below it genres to browse or what was found. */
-export function SearchPage({ catalog: { search } }: { readonly catalog: Catalog }): JSX.Element {
+export function SearchPage({ search }: { readonly search: SearchModel }): JSX.Element {
   const { text, results } = useBehavior(search.state$);
+  // Two hundred cards may take their time; the box does not wait for them.
+  const shown = useDeferredValue(results);
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const focusBox = useCallback(() => input.current?.focus(), []);
+  const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
+  const keys = useGridKeys(focusBox);
   return (
     <Page>
       <div className={styles.header}>
         <PageHeading>Search</PageHeading>
-        <SearchBox text={text} onType={search.type} onSearch={search.search} />
+        <SearchBox
+          input={input}
+          text={text}
+          onType={search.type}
+          onSubmit={search.submit}
+          onDown={() => place.current && focusFirstCell(place.current)}
+        />
       </div>
-      <SearchResultsView results={results} onRetry={search.retry} />
+      <SearchStatus results={results} />
+      <div ref={place} tabIndex={-1} className={styles.place} {...keys}>
+        <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
+      </div>
     </Page>
   );
 }

@@ -1,56 +1,55 @@
-import { EmptyState, ErrorState, Spinner, VisuallyHidden } from '@prelude/shared';
-import type { JSX } from 'react';
+import { EmptyState, ErrorState, Spinner, useBehavior, useHost } from '@prelude/shared';
+import { memo, type JSX } from 'react';
+import { DidYouMean } from './DidYouMean';
 import { GenreGrid } from './GenreGrid';
+import { RecentSearches } from './RecentSearches';
 import { ResultGrid } from './ResultGrid';
-import type { SearchResults } from './searchModel';
+import type { SearchModel, SearchResults } from './searchState';
 
-/** What is below the box, and what is said of it. */
-export function SearchResultsView({
-  results,
-  onRetry,
-}: {
+/** What the place below the box takes; all but the results must be stable. */
+export interface SearchResultsViewProps {
   readonly results: SearchResults;
-  readonly onRetry: () => void;
-}): JSX.Element {
-  return (
-    <>
-      <div role="status">
-        <VisuallyHidden>{announcement(results)}</VisuallyHidden>
-      </div>
-      <ResultsOf results={results} onRetry={onRetry} />
-    </>
-  );
+  readonly search: SearchModel;
+  /** A button that takes its own place away was pressed: the focus stays around here. */
+  readonly onStay: () => void;
+  /** Moves the focus to the box. */
+  readonly onLeave: () => void;
 }
 
-function announcement(results: SearchResults): string {
-  switch (results.status) {
-    case 'ready': {
-      const { length } = results.tracks;
-      return `${length} ${length === 1 ? 'track' : 'tracks'} found for ${results.query}`;
-    }
-    case 'empty':
-      return `No tracks found for ${results.query}`;
-    case 'browsing':
-    case 'loading':
-    case 'error':
-      return '';
-  }
-}
-
-function ResultsOf({
+/** What is below the box: one of the search's states. */
+export const SearchResultsView = memo(function SearchResultsView({
   results,
-  onRetry,
-}: {
-  readonly results: SearchResults;
-  readonly onRetry: () => void;
-}): JSX.Element {
+  search,
+  onStay,
+  onLeave,
+}: SearchResultsViewProps): JSX.Element {
+  const pick = (query: string): void => {
+    onStay();
+    search.submit(query);
+  };
   switch (results.status) {
     case 'browsing':
-      return <GenreGrid />;
+      return (
+        <>
+          <RecentSearches onPick={pick} onEmptied={onLeave} />
+          <GenreGrid />
+        </>
+      );
     case 'loading':
-      return <Spinner label="Searching for music..." />;
+      return results.earlier ? (
+        <ResultGrid results={results.earlier} isOutdated search={search} onPick={pick} />
+      ) : (
+        <Spinner label="Searching for music..." />
+      );
     case 'error':
-      return <ErrorState title="Failed to search music. Please try again." onRetry={onRetry} />;
+      return (
+        <SearchError
+          onRetry={() => {
+            onStay();
+            search.retry();
+          }}
+        />
+      );
     case 'empty':
       return (
         <>
@@ -58,11 +57,29 @@ function ResultsOf({
             icon="search"
             title={`Nothing found for “${results.query}”`}
             text="Check the spelling, or try an artist, a song or one of the genres below."
+            action={
+              results.correctedQuery !== undefined && (
+                <DidYouMean query={results.correctedQuery} onPick={pick} />
+              )
+            }
           />
           <GenreGrid />
         </>
       );
     case 'ready':
-      return <ResultGrid query={results.query} tracks={results.tracks} />;
+      return <ResultGrid results={results} isOutdated={false} search={search} onPick={pick} />;
   }
+});
+
+/** A failed search; one that failed for want of a connection is tried again by itself (SearchModel). */
+function SearchError({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const { online$ } = useHost();
+  const isOnline = useBehavior(online$);
+  return (
+    <ErrorState
+      title="Failed to search music. Please try again."
+      text={isOnline ? undefined : 'You are offline. The search goes on when you are back online.'}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -1,10 +1,13 @@
 import {
   createState,
   MusicError,
+  Scope,
   type Behavior,
   type MusicClient,
-  type Track,
+  type MusicResults,
+  type SearchHistory,
 } from '@prelude/shared';
+import type { ReadyResults, SearchModel, SearchResults, SearchState } from './searchState';
 
 /** Typing is searched for after this much quiet (specification, point 9). */
 const DEBOUNCE_MILLISECONDS = 250;
@@ -12,98 +15,176 @@ const DEBOUNCE_MILLISECONDS = 250;
 /** How many tracks a search asks for (specification, point 9). */
 const DEFAULT_LIMIT = 50;
 
-/** What the search page shows below the box. */
-export type SearchResults =
-  | { readonly status: 'browsing' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'empty'; readonly query: string }
-  | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly query: string; readonly tracks: readonly Track[] };
+/** As many as the API gives (decisions, "The music API"). */
+const GREATEST_LIMIT = 200;
 
-/** The search page's state. */
-export interface SearchState {
-  /** The box's text, as typed. */
-  readonly text: string;
-  readonly results: SearchResults;
+/** What the search stands on. */
+export interface SearchParts {
+  readonly music: MusicClient;
+  readonly online$: Behavior<boolean>;
+  readonly history: Pick<SearchHistory, 'record'>;
+  /** Hears of all failures that are no MusicError. */
+  readonly onUnexpected: (error: unknown) => void;
 }
 
-/** The search page's view model; it lives as long as the catalog, so the page finds its last search again. */
-export interface SearchModel {
-  readonly state$: Behavior<SearchState>;
-  /** The box's text changed: searched for after a quiet moment, at once where the results are at hand. */
-  type(text: string): void;
-  /** Searches at once; `limit` is 1 to 200, default 50. */
-  search(text: string, limit?: number): void;
-  /** Asks once more for what failed. */
-  retry(): void;
-  /** Stops what is under way. */
-  end(): void;
+/** One search that is asked for. */
+interface Request {
+  readonly query: string;
+  readonly limit: number;
+  readonly isTyped: boolean;
 }
 
-/** Makes the search; `onUnexpected` hears of all that is no MusicError. */
-export function createSearchModel(
-  music: MusicClient,
-  onUnexpected: (error: unknown) => void,
-): SearchModel {
+function resultsOf(request: Request, { tracks, correctedQuery }: MusicResults): SearchResults {
+  const { query, limit, isTyped } = request;
+  if (tracks.length === 0) return { status: 'empty', query, correctedQuery };
+  const more = tracks.length >= limit && limit < GREATEST_LIMIT ? 'offered' : 'none';
+  return { status: 'ready', query, tracks, correctedQuery, isTyped, more };
+}
+
+/** What stays in sight while a newer search is under way. */
+function earlierOf(results: SearchResults): ReadyResults | undefined {
+  if (results.status === 'loading') return results.earlier;
+  return results.status === 'ready' ? results : undefined;
+}
+
+/** The tracks that are shown, in their places, and behind them those that are new. */
+function withMore({ tracks }: ReadyResults, found: MusicResults): ReadyResults['tracks'] {
+  const shown = new Set(tracks.map(({ trackId }) => trackId));
+  return [...tracks, ...found.tracks.filter(({ trackId }) => !shown.has(trackId))].slice(
+    0,
+    GREATEST_LIMIT,
+  );
+}
+
+/** Makes the search; until it ends it follows the network. */
+export function createSearchModel(parts: SearchParts): SearchModel {
+  const { music, online$, history, onUnexpected } = parts;
+  const scope = new Scope();
   const cell = createState<SearchState>({ text: '', results: { status: 'browsing' } });
   let underWay = new AbortController();
   let debounce: ReturnType<typeof setTimeout> | undefined;
-  let limitOfLast = DEFAULT_LIMIT;
+  let last: Request = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
 
-  const show = (results: SearchResults): void => cell.update((state) => ({ ...state, results }));
-  const found = (query: string, tracks: readonly Track[]): SearchResults =>
-    tracks.length > 0 ? { status: 'ready', query, tracks } : { status: 'empty', query };
+  const results = (): SearchResults => cell.state$.value.results;
+  const show = (next: SearchResults): void => cell.update((state) => ({ ...state, results: next }));
+
+  const stopWaiting = (): void => {
+    clearTimeout(debounce);
+    debounce = undefined;
+  };
 
   /** The newest query wins: all that an older one still waits for is given up. */
   const supersede = (): AbortSignal => {
-    clearTimeout(debounce);
+    stopWaiting();
     underWay.abort();
     underWay = new AbortController();
+    const shown = results();
+    if (shown.status === 'ready' && shown.more === 'loading') show({ ...shown, more: 'offered' });
     return underWay.signal;
   };
 
-  const ask = async (query: string, limit: number, signal: AbortSignal): Promise<void> => {
-    limitOfLast = limit;
-    const cached = music.cached({ query, limit });
-    if (cached) return show(found(query, cached.tracks));
-    show({ status: 'loading' });
+  /** Runs `ask` unless it is superseded; what fails unexpectedly is told, all that fails calls `onFailed`. */
+  const settle = async (
+    signal: AbortSignal,
+    ask: Promise<MusicResults>,
+    onFound: (found: MusicResults) => void,
+    onFailed: () => void,
+  ): Promise<void> => {
     try {
-      const { tracks } = await music.search({ query, limit, signal });
-      if (!signal.aborted) show(found(query, tracks));
+      const found = await ask;
+      if (!signal.aborted) onFound(found);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof MusicError)) onUnexpected(error);
-      show({ status: 'error' });
+      onFailed();
     }
   };
 
-  /** Takes the text over; true where there is something to search for. */
-  const takeText = (text: string): boolean => {
-    cell.update((state) => ({ ...state, text }));
-    if (text.trim() !== '') return true;
-    supersede();
-    show({ status: 'browsing' });
-    return false;
+  const start = (request: Request): void => {
+    const signal = supersede();
+    last = request;
+    const cached = music.cached(request);
+    if (cached) return show(resultsOf(request, cached));
+    show({ status: 'loading', earlier: earlierOf(results()) });
+    void settle(
+      signal,
+      music.search({ query: request.query, limit: request.limit, signal }),
+      (found) => show(resultsOf(request, found)),
+      () => show({ status: 'error' }),
+    );
   };
 
-  const search = (text: string, limit = DEFAULT_LIMIT): void => {
-    if (takeText(text)) void ask(text.trim(), limit, supersede());
+  /** Takes the text over and gives the query in it; blank text clears the results. */
+  const takeText = (text: string): string => {
+    cell.update((state) => ({ ...state, text }));
+    const query = text.trim();
+    if (query === '') {
+      supersede();
+      show({ status: 'browsing' });
+    }
+    return query;
   };
+
+  /** True where this query's results are shown or on their way. */
+  const isAnswered = (query: string): boolean => {
+    const shown = results();
+    if (shown.status === 'ready' || shown.status === 'empty') return shown.query === query;
+    return shown.status === 'loading' && debounce === undefined && last.query === query;
+  };
+
+  const typed = (query: string): Request => ({ query, limit: DEFAULT_LIMIT, isTyped: true });
+  const lastIsWanted = (): boolean => cell.state$.value.text.trim() === last.query;
+
+  const retry = (): void => start(lastIsWanted() ? last : typed(cell.state$.value.text.trim()));
+
+  // Where somebody has typed on meanwhile, the newer query is searched for anyway.
+  scope.observe(online$, (isOnline) => {
+    if (isOnline && results().status === 'error' && lastIsWanted()) retry();
+  });
 
   return {
     state$: cell.state$,
     type(text) {
       const before = cell.state$.value.text.trim();
-      if (!takeText(text)) return;
-      const query = text.trim();
-      if (query === before) return;
-      const signal = supersede();
-      const wait = music.cached({ query, limit: DEFAULT_LIMIT }) ? 0 : DEBOUNCE_MILLISECONDS;
-      if (wait === 0) void ask(query, DEFAULT_LIMIT, signal);
-      else debounce = setTimeout(() => void ask(query, DEFAULT_LIMIT, signal), wait);
+      const query = takeText(text);
+      if (query === '' || query === before) return;
+      supersede();
+      const shown = results();
+      if (shown.status === 'ready' && shown.query === query) return;
+      const request = typed(query);
+      if (music.cached(request)) return start(request);
+      debounce = setTimeout(() => start(request), DEBOUNCE_MILLISECONDS);
     },
-    search,
-    retry: () => search(cell.state$.value.text, limitOfLast),
-    end: () => void supersede(),
+    submit(text) {
+      const query = takeText(text);
+      if (query === '') return;
+      history.record(query);
+      if (isAnswered(query)) stopWaiting();
+      else start(typed(query));
+    },
+    search(text, limit = DEFAULT_LIMIT) {
+      const query = takeText(text);
+      if (query !== '') start({ query, limit, isTyped: false });
+    },
+    noteUse({ query, isTyped }) {
+      if (isTyped) history.record(query);
+    },
+    showMore() {
+      const shown = results();
+      if (shown.status !== 'ready' || shown.more === 'none' || shown.more === 'loading') return;
+      const { signal } = underWay;
+      show({ ...shown, more: 'loading' });
+      void settle(
+        signal,
+        music.search({ query: shown.query, limit: GREATEST_LIMIT, signal }),
+        (found) => show({ ...shown, tracks: withMore(shown, found), more: 'none' }),
+        () => show({ ...shown, more: 'failed' }),
+      );
+    },
+    retry,
+    end() {
+      scope.end();
+      supersede();
+    },
   };
 }

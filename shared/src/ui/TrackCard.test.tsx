@@ -44,6 +44,15 @@ test('a track without a preview cannot be played', () => {
   expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
 });
 
+test('a card puts its track next, and the card stays as it is', async () => {
+  const { host, user } = show(<TrackCard track={second} row={row} />);
+  act(() => host.playback.playTrack(first));
+  await user.click(screen.getByRole('button', { name: 'More for Song 2 by Artist 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Play next' }));
+  expect(host.playback.state$.value).toMatchObject({ queue: [first, second], currentIndex: 0 });
+  expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
+});
+
 test('a card likes and unlikes its track', async () => {
   const { host, user } = show(<TrackCard track={first} row={row} />);
   const like = screen.getByRole('button', { name: 'Like Song 1 by Artist 1' });

@@ -24,6 +24,7 @@ test('a list numbers its tracks, tells their album and length, and plays from an
   expect(second.getByText('3:00')).toBeVisible();
   expect(second.getByText('3 minutes')).toBeInTheDocument();
   expect(second.getByRole('button', { name: 'Remove Song 2' })).toBeVisible();
+  expect(second.getByRole('button', { name: 'More for Song 2 by Artist 2' })).toBeEnabled();
 
   await userEvent.setup().click(second.getByRole('button', { name: 'Play Song 2 by Artist 2' }));
   expect(host.playback.state$.value).toMatchObject({ queue: tracks, currentIndex: 1 });

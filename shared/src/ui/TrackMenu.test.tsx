@@ -48,9 +48,12 @@ test.each(['Play next', 'Add to queue'])(
   },
 );
 
-test('a track without a preview has no menu', () => {
-  show(makeTrack({ previewUrl: '' }));
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+test('a track without a preview cannot be queued: its menu does not open', async () => {
+  show(makeTrack({ trackId: 9, previewUrl: '' }));
+  const more = screen.getByRole('button', { name: 'More for Song 9 by Artist 9' });
+  expect(more).toBeDisabled();
+  await userEvent.setup().click(more);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 test('an open menu stays open while the music goes on', async () => {

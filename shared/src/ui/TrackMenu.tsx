@@ -4,16 +4,15 @@ import { useHost } from '../react/host';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 
-/** What else can be done with a track; for one without a preview that is nothing, and there is no menu. */
+/** What else can be done with a track; as its play button, it is disabled where the track has no preview. */
 export function TrackMenu({
   track,
   className,
 }: {
   readonly track: Track;
   readonly className?: string | undefined;
-}): JSX.Element | null {
+}): JSX.Element {
   const { playback, toasts } = useHost();
-  if (!isPlayable(track)) return null;
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -35,7 +34,14 @@ export function TrackMenu({
         },
       ]}
       renderButton={(attributes) => (
-        <IconButton {...attributes} icon="more" label={label} size="small" className={className} />
+        <IconButton
+          {...attributes}
+          icon="more"
+          label={label}
+          size="small"
+          disabled={!isPlayable(track)}
+          className={className}
+        />
       )}
     />
   );

@@ -2,6 +2,8 @@ import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 import type { CoverShop } from './covers/coverShop.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
+import { createTrackSounds } from './search/trackSounds.ts';
+import type { TrackSounds } from './search/trackSounds.ts';
 
 const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
   const previewUrl = `/api/music/audio/${track.trackId}`;
@@ -27,9 +29,21 @@ const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
   };
 };
 
+// Nobody waits for it, and a search that needs a track's instruments sooner learns them itself.
+const pauseMillis = 50;
+
+/** Learns what every track is played on, one at a time between the requests. */
+const learnInPauses = (sounds: TrackSounds): void => {
+  setTimeout(() => {
+    if (sounds.learnOne()) learnInPauses(sounds);
+  }, pauseMillis).unref();
+};
+
 /** The default source: the embedded catalogue, which needs no network and no key. */
 export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): MusicSource => {
-  const index = createSearchIndex(catalogue);
+  const sounds = createTrackSounds(catalogue);
+  const index = createSearchIndex(catalogue, sounds);
+  learnInPauses(sounds);
   return {
     search: async ({ query, limit }) => {
       const { tracks, ...correction } = index.find(query);

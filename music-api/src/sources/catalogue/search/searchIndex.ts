@@ -1,10 +1,24 @@
 import MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { createSpelling } from './spelling.ts';
-import { fillerWords, genreNames, createShelves } from './shelves.ts';
 import { foldedWords, indexedWords } from './fold.ts';
-import { inTurns } from './spread.ts';
+import {
+  areTitlesToo,
+  combined,
+  narrowed,
+  readQuery,
+  shelfBeginning,
+  shortestBeginning,
+} from './queryReading.ts';
+import { createShelves } from './shelves.ts';
+import type { Shelf } from './shelves.ts';
+import { nearestTo, whatItIsLike } from './similar.ts';
+import { createSpelling } from './spelling.ts';
+import type { WordsToSpell } from './spelling.ts';
+import { createTrackSounds } from './trackSounds.ts';
+import type { TrackSounds } from './trackSounds.ts';
+import { createTransliterations } from './transliteration.ts';
+import { absentMusic, fillerWords, genreNames, songWords } from './vocabulary.ts';
 
 /** The tracks found in the catalogue, best first. */
 interface CatalogueMatches {
@@ -19,13 +33,14 @@ export interface SearchIndex {
 }
 
 // Title before artist before album before genre (the product's own ranking).
-const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1 };
+const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
 
 // Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
 const mostWords = 16;
 
-// One slip in a short word already makes another word, and in a number another number.
-const slipsAllowed = (word: string): number | boolean => word.length > 3 && !/\d/.test(word) && 1;
+// "Opera" alone is a whole word; who types it does not look for "Operator".
+const isBeginning = (word: string, _place: number, words: readonly string[]): boolean =>
+  words.length > 1 || !absentMusic.has(word);
 
 const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
 
@@ -36,11 +51,18 @@ const timesOf = ({ released }: CatalogueTrack): string[] => [
   `${released.slice(2, 3)}0s`,
 ];
 
+/** "neonparish": names of several words as people type addresses and tags. */
+const joinedNamesOf = (track: CatalogueTrack): string =>
+  [track.name, track.romanisedName, track.artistName, track.romanisedArtistName]
+    .map((name) => foldedWords(name).join(''))
+    .join(' ');
+
 const documentOf = (track: CatalogueTrack) => ({
   id: track.trackId,
   title: join(track.name, track.romanisedName),
   artist: join(track.artistName, track.romanisedArtistName),
   album: join(track.albumName, track.romanisedAlbumName),
+  joined: joinedNamesOf(track),
   tags: join(
     track.genreName,
     ...genreNames[track.genreId],
@@ -64,50 +86,83 @@ const createTextIndex = (tracks: readonly CatalogueTrack[]): MiniSearch => {
   return index;
 };
 
+type Closeness = (track: CatalogueTrack, wanted: string) => number;
+
 /** 3 when a title or artist is the query, 2 when one begins with it, else 0. */
-const closeness = (track: CatalogueTrack, wanted: string): number => {
-  const names = [track.name, track.romanisedName, track.artistName, track.romanisedArtistName].map(
-    (name) => foldedWords(name).join(' '),
+const createCloseness = (tracks: readonly CatalogueTrack[]): Closeness => {
+  const names = new Map(
+    tracks.map((track) => [
+      track,
+      [track.name, track.romanisedName, track.artistName, track.romanisedArtistName].map((name) =>
+        foldedWords(name).join(' '),
+      ),
+    ]),
   );
-  if (names.includes(wanted)) return 3;
-  return names.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
+  return (track, wanted) => {
+    const own = names.get(track) ?? [];
+    if (own.includes(wanted)) return 3;
+    return own.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
+  };
 };
 
-/** A shelf after the tracks that are called exactly so, before those that only mention it. */
-const shelved = (
-  shelf: readonly CatalogueTrack[],
-  mentions: readonly CatalogueTrack[],
-  wanted: string,
-): CatalogueTrack[] => {
-  const namedSo = mentions.filter((track) => closeness(track, wanted) === 3);
-  return [...new Set([...namedSo, ...shelf, ...mentions])];
+/** Every word that a query may be made of, with what it stands for. */
+const wordsToSpell = (
+  tracks: readonly CatalogueTrack[],
+  shelves: ReadonlyMap<string, Shelf>,
+): WordsToSpell => {
+  const documents = tracks.map(documentOf);
+  const shelfNames = [...shelves].map(
+    ([name, { aspect }]) => [name, aspect === 'mood' || aspect === 'instrument'] as const,
+  );
+  return {
+    names: [
+      ...documents.flatMap(({ artist, tags }) => [artist, tags]),
+      ...shelfNames.flatMap(([name, isMood]) => (isMood ? [] : name)),
+    ],
+    moods: shelfNames.flatMap(([name, isMood]) => (isMood ? name : [])),
+    others: [
+      ...documents.flatMap(({ title, album }) => [title, album]),
+      ...fillerWords,
+      ...absentMusic,
+    ],
+  };
 };
 
 /** Indexes a catalogue; one index serves the whole process. */
-export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
-  const shelves = createShelves(catalogue);
+export const createSearchIndex = (
+  catalogue: Catalogue,
+  sounds: TrackSounds = createTrackSounds(catalogue),
+): SearchIndex => {
+  const shelves = createShelves(catalogue, sounds);
   const index = createTextIndex(catalogue.tracks);
-  const spelling = createSpelling(
-    catalogue.tracks.map(documentOf),
-    new Set([...shelves.words, ...fillerWords]),
-  );
+  const closeness = createCloseness(catalogue.tracks);
+  const transliterations = createTransliterations(catalogue.tracks);
+  const spelling = createSpelling(wordsToSpell(catalogue.tracks, shelves));
+
+  // One slip in a short word already makes another word, in a number another number, and a word
+  // that is known was meant.
+  const slipsAllowed = (word: string): number | boolean =>
+    word.length > 5 && !/\d/.test(word) && !spelling.isKnown(word) && 1;
 
   const tellingOf = (words: readonly string[]): string[] =>
     words.filter((word) => !fillerWords.has(word));
 
   const searchStrictly = (words: readonly string[]): SearchResult[] => {
-    const all = index.search({ combineWith: 'AND', prefix: true, queries: [...words] });
-    return all.length > 0
-      ? all
-      : index.search({ combineWith: 'AND', prefix: true, queries: tellingOf(words) });
+    const search = (queries: string[]): SearchResult[] =>
+      index.search({ combineWith: 'AND', prefix: isBeginning, queries });
+    const all = search([...words]);
+    return all.length > 0 ? all : search(tellingOf(words));
   };
 
   // Better nothing than tracks that share one word of several with what was asked for.
+  const enough = (matched: number, asked: number): boolean =>
+    matched >= Math.max(Math.min(2, asked), asked / 2);
+
   const searchLeniently = (words: readonly string[]): SearchResult[] => {
     const queries = tellingOf(words);
     return index
-      .search({ combineWith: 'OR', prefix: true, fuzzy: slipsAllowed, queries })
-      .filter(({ queryTerms }) => new Set(queryTerms).size > queries.length / 2);
+      .search({ combineWith: 'OR', prefix: isBeginning, fuzzy: slipsAllowed, queries })
+      .filter(({ queryTerms }) => enough(new Set(queryTerms).size, queries.length));
   };
 
   const ranked = (results: readonly SearchResult[], wanted: string): CatalogueTrack[] =>
@@ -124,33 +179,65 @@ export const createSearchIndex = (catalogue: Catalogue): SearchIndex => {
       )
       .map(({ track }) => track);
 
-  // "indie pop" names two shelves; "the best music" none, and asks for whatever is liked most.
-  const fromNamedShelves = (words: readonly string[]): CatalogueTrack[] => {
-    if (words.length === 0) return [];
+  /** What shelves hold, after the tracks that are called so and before those that mention it. */
+  const onShelves = (
+    named: readonly Shelf[],
+    words: readonly string[],
+    wanted: string,
+  ): CatalogueTrack[] => {
     const telling = tellingOf(words);
-    const named = (telling.length > 0 ? telling : ['hits']).map((word) => shelves.find(word));
-    return named.every((shelf) => shelf !== undefined) ? inTurns(named) : [];
+    const queries = telling.length > 0 ? telling : [...words];
+    const mentions = ranked(index.search({ combineWith: 'AND', queries }), wanted);
+    const namedSo = mentions.filter((track) => closeness(track, wanted) === 3);
+    const titled = areTitlesToo(named)
+      ? ranked(index.search({ combineWith: 'AND', fields: ['title'], queries }), wanted)
+      : [];
+    return [...new Set([...namedSo, ...titled, ...combined(named), ...mentions])];
   };
 
-  const lookUp = (query: string): CatalogueTrack[] => {
-    const wanted = foldedWords(query).join(' ');
-    const words = [...new Set(foldedWords(query))].slice(0, mostWords);
-    const shelf = shelves.find(query);
-    if (shelf === undefined) {
-      const found = ranked(searchStrictly(words), wanted);
-      return found.length > 0 ? found : fromNamedShelves(words);
-    }
-    const mentions = index.search({ combineWith: 'AND', queries: words });
-    return shelved(shelf, ranked(mentions, wanted), wanted);
+  const charts = (): readonly CatalogueTrack[] => shelves.get('hits')?.tracks() ?? [];
+
+  const asksForAnything = (words: readonly string[]): boolean =>
+    words.every((word) => fillerWords.has(word)) && words.some((word) => songWords.has(word));
+
+  const lookUp = (query: string): readonly CatalogueTrack[] => {
+    const everyWord = foldedWords(query);
+    const wanted = everyWord.join(' ');
+    const words = [...new Set(everyWord)].slice(0, mostWords);
+    const { shelves: named, rest } = readQuery(words, shelves);
+    if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted);
+
+    const found = ranked(searchStrictly(words), wanted);
+    if (asksForAnything(words)) return [...new Set([...found, ...charts()])];
+    if (found.length > 0) return found;
+    const begun = shelfBeginning(rest.join(' '), shelves);
+    if (begun) return combined([...named, begun]);
+    const heard = transliterations
+      .find(tellingOf(words))
+      .flatMap((trackId) => catalogue.findTrack(trackId) ?? []);
+    if (heard.length > 0) return heard;
+    if (named.length === 0) return [];
+    // "tamil l" is on its way to "tamil love".
+    return rest.join(' ').length < shortestBeginning
+      ? combined(named)
+      : narrowed(ranked(searchStrictly(rest), rest.join(' ')), named);
+  };
+
+  const lookUpLike = (query: string): readonly CatalogueTrack[] => {
+    const example = whatItIsLike(query);
+    if (example === undefined) return lookUp(query);
+    const found = lookUp(example);
+    const isShelf = readQuery(foldedWords(example), shelves).rest.length === 0;
+    return isShelf ? found : nearestTo(found, catalogue, sounds);
   };
 
   return {
     find: (query) => {
-      const correctedQuery = spelling.correct(query);
-      const corrected = correctedQuery === undefined ? [] : lookUp(correctedQuery);
-      if (corrected.length > 0) return { tracks: corrected, correctedQuery };
-      const tracks = lookUp(query);
+      const tracks = lookUpLike(query);
       if (tracks.length > 0) return { tracks };
+      const correctedQuery = spelling.correct(query);
+      const corrected = correctedQuery === undefined ? [] : lookUpLike(correctedQuery);
+      if (corrected.length > 0) return { tracks: corrected, correctedQuery };
       const words = foldedWords(query);
       return {
         tracks: ranked(searchLeniently([...new Set(words)].slice(0, mostWords)), words.join(' ')),

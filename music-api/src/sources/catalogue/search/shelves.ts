@@ -1,52 +1,45 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { genreIds } from '../entries.ts';
-import type { GenreId, Language } from '../entries.ts';
+import type { GenreId } from '../entries.ts';
 import { createRandom } from '../../../random.ts';
 import { foldedWords } from './fold.ts';
-import { spread } from './spread.ts';
+import { createMoodShelves } from './moodShelves.ts';
+import { inTurns, spread } from './spread.ts';
 import type { SpreadGaps } from './spread.ts';
+import type { TrackSounds } from './trackSounds.ts';
+import {
+  decadeNames,
+  fillerWords,
+  genreNames,
+  instruments,
+  languageNames,
+  neighbours,
+} from './vocabulary.ts';
 
-/** Words that say "songs" without saying which, left out when a shelf is looked up. */
-export const fillerWords: ReadonlySet<string> = new Set([
-  'and',
-  'best',
-  'hit',
-  'hits',
-  'music',
-  'now',
-  'of',
-  'song',
-  'songs',
-  'the',
-  'track',
-  'tracks',
-]);
+/** What a shelf says of its tracks; two of one aspect stand side by side, others narrow each other. */
+export type Aspect = 'category' | 'decade' | 'genre' | 'instrument' | 'language' | 'mood';
 
-/** What each genre is called in a search; its shelf opens on any of these. */
-export const genreNames: Readonly<Record<GenreId, readonly string[]>> = {
-  pop: ['pop'],
-  bollywood: ['bollywood', 'filmi'],
-  rock: ['rock'],
-  indieosng: ['south indian'],
-  'hip-hop': ['hip hop', 'hiphop', 'rap'],
-  electronic: ['electronic', 'electronica', 'dance', 'edm'],
-  jazz: ['jazz'],
-  country: ['country'],
-  'r&b': ['r&b', 'rnb', 'rhythm and blues', 'soul'],
-  indie: ['indie'],
-};
-
-/** Looks up the shelf that a query names as a whole, for example "tamil hits" or "trending now". */
-export interface Shelves {
-  /** Every word that shelf names are made of, folded. */
-  readonly words: ReadonlySet<string>;
-  find(query: string): readonly CatalogueTrack[] | undefined;
+/** Tracks that a name such as "tamil", "90s" or "chill" stands for. */
+export interface Shelf {
+  readonly aspect: Aspect;
+  /** The shelf when it is asked for alone, best first. */
+  readonly tracks: () => readonly CatalogueTrack[];
+  /** Those of other tracks that belong on it, best first. */
+  readonly narrow: (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 }
 
-const shelfKey = (name: string): string => {
-  const words = foldedWords(name);
+/** The telling words of some folded ones, or all when none is: "good vibes". */
+export const tellingOf = (words: readonly string[]): readonly string[] => {
   const telling = words.filter((word) => !fillerWords.has(word));
-  return (telling.length > 0 ? telling : words).join(' ');
+  return telling.length > 0 ? telling : words;
+};
+
+const shelfKey = (name: string): string => tellingOf(foldedWords(name)).join(' ');
+
+/** Makes a list when it is first asked for, and keeps it. */
+const once = (make: () => readonly CatalogueTrack[]): (() => readonly CatalogueTrack[]) => {
+  let made: readonly CatalogueTrack[] | undefined;
+  return () => (made ??= make());
 };
 
 const artistGaps: SpreadGaps = { artist: 11, genre: 0 };
@@ -75,7 +68,35 @@ const byRelease = (left: CatalogueTrack, right: CatalogueTrack): number =>
 const buzzOf = (track: CatalogueTrack): number =>
   createRandom(`buzz ${track.trackId}`).next() + (track.released >= '2024' ? 0.6 : 0);
 
-const categoryShelves = (tracks: readonly CatalogueTrack[]): [string, CatalogueTrack[]][] => {
+type Listing = readonly [names: readonly string[], shelf: Shelf];
+
+/** A shelf of certain tracks: what it narrows keeps its own order. */
+const listing = (
+  aspect: Aspect,
+  names: readonly string[],
+  make: () => readonly CatalogueTrack[],
+): Listing => {
+  const tracks = once(make);
+  const narrow: Shelf['narrow'] = (others) => {
+    const wanted = new Set(tracks());
+    return others.filter((track) => wanted.has(track));
+  };
+  return [names, { aspect, tracks, narrow }];
+};
+
+/** A shelf of all tracks in a certain order, which it gives to what it narrows. */
+const ordering = (names: readonly string[], tracks: readonly CatalogueTrack[]): Listing => {
+  const narrow: Shelf['narrow'] = (others) => {
+    const wanted = new Set(others);
+    return spreadInWindows(
+      tracks.filter((track) => wanted.has(track)),
+      24,
+    );
+  };
+  return [names, { aspect: 'category', tracks: () => tracks, narrow }];
+};
+
+const categories = (tracks: readonly CatalogueTrack[]): Listing[] => {
   const oldest = [...tracks].sort(
     (left, right) => byRelease(left, right) || byPopularity(left, right),
   );
@@ -84,45 +105,104 @@ const categoryShelves = (tracks: readonly CatalogueTrack[]): [string, CatalogueT
   );
   const trending = spread([...tracks].sort(descending(buzzOf)), mixedGaps);
   const charts = spread([...tracks].sort(byPopularity), mixedGaps);
-  const releases = spreadInWindows(newest, 80);
-  const throwback = spreadInWindows(oldest, 80);
   return [
-    ['trending', [...trending]],
-    ['new releases', [...releases]],
-    ['new', [...releases]],
-    ['top charts', [...charts]],
-    ['top', [...charts]],
-    ['charts', [...charts]],
-    ['hits', [...charts]],
-    ['popular', [...charts]],
-    ['throwback', [...throwback]],
+    ordering(['trending', 'viral', 'hot'], trending),
+    ordering(['new releases', 'new', 'newest', 'latest', 'recent'], spreadInWindows(newest, 80)),
+    ordering(['top', 'top charts', 'charts', 'hits', 'popular', 'top 50', 'top 100'], charts),
+    ordering(
+      [
+        'throwback',
+        'oldies',
+        'old',
+        'retro',
+        'vintage',
+        'golden oldies',
+        'evergreen',
+        'classic',
+        'classics',
+      ],
+      spreadInWindows(oldest, 80),
+    ),
   ];
 };
 
-const languagesOf = (tracks: readonly CatalogueTrack[]): ReadonlySet<Language> =>
-  new Set(tracks.flatMap((track) => track.language ?? []));
+const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
-/** Lays out every shelf of the catalogue once; looking one up is then a map access. */
-export const createShelves = ({ tracks }: Catalogue): Shelves => {
+/** Names every shelf of the catalogue; most are laid out when they are first asked for. */
+export const createShelves = (
+  { tracks }: Catalogue,
+  sounds: TrackSounds,
+): ReadonlyMap<string, Shelf> => {
   const popular = [...tracks].sort(byPopularity);
-  const only = (fits: (track: CatalogueTrack) => boolean): readonly CatalogueTrack[] =>
-    spread(popular.filter(fits), artistGaps);
-  const shelves = new Map<string, readonly CatalogueTrack[]>();
-  for (const genreId of genreIds) {
-    const shelf = only((track) => track.genreId === genreId);
-    for (const name of genreNames[genreId]) shelves.set(shelfKey(name), shelf);
-  }
-  for (const language of languagesOf(tracks)) {
+  const only = (
+    fits: (track: CatalogueTrack) => boolean,
+    gaps = artistGaps,
+  ): readonly CatalogueTrack[] => spread(popular.filter(fits), gaps);
+
+  const genreListings = genreIds.map((genreId) =>
+    listing('genre', genreNames[genreId], () => only((track) => track.genreId === genreId)),
+  );
+  const genreShelf = (genreId: GenreId): readonly CatalogueTrack[] =>
+    genreListings[genreIds.indexOf(genreId)]?.[1].tracks() ?? [];
+
+  const neighbourListings = neighbours.map(([ids, names]) =>
+    listing('genre', namesIn(names), () => inTurns(ids.map(genreShelf))),
+  );
+
+  const languages = [...new Set(tracks.flatMap((track) => track.language ?? []))];
+  const languageListings = languages.map((language): Listing => {
     const own = only((track) => track.language === language);
     const isSouthIndian = own.every((track) => track.genreId === 'indieosng');
-    const neighbours = only(
+    const others = only(
       (track) => isSouthIndian && track.genreId === 'indieosng' && track.language !== language,
     );
-    shelves.set(language, [...own, ...neighbours]);
-  }
-  for (const [name, shelf] of categoryShelves(tracks)) shelves.set(shelfKey(name), shelf);
-  return {
-    words: new Set([...shelves.keys()].flatMap((key) => key.split(' '))),
-    find: (query) => shelves.get(shelfKey(query)),
-  };
+    const [names, shelf] = listing(
+      'language',
+      [language, ...namesIn(languageNames[language])],
+      () => own,
+    );
+    return [names, { ...shelf, tracks: () => [...own, ...others] }];
+  });
+
+  // English is the language that entries do not mark.
+  const english = listing('language', ['english'], () =>
+    only(({ language }) => language === undefined),
+  );
+
+  const decades = [...new Set(tracks.map(({ released }) => released.slice(0, 3)))];
+  const decadeListings = decades.map((decade) => {
+    const names = [`${decade}0s`, decadeNames[`${decade}0s`] ?? `${decade}0s`];
+    // "20s" is nobody's name for the present decade's music.
+    if (decade < '200') names.push(`${decade.slice(2)}0s`);
+    return listing('decade', names, () =>
+      only(({ released }) => released.startsWith(decade), mixedGaps),
+    );
+  });
+
+  const instrumentListings = instruments.map(({ names, voices, genreIds: ids }) =>
+    listing('instrument', namesIn(names), () => {
+      const heard = new Set(sounds.playedOn(voices, ids));
+      return only((track) => heard.has(track));
+    }),
+  );
+
+  const moodListings = createMoodShelves(popular, sounds).map(([names, narrow]): Listing => [
+    namesIn(names),
+    { aspect: 'mood', tracks: once(() => narrow(popular)), narrow },
+  ]);
+
+  // Later ones win: "dance" is a genre's name before it is a mood's.
+  const listings = [
+    ...moodListings,
+    ...instrumentListings,
+    ...decadeListings,
+    ...neighbourListings,
+    ...languageListings,
+    english,
+    ...genreListings,
+    ...categories(tracks),
+  ];
+  return new Map(
+    listings.flatMap(([names, shelf]) => names.map((name) => [shelfKey(name), shelf] as const)),
+  );
 };

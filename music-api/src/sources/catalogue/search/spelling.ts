@@ -1,26 +1,56 @@
 import MiniSearch from 'minisearch';
-import { fold, isUnspaced } from './fold.ts';
+import { fold, foldedWords, isUnspaced } from './fold.ts';
+import { fillerWords } from './vocabulary.ts';
+
+/** Texts to learn words from, by what their words stand for. */
+export interface WordsToSpell {
+  /** Names of artists, genres, languages and other shelves. */
+  readonly names: readonly string[];
+  readonly moods: readonly string[];
+  /** Titles, albums, and words that need only be known. */
+  readonly others: readonly string[];
+}
 
 /** Puts right words that nothing in the catalogue begins with. */
 export interface Spelling {
+  /** Whether a folded word is a known one or the beginning of one. */
+  isKnown(word: string): boolean;
   /** The query with its unknown words replaced by the nearest known ones, or undefined. */
   correct(query: string): string | undefined;
 }
+
+type Role = keyof WordsToSpell;
 
 interface KnownWord {
   readonly id: string;
   /** How the word is written in the catalogue, with its accents. */
   readonly written: string;
+  readonly role: Role;
   readonly count: number;
 }
 
+/** What was done to a known word; "swapped" includes a letter typed twice. */
+type Slip = 'swapped' | 'missing' | 'extra' | 'other' | 'two';
+
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-// Short words have too many neighbours for a guess to be honest.
-const slipsAllowed = (word: string): readonly number[] => {
-  if (word.length < 4) return [];
-  return word.length < 6 ? [1] : [1, 2];
+// Letters, from which on a slip of a kind is likelier than another word: while somebody types
+// "worl", "child" or "baby", nothing may be put right. A word alone has no others to confirm it.
+const shortestSlips: Readonly<Record<Slip, number>> = {
+  swapped: 3,
+  missing: 4,
+  other: 4,
+  extra: 6,
+  two: 9,
 };
+const shortestSlipsAlone: Readonly<Record<Role, Readonly<Record<Slip, number>>>> = {
+  names: { swapped: 4, missing: 4, other: 6, extra: 6, two: 9 },
+  moods: { swapped: 4, missing: 4, other: 8, extra: 8, two: Infinity },
+  others: { swapped: 8, missing: 8, other: 8, extra: 8, two: Infinity },
+};
+
+// Whoever types on after a whole word is writing another one: "lovely" is no slip for "love".
+const shortestStem = 4;
 
 // Numbers are meant, and scripts without spaces have no words to compare.
 const isGuessable = (word: string): boolean =>
@@ -34,63 +64,87 @@ const swapped = (word: string): string[] =>
       word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2),
   );
 
-const knownWordsOf = (
-  documents: readonly { title: string; artist: string; album: string; tags: string }[],
-  moreWords: ReadonlySet<string>,
-): KnownWord[] => {
+/** The word without each of its doubled letters. */
+const undoubled = (word: string): string[] =>
+  [...word.matchAll(/(\p{L})\1/gu)].map(
+    ({ index }) => word.slice(0, index) + word.slice(index + 1),
+  );
+
+const knownWordsOf = (texts: WordsToSpell): KnownWord[] => {
   const known = new Map<string, KnownWord>();
-  const learn = (written: string): void => {
+  const learn = (written: string, role: Role): void => {
     const id = fold(written);
     const before = known.get(id);
     known.set(id, {
       id,
       written: before?.written ?? written.toLowerCase(),
+      role: before?.role ?? role,
       count: (before?.count ?? 0) + 1,
     });
   };
-  for (const { title, artist, album, tags } of documents) {
-    for (const text of [title, artist, album, tags]) text.match(wordPattern)?.forEach(learn);
+  for (const role of ['names', 'moods', 'others'] as const) {
+    for (const text of texts[role]) {
+      text.match(wordPattern)?.forEach((word) => learn(word, role));
+    }
   }
-  moreWords.forEach(learn);
   return [...known.values()];
 };
 
-/** Learns every word of the catalogue, and the words that name shelves. */
-export const createSpelling = (
-  documents: readonly { title: string; artist: string; album: string; tags: string }[],
-  moreWords: ReadonlySet<string>,
-): Spelling => {
-  const words = new MiniSearch<KnownWord>({
+/** Learns the words of the catalogue, of its shelves and of everyday queries. */
+export const createSpelling = (texts: WordsToSpell): Spelling => {
+  const known = new Map(knownWordsOf(texts).map((word) => [word.id, word]));
+  const index = new MiniSearch<KnownWord>({
     fields: ['id'],
-    storeFields: ['written', 'count'],
     tokenize: (text) => [text],
     processTerm: (term) => term,
   });
-  words.addAll(knownWordsOf(documents, moreWords));
+  index.addAll([...known.values()]);
 
-  const isKnown = (word: string): boolean => words.search(word, { prefix: true }).length > 0;
+  const isKnown = (word: string): boolean => index.search(word, { prefix: true }).length > 0;
 
-  const nearest = (word: string): string | undefined => {
-    for (const candidate of swapped(word)) {
-      const [known] = words.search(candidate);
-      if (known) return String(known.written);
-    }
-    for (const fuzzy of slipsAllowed(word)) {
-      // People rarely slip on the first letter; with another one it is another word.
-      const [best] = words
+  const isLongerKnown = (word: string): boolean =>
+    Array.from({ length: Math.max(0, word.length - shortestStem) }, (_, more) =>
+      word.slice(0, shortestStem + more),
+    ).some((stem) => known.has(stem));
+
+  const slipOf = (word: string, { id }: KnownWord, slips: number): Slip => {
+    if (slips > 1) return 'two';
+    if (id.length === word.length) return 'other';
+    return id.length > word.length ? 'missing' : 'extra';
+  };
+
+  const nearest = (word: string, isAlone: boolean): KnownWord | undefined => {
+    const isLikely = (candidate: KnownWord, slip: Slip): boolean =>
+      word.length >= (isAlone ? shortestSlipsAlone[candidate.role] : shortestSlips)[slip];
+
+    const commonest = [...swapped(word), ...undoubled(word)]
+      .flatMap((candidate) => known.get(candidate) ?? [])
+      .find((candidate) => isLikely(candidate, 'swapped'));
+    if (commonest) return commonest;
+    for (const fuzzy of [1, 2]) {
+      const [best] = index
         .search(word, { fuzzy })
-        .filter(({ id }) => String(id).startsWith(word.charAt(0)))
+        .flatMap(({ id }) => known.get(String(id)) ?? [])
+        // People rarely slip on the first letter; with another one it is another word.
+        .filter(({ id }) => id.startsWith(word.charAt(0)))
+        .filter((candidate) => isLikely(candidate, slipOf(word, candidate, fuzzy)))
         .sort((left, right) => right.count - left.count);
-      if (best) return String(best.written);
+      if (best) return best;
     }
     return undefined;
   };
 
   return {
+    isKnown,
     correct: (query) => {
+      // Who gives a number means it, and what stands beside it too.
+      if (/\p{N}/u.test(query)) return undefined;
+      const isAlone = foldedWords(query).filter((word) => !fillerWords.has(word)).length < 2;
       const corrected = query.replace(wordPattern, (written) => {
         const word = fold(written);
-        return (isGuessable(word) && !isKnown(word) ? nearest(word) : undefined) ?? written;
+        if (!isGuessable(word) || isKnown(word)) return written;
+        const isTypedOn = isLongerKnown(word) && !undoubled(word).some((one) => known.has(one));
+        return (isTypedOn ? undefined : nearest(word, isAlone)?.written) ?? written;
       });
       return corrected === query ? undefined : corrected;
     },

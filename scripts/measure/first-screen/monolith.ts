@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bundle } from '../bundle.ts';
-import { composePage } from '../composePage.ts';
-import { compressBelow, copyBuild, readRecord, recommendationArtists } from '../composeSite.ts';
-import { monolithConfig } from '../federation.ts';
-import { remotePackages, repositoryRoot } from '../workspaces.ts';
+import { bundle } from '../../bundle.ts';
+import { composePage } from '../../composePage.ts';
+import { compressBelow, copyBuild, readRecord, recommendationArtists } from '../../composeSite.ts';
+import { monolithConfig } from '../../federation.ts';
+import { remotePackages, repositoryRoot } from '../../workspaces.ts';
 
 /** Builds the monolith of the same sources and composes its site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {

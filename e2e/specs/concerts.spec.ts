@@ -1,0 +1,355 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from '../fixtures/identity.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { CONCERTS, type Artist } from '../pages/ConcertsPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.beforeEach(async ({ asGuest, home, concerts }) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await concerts.showInShell();
+});
+
+/** True where nothing lies over the middle of it, and it is on the screen. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (node.contains(top) || top.contains(node));
+  });
+
+const scrollTop = (page: Page): Promise<number> =>
+  page.locator('#content').evaluate(({ scrollTop: top }) => top);
+
+test('Upcoming Concerts lists the seven in order, each with a picture of its own, its artist, date and place', async ({
+  concerts,
+}) => {
+  const dates = [
+    'Thursday, 15 January 2026',
+    'Friday, 20 November 2026',
+    'Saturday, 28 February 2026',
+    'Sunday, 5 April 2026',
+    'Monday, 12 October 2026',
+    'Tuesday, 10 February 2026',
+    'Wednesday, 25 December 2024',
+  ];
+  await expect(concerts.cards).toHaveText(
+    CONCERTS.map(([artist, place], index) => `${artist} ${dates[index]} ${place}`),
+  );
+  const pictures = await concerts.cards.evaluateAll((cards) =>
+    cards.map((card) =>
+      card.querySelector('svg')?.outerHTML.replaceAll(/(id="|url\(#)[\w-]+/g, '$1'),
+    ),
+  );
+  expect(new Set(pictures).size).toBe(7);
+});
+
+test('a click selects one concert at a time, a second click deselects it', async ({ concerts }) => {
+  await concerts.card('Meher Anand').click();
+  await expect(concerts.selected).toHaveText(/^Meher Anand/);
+  await concerts.card('Caleb Rusk').click();
+  await expect(concerts.selected).toHaveText(/^Caleb Rusk/);
+  await expect(concerts.confirm).toHaveAccessibleDescription(/Caleb Rusk.*12 October 2026.*Austin/);
+  await concerts.card('Caleb Rusk').click();
+  await expect(concerts.selected).toHaveCount(0);
+  await expect(concerts.confirm).toHaveAccessibleDescription('No concert selected');
+});
+
+for (const size of [PHONE, { width: 1280, height: 800 }]) {
+  test(`booking with none selected asks for one, in sight and aloud, at ${size.width} px`, async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await page.setViewportSize(size);
+    await concerts.confirm.click();
+    await expect(toast).toHaveText('Please select a concert to book.');
+    await expect(page.getByRole('alert')).toHaveText('Please select a concert to book.');
+    for (const said of [toast, concerts.missing, concerts.confirm, concerts.backToHome]) {
+      await expect.poll(() => isInSight(said)).toBe(true);
+    }
+    await expect(concerts.confirm).toBeFocused();
+    await expect(concerts.listHeading).toBeVisible();
+
+    await concerts.card('Neon Parish').click();
+    await expect(concerts.missing).toBeHidden();
+    await expect(toast).toBeHidden();
+    await concerts.confirm.click();
+    await expect(toast).toHaveText('Booking confirmed for Neon Parish');
+  });
+}
+
+test('every one of them can be booked, also those whose date is past', async ({
+  page,
+  concerts,
+  toast,
+}) => {
+  for (const [artist] of CONCERTS) {
+    await concerts.book(artist);
+    await expect(concerts.ticket).toHaveAccessibleName(`Ticket for ${artist}`);
+    await expect(toast).toHaveText(`Booking confirmed for ${artist}`);
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click();
+    await concerts.backToConcerts.click();
+  }
+});
+
+test('Confirm Booking shows the ticket from its top, with focus on its heading and the title, and tells by toast', async ({
+  page,
+  concerts,
+  toast,
+}) => {
+  await page.setViewportSize(PHONE);
+  await concerts.book('யாழினி பார்த்திபன்');
+  await expect(concerts.ticketHeading).toBeFocused();
+  await expect(page).toHaveTitle('Ticket Confirmed! · Prelude');
+  await expect(page).toHaveURL('/');
+  expect(await scrollTop(page)).toBe(0);
+  await expect(toast).toHaveText('Booking confirmed for யாழினி பார்த்திபன்');
+  await expect(page.getByRole('status').filter({ hasText: 'Booking confirmed' })).toBeAttached();
+  await expect(concerts.ticket).toContainText('Tuesday, 10 February 2026');
+  await expect(concerts.ticket).toContainText('Chennai');
+  await expect(concerts.listHeading).toBeHidden();
+
+  await page.locator('#content').evaluate((content) => content.scrollTo(0, content.scrollHeight));
+  await expect(toast).toBeVisible();
+  expect(await isInSight(concerts.backToConcerts)).toBe(true);
+  expect(await isInSight(concerts.calendar)).toBe(true);
+});
+
+test('Back to Concerts returns to the top of the list, with nothing selected', async ({
+  page,
+  concerts,
+}) => {
+  await page.setViewportSize(PHONE);
+  await concerts.book('Neon Parish');
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+  expect(await scrollTop(page)).toBe(0);
+});
+
+test('Back to Home shows home, and Back shows the concerts again', async ({
+  page,
+  concerts,
+  home,
+}) => {
+  await concerts.backToHome.click();
+  await expect(home.greeting).toBeFocused();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await page.goBack();
+  await expect(concerts.listHeading).toBeFocused();
+});
+
+test('the music plays on while a concert is booked', async ({ page, concerts, home, player }) => {
+  await page.goBack();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await concerts.showInShell();
+  await concerts.book('Lucius Farrow Quartet');
+  await expect(player.region).toBeVisible();
+  await player.expectSoundToAdvance();
+  await concerts.backToConcerts.click();
+  await player.expectSoundToAdvance();
+});
+
+test('nothing is asked of any server from the first choice to the calendar file', async ({
+  page,
+  concerts,
+}) => {
+  const calls: string[] = [];
+  // What the shell fetches ahead for its other pages has come by then.
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await concerts.confirm.click();
+  await concerts.book('Marlow & Fern');
+  const download = page.waitForEvent('download');
+  await concerts.calendar.click();
+  await download;
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  expect(calls.filter((call) => !call.startsWith('GET data:'))).toEqual([]);
+});
+
+test('the calendar file has the concert on its day', async ({ page, concerts }) => {
+  await concerts.book('யாழினி பார்த்திபன்');
+  const [download] = await Promise.all([page.waitForEvent('download'), concerts.calendar.click()]);
+  expect(download.suggestedFilename()).toBe('யாழினி பார்த்திபன்.ics');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260210');
+  expect(lines).toContain('SUMMARY:யாழினி பார்த்திபன்');
+  expect(lines).toContain('LOCATION:Chennai');
+});
+
+test('a guest is promised no email', async ({ page, concerts }) => {
+  await concerts.book('Marlow & Fern');
+  await expect(
+    page.getByText(/^There is no email address to send a confirmation to/),
+  ).toBeVisible();
+  await expect(page.getByText(/on its way/)).toBeHidden();
+});
+
+test('a reload of the ticket shows the list, for nothing of a booking is kept', async ({
+  page,
+  concerts,
+}) => {
+  await concerts.book('Marlow & Fern');
+  await page.reload();
+  await expect(concerts.listHeading).toBeVisible();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+test('Back from the ticket leaves for the page before, Forward shows the list with nothing selected', async ({
+  page,
+  concerts,
+  home,
+}) => {
+  await concerts.book('Marlow & Fern');
+  await page.goBack();
+  await expect(home.greeting).toBeFocused();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await page.goForward();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+const AXE_AT = ['dark', 'light'].flatMap((theme) =>
+  [PHONE, { width: 1280, height: 800 }].map((size) => ({ theme, size })),
+);
+
+for (const { theme, size } of AXE_AT) {
+  test(`axe finds nothing on the list, a choice, none chosen and the ticket, ${theme}, at ${size.width} px`, async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(concerts.listHeading).toBeVisible();
+    const expectNoViolations = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await expectNoViolations();
+    await concerts.confirm.click();
+    await expect(toast).toBeVisible();
+    await expectNoViolations();
+    await concerts.card('Caleb Rusk').click();
+    await expectNoViolations();
+    await concerts.confirm.click();
+    await expect(concerts.ticketHeading).toBeVisible();
+    await expectNoViolations();
+  });
+}
+
+test.describe('a member', () => {
+  test('reads the address that the confirmation email is claimed to go to, and a right-to-left name lines up', async ({
+    page,
+    admin,
+    landing,
+    authDialog,
+    accountMenu,
+    concerts,
+  }) => {
+    const person = newPerson('ليلى المثال ذات الاسم الطويل جدا جدا');
+    await admin.create(person);
+    await page.setViewportSize(PHONE);
+    await accountMenu.signOut();
+    await landing.signIn.click();
+    await authDialog.send(person);
+    // Whoever signs in stays where they were.
+    await concerts.book('Marlow & Fern');
+    await expect(
+      page.getByText(`A confirmation email is on its way to ${person.email}.`),
+    ).toBeVisible();
+    const leftOf = (text: string): Promise<number> =>
+      concerts.ticket.getByText(text, { exact: true }).evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return Math.min(...Array.from(range.getClientRects(), ({ left }) => Math.round(left)));
+      });
+    const left = await leftOf('New York');
+    expect(Math.abs((await leftOf(person.displayName)) - left)).toBeLessThanOrEqual(2);
+  });
+});
+
+/** Adds a style of the test's own, in the one way that the site's content security policy leaves open. */
+const addStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** WCAG 2.2, 1.4.12. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
+
+for (const [condition, apply] of [
+  ['twice the text', (page: Page) => addStyle(page, ':root { font-size: 200% }')],
+  ['wide text spacing', (page: Page) => addStyle(page, TEXT_SPACING)],
+  ['200 % zoom', (page: Page) => page.setViewportSize({ width: 640, height: 400 })],
+  ['400 % zoom', (page: Page) => page.setViewportSize({ width: 320, height: 256 })],
+  ['forced colours', (page: Page) => page.emulateMedia({ forcedColors: 'active' })],
+] as const) {
+  test(`booking holds with ${condition}`, async ({ page, concerts }) => {
+    await page.setViewportSize(PHONE);
+    await apply(page);
+    const fits = async (): Promise<void> => {
+      const wide = await page
+        .locator('#content')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      const clipped = await page
+        .locator('main :is(h1, h2, p, dd, time, button)')
+        .evaluateAll((nodes) =>
+          nodes
+            .filter((node) => getComputedStyle(node).textOverflow !== 'ellipsis')
+            .filter((node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        );
+      expect(clipped).toEqual([]);
+    };
+    await fits();
+    await concerts.card('யாழினி பார்த்திபன்').click();
+    await concerts.confirm.scrollIntoViewIfNeeded();
+    expect(await isInSight(concerts.confirm)).toBe(true);
+    await fits();
+    await concerts.confirm.click();
+    await expect(concerts.ticketHeading).toBeFocused();
+    await fits();
+    await concerts.backToConcerts.scrollIntoViewIfNeeded();
+    await expect.poll(() => isInSight(concerts.backToConcerts)).toBe(true);
+  });
+}
+
+for (const [locale, timezoneId, artist, text] of [
+  ['de-DE', 'Pacific/Honolulu', 'Marlow & Fern', 'Donnerstag, 15. Januar 2026'],
+  ['ja-JP', 'Pacific/Kiritimati', 'Neon Parish', '2024年12月25日水曜日'],
+  ['en-US', 'America/Los_Angeles', 'The Quiet Tenants', 'Friday, November 20, 2026'],
+  ['ta-IN', 'Asia/Kolkata', 'யாழினி பார்த்திபன்', 'செவ்வாய், 10 பிப்ரவரி, 2026'],
+] satisfies [string, string, Artist, string][]) {
+  test.describe(`for a visitor with ${locale} in ${timezoneId}`, () => {
+    test.use({ locale, timezoneId });
+
+    test('the date is in their language and no day off, on the card, in the choice and on the ticket', async ({
+      page,
+      concerts,
+    }) => {
+      await expect(concerts.card(artist)).toContainText(text);
+      await concerts.card(artist).click();
+      await expect(concerts.confirm).toHaveAccessibleDescription(new RegExp(text));
+      await concerts.confirm.click();
+      await expect(concerts.ticket).toContainText(text);
+      await expect(page.getByRole('time')).toHaveText(text);
+    });
+  });
+}

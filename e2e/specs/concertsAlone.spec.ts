@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { CONCERTS } from '../pages/ConcertsPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('nobody has to be present to see the seven concerts, choose one and book it', async ({
+  page,
+  concerts,
+  player,
+  toast,
+}) => {
+  await concerts.openAlone();
+  await expect(concerts.cards).toHaveText(CONCERTS.map(([artist]) => new RegExp(`^${artist}`)));
+  await expect(player.region).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await concerts.confirm.click();
+  await expect(toast).toHaveText('Please select a concert to book.');
+  await expect(concerts.missing).toBeInViewport({ ratio: 1 });
+
+  await concerts.book('Caleb Rusk');
+  await expect(toast).toHaveText('Booking confirmed for Caleb Rusk');
+  await expect(concerts.ticketHeading).toBeFocused();
+  await expect(page).toHaveTitle('Ticket Confirmed! · Prelude');
+  await expect(page).toHaveURL('/concerts');
+  await expect(page.getByText(/^There is no email address/)).toBeVisible();
+  await expect(concerts.ticket.getByText('Name', { exact: true })).toBeHidden();
+
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+test('Back to Home leads nobody to the landing screen, and Back shows the concerts again', async ({
+  page,
+  concerts,
+  landing,
+}) => {
+  await concerts.openAlone();
+  await concerts.backToHome.click();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveURL('/concerts');
+});
+
+test('Browse Tickets pauses the music, and Back to Home brings back the bar with the music still paused', async ({
+  page,
+  concerts,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.getByRole('button', { name: 'Browse Tickets' }).click();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveURL('/concerts');
+  await expect(player.region).toBeHidden();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+
+  await concerts.book('Marlow & Fern');
+  await concerts.backToConcerts.click();
+  await concerts.backToHome.click();
+  await expect(home.greeting).toBeFocused();
+  await expect(player.region).toBeVisible();
+  expect((await player.sound()).paused).toBe(true);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+});
+
+test('Back from the ticket leaves for home, Forward and a reload show the list with nothing selected', async ({
+  page,
+  concerts,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await page.getByRole('button', { name: 'Browse Tickets' }).click();
+  await concerts.book('Marlow & Fern');
+  await page.goBack();
+  await expect(home.greeting).toBeFocused();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await page.goForward();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+
+  await concerts.book('Marlow & Fern');
+  await page.reload();
+  await expect(concerts.listHeading).toBeVisible();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+test('booking alone asks nothing of any server', async ({ page, concerts }) => {
+  await concerts.openAlone();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await concerts.book('Marlow & Fern');
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a toast covers neither the heading nor the buttons, and the buttons are always in sight', async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await concerts.openAlone();
+    for (const action of [concerts.confirm, concerts.backToHome]) {
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
+    await concerts.confirm.tap();
+    await expect(toast).toBeVisible();
+    const bottomOfToast = async (): Promise<number> => {
+      const box = await toast.locator('..').boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const topOf = async (heading: typeof toast): Promise<number> =>
+      (await heading.boundingBox())?.y ?? 0;
+    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.listHeading));
+    await expect(concerts.missing).toBeInViewport({ ratio: 1 });
+
+    await concerts.card('Meher Anand').tap();
+    await concerts.confirm.tap();
+    await expect(toast).toHaveText('Booking confirmed for Meher Anand');
+    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.ticketHeading));
+    await concerts.backToConcerts.tap();
+    await expect(page).toHaveTitle('Concerts · Prelude');
+  });
+});
+
+const AXE_AT = ['dark', 'light'].flatMap((theme) =>
+  [PHONE, { width: 1280, height: 800 }].map((size) => ({ theme, size })),
+);
+
+for (const { theme, size } of AXE_AT) {
+  test(`axe finds nothing alone: on the list, none chosen, a choice and the ticket, ${theme}, at ${size.width} px`, async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await concerts.openAlone();
+    const expectNoViolations = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await expectNoViolations();
+    await concerts.confirm.click();
+    await expect(toast).toBeVisible();
+    await expectNoViolations();
+    await concerts.card('Neon Parish').click();
+    await expectNoViolations();
+    await concerts.confirm.click();
+    await expect(concerts.ticketHeading).toBeVisible();
+    await expectNoViolations();
+  });
+}

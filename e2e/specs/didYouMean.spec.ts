@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ asGuest, search }) => {
+  await asGuest();
+  await search.open();
+});
+
+test('a typing slip is found anyway, says so, and can be searched by its right name', async ({
+  search,
+}) => {
+  await search.box.fill('jzaz');
+  await search.box.press('Enter');
+  const found = search.resultsOf('jzaz');
+  await expect(search.didYouMean).toHaveText('Did you mean jazz?');
+  await expect(found).toContainText('These results are for it.');
+  const names = await search.playButtons.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label')),
+  );
+  expect(names.length).toBeGreaterThan(0);
+
+  await search.didYouMean.click();
+  await expect(search.box).toHaveValue('jazz');
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await expect(search.didYouMean).toBeHidden();
+  await expect(search.playButtons).toHaveCount(names.length);
+
+  await search.clear.click();
+  await expect(search.recent.getByRole('listitem')).toHaveText(['jazz', 'jzaz']);
+});
+
+test('a right word is asked no such question', async ({ search }) => {
+  await search.box.fill('jazz');
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await expect(search.didYouMean).toBeHidden();
+});
+
+test('where nothing was found, the question is asked as well', async ({ page, search }) => {
+  await page.route(/\/api\/music\/(search|spotify)\?.*q=qqq/, (route) =>
+    route.fulfill({ json: { results: [], correctedQuery: 'jazz' } }),
+  );
+  await search.box.fill('qqq');
+  await expect(page.getByText('Nothing found for “qqq”')).toBeVisible();
+  await expect(search.genres).toBeVisible();
+  await search.didYouMean.click();
+  await expect(search.resultsOf('jazz')).toBeVisible();
+});
+
+test('a correction that is markup is text', async ({ page, search }) => {
+  const markup = '<img src=x onerror=alert(1)>';
+  await page.route(/\/api\/music\/(search|spotify)\?.*q=qqq/, (route) =>
+    route.fulfill({ json: { results: [], correctedQuery: markup } }),
+  );
+  await search.box.fill('qqq');
+  await expect(search.didYouMean).toHaveText(`Did you mean ${markup}?`);
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { createCatalogue } from '../catalogue.ts';
+import type { CatalogueTrack } from '../catalogue.ts';
+import { createSearchIndex } from './searchIndex.ts';
+import { createTrackSounds } from './trackSounds.ts';
+
+const catalogue = createCatalogue();
+const sounds = createTrackSounds(catalogue);
+const index = createSearchIndex(catalogue, sounds);
+const find = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
+const firstOf = (query: string): readonly CatalogueTrack[] => find(query).slice(0, 12);
+const genresOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
+  new Set(tracks.map((track) => track.genreId));
+const artistsOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
+  new Set(tracks.map((track) => track.artistName));
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? NaN;
+const tempoOf = (tracks: readonly CatalogueTrack[]): number =>
+  median(tracks.map((track) => sounds.characterOf(track).beatsPerMinute));
+
+const neighbours: [query: string, genreIds: string[]][] = [
+  ...['metal', 'punk', 'grunge', 'hard rock', 'classic rock', 'rock and roll', 'emo'].map(
+    (name): [string, string[]] => [name, ['rock']],
+  ),
+  ...['techno', 'house', 'deep house', 'trance', 'drum & bass', 'ambient', 'dubstep'].map(
+    (name): [string, string[]] => [name, ['electronic']],
+  ),
+  ...['trap', 'boom bap', 'drill'].map((name): [string, string[]] => [name, ['hip-hop']]),
+  ...['funk', 'neo soul', 'slow jams'].map((name): [string, string[]] => [name, ['r&b']]),
+  ...['swing', 'bebop', 'big band'].map((name): [string, string[]] => [name, ['jazz']]),
+  ...['bluegrass', 'americana'].map((name): [string, string[]] => [name, ['country']]),
+  ['blues', ['r&b', 'jazz']],
+  ['folk', ['country', 'indie']],
+  ['acoustic', ['country', 'indie']],
+  ['singer-songwriter', ['country', 'indie']],
+  ['lofi', ['hip-hop', 'indie']],
+  ['lo-fi beats', ['hip-hop', 'indie']],
+  ['disco', ['electronic', 'r&b']],
+  ['alternative', ['indie', 'rock']],
+  ['carnatic', ['indieosng']],
+  ['desi', ['bollywood', 'indieosng']],
+];
+
+test.each(neighbours)('"%s" opens the shelf next door: %j', (query, genreIds) => {
+  expect([...genresOf(firstOf(query))].sort()).toEqual([...genreIds].sort());
+  expect(artistsOf(firstOf(query)).size).toBeGreaterThanOrEqual(7);
+  expect(find(`${query} songs`)).toEqual(find(query));
+});
+
+test.each([
+  ['chill', 96],
+  ['relaxing music', 96],
+  ['sleep', 84],
+  ['music for studying', 120],
+])('"%s" is slow: nothing above %i beats per minute but what is called so', (query, most) => {
+  const tracks = find(query).filter((track) => !/sleep|lullab|kołysanka/i.test(track.name));
+  expect(tracks.length).toBeGreaterThanOrEqual(12);
+  for (const track of tracks.slice(0, 50))
+    expect(sounds.characterOf(track).beatsPerMinute).toBeLessThanOrEqual(most);
+});
+
+test.each(['workout', 'gym', 'music for running'])('"%s" is fast', (query) => {
+  expect(find(query).length).toBeGreaterThanOrEqual(50);
+  for (const track of find(query))
+    expect(sounds.characterOf(track).beatsPerMinute).toBeGreaterThanOrEqual(122);
+});
+
+test('"happy" is in major, "sad" in minor, but for titles that say so themselves', () => {
+  const minorShare = (query: string): number => {
+    const tracks = find(query).slice(0, 60);
+    return tracks.filter((track) => sounds.characterOf(track).isMinor).length / tracks.length;
+  };
+  expect(minorShare('happy')).toBeLessThan(0.1);
+  expect(minorShare('sad')).toBeGreaterThan(0.7);
+});
+
+test.each([
+  [
+    'rain',
+    ['Chips in the Rain', 'धीमी बारिश', 'மழைக்குறிப்பு', 'Domingo de Chuva', 'Dime Que Llueve'],
+  ],
+  ['summer', ['Half a Second Summer', 'Corazón de Verano', '透明な夏', "L'été n'attend pas"]],
+  ['love', ['Slow Cooker Love', 'Chrome Valentine', 'دل کے دریا', 'Corazón de Verano']],
+  ['night', ['Opening Night Nerves', 'Phulkari Raat', 'Noche en Clave']],
+  ['road trip', ['Motorway Saints', 'Safar Ka Saathi', 'Jog Road, 6 a.m.']],
+  ['party', ['Chhat Party']],
+])('"%s" finds songs that speak of it, in any language', (query, titles) => {
+  expect(find(query).map((track) => track.name)).toEqual(expect.arrayContaining(titles));
+});
+
+test.each([
+  ['80s', 198],
+  ["80's", 198],
+  ['eighties', 198],
+  ['1970s', 197],
+  ['60s music', 196],
+  ['2020s', 202],
+])('"%s" is music of those years, mixed', (query, decade) => {
+  const years = find(query).map((track) => Number(track.released.slice(0, 3)));
+  expect(new Set(years)).toEqual(new Set([decade]));
+  expect(artistsOf(firstOf(query)).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each([
+  ['k-pop', 'korean'],
+  ['kpop', 'korean'],
+  ['j-pop', 'japanese'],
+  ['kollywood', 'tamil'],
+  ['tollywood', 'telugu'],
+  ['farsi', 'persian'],
+  ['ghazal', 'urdu'],
+  ['chanson', 'french'],
+  ['latino', 'spanish'],
+])('"%s" is music in %s', (query, language) => {
+  expect(find(query)[0]?.language).toBe(language);
+});
+
+test.each(['sitar', 'flute', 'saxophone', 'violin', 'piano'])(
+  '"%s" gives a row of seven artists at least',
+  (query) => {
+    expect(artistsOf(firstOf(query)).size).toBeGreaterThanOrEqual(7);
+  },
+);
+
+test.each([
+  ['sad rock', (track: CatalogueTrack) => track.genreId === 'rock'],
+  ['happy pop', (track: CatalogueTrack) => track.genreId === 'pop'],
+  ['chill house', (track: CatalogueTrack) => track.genreId === 'electronic'],
+  ['jazz piano', (track: CatalogueTrack) => track.genreId === 'jazz'],
+  ['party bollywood', (track: CatalogueTrack) => track.genreId === 'bollywood'],
+  ['tamil love songs', (track: CatalogueTrack) => track.language === 'tamil'],
+  ['new malayalam songs', (track: CatalogueTrack) => track.language === 'malayalam'],
+  ['sad hindi songs', (track: CatalogueTrack) => track.language === 'hindi'],
+  ['80s pop', (track: CatalogueTrack) => track.genreId === 'pop' && /^198/.test(track.released)],
+  ['90s rock', (track: CatalogueTrack) => track.genreId === 'rock' && /^199/.test(track.released)],
+  ['90s tamil', (t: CatalogueTrack) => t.language === 'tamil' && /^199/.test(t.released)],
+  [
+    'french rap',
+    (track: CatalogueTrack) => track.genreId === 'hip-hop' && track.language === 'french',
+  ],
+  ['90s pop', (track: CatalogueTrack) => /^199/.test(track.released)],
+  ['hindi pop', (track: CatalogueTrack) => track.language === 'hindi'],
+  ['sad marlow', (track: CatalogueTrack) => track.artistName === 'Marlow & Fern'],
+])('"%s" keeps to every word that the catalogue can honour', (query, fits) => {
+  expect(find(query).length).toBeGreaterThan(3);
+  expect(find(query).filter((track) => !fits(track))).toEqual([]);
+});
+
+test('a mood within a genre is the nearer half of it', () => {
+  expect(tempoOf(find('slow rock'))).toBeLessThan(tempoOf(find('rock')));
+  expect(tempoOf(find('fast country'))).toBeGreaterThan(tempoOf(find('country')));
+});
+
+test.each([
+  ['songs like salt on the radio', 'Salt on the Radio', 'pop'],
+  ['similar to neon parish', undefined, 'electronic'],
+  ['music like jazz', undefined, 'jazz'],
+])('"%s" begins with it and goes on with its like', (query, title, genreId) => {
+  const tracks = find(query);
+  if (title !== undefined) expect(tracks[0]?.name).toBe(title);
+  expect(artistsOf(tracks).size).toBeGreaterThan(3);
+  expect(genresOf(tracks)).toEqual(new Set([genreId]));
+});
+
+test.each([
+  ['fern marlow', 'Marlow & Fern'],
+  ['mar fer', 'Marlow & Fern'],
+  ['neonparish', 'Neon Parish'],
+  ['chaandni raste', 'Meher Anand'],
+  ['meher annand', 'Meher Anand'],
+  ['mazhaikurippu', 'யாழினி பார்த்திபன்'],
+  ['yalini', 'யாழினி பார்த்திபன்'],
+  ['glass parade isolde', 'Isolde Kestrel'],
+])('"%s" finds %s without a correction', (query, artistName) => {
+  const { tracks, correctedQuery } = index.find(query);
+  expect(tracks[0]?.artistName).toBe(artistName);
+  expect(correctedQuery).toBeUndefined();
+});
+
+test.each([
+  'classical',
+  'opera',
+  'reggae',
+  'salsa',
+  'punjabi',
+  'christmas',
+  'happy birthday',
+  '2000s',
+  'baby',
+  'metallurgy',
+])('the catalogue has nothing near "%s", and says so', (query) => {
+  expect(index.find(query)).toEqual({ tracks: [] });
+});
+
+test.each([
+  ['rokc', 'rock'],
+  ['jazzz', 'jazz'],
+  ['hapy', 'happy'],
+  ['elctronic', 'electronic'],
+  ['isolda', 'isolde'],
+])('the slip "%s" is read as "%s"', (typed, corrected) => {
+  expect(index.find(typed).correctedQuery).toBe(corrected);
+});
+
+test.each(['lovely', 'child', 'coming', 'computer', 'this', 'bohemian', 'rokc 90', 'opera'])(
+  '"%s" is no slip of anything',
+  (query) => {
+    expect(index.find(query).correctedQuery).toBeUndefined();
+  },
+);
+
+test('no beginning of a name is taken for a slip, and each one finds something', () => {
+  const names = catalogue.tracks.flatMap((track) => [
+    track.name,
+    track.artistName,
+    track.albumName,
+  ]);
+  const known = [...new Set(names)].filter((_, place) => place % 4 === 0);
+  expect(known.length).toBeGreaterThanOrEqual(200);
+  for (const name of known) {
+    const letters = [...name].slice(0, 25);
+    letters.forEach((_, length) => {
+      const typed = letters.slice(0, length + 1).join('');
+      const { tracks, correctedQuery } = index.find(typed);
+      expect([typed, correctedQuery, tracks.length > 0]).toEqual([typed, undefined, true]);
+    });
+  }
+});
+
+test.each(['chill', 'techno', 'road trip', 'workout', 'sad rock', 'tamil love'])(
+  'somebody who types "%s" sees no correction on the way',
+  (query) => {
+    for (let length = 1; length <= query.length; length += 1)
+      expect(index.find(query.slice(0, length)).correctedQuery).toBeUndefined();
+  },
+);
+
+test('any mix of known words is answered without a throw or a double', () => {
+  const word = fc.constantFrom(
+    ...['sad', 'rock', '90s', 'tamil', 'love', 'like', 'songs', 'new', 'by', 'marlow', 'for', 'xq'],
+    ...['similar', 'to', 'rokc', 'रात', '夏', '&', 'sitar', 'hindi', 'indie', 'top', 'the', '!'],
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const ids = find(words.join(' ')).map((track) => track.trackId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { composeTrack } from '../../../audio/composition/composeTrack.ts';
+import { createCatalogue } from '../catalogue.ts';
+import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
+import { createTrackSounds } from './trackSounds.ts';
+import { instruments } from './vocabulary.ts';
+
+const catalogue = createCatalogue();
+
+/** The same catalogue with a few tracks of each genre. */
+const few: Catalogue = {
+  ...catalogue,
+  tracks: catalogue.tracks.filter(({ trackId }) => trackId % 100 === 1 && trackId % 300 < 100),
+};
+
+const heard = new Map(
+  few.tracks.map((track) => {
+    const events = composeTrack(track).events.filter(({ startSeconds }) => startSeconds < 30);
+    return [track, new Set(events.map(({ part }) => part.voice.name))];
+  }),
+);
+const voicesOf = (track: CatalogueTrack): ReadonlySet<string> => heard.get(track) ?? new Set();
+
+test('a track is as fast, and as minor, as the music that is made for it', () => {
+  const sounds = createTrackSounds(catalogue);
+  for (const track of few.tracks) {
+    const { beatsPerMinute, isMinor } = sounds.characterOf(track);
+    const { tempo, scale } = composeTrack(track);
+    // The tempo gives way a little so that whole bars fit the track's length.
+    expect(Math.abs(tempo.beatsPerMinute / beatsPerMinute - 1)).toBeLessThan(0.05);
+    expect(isMinor).toBe(scale.includes(3));
+  }
+});
+
+test.each(instruments)('$names: exactly the tracks whose preview is played on it', (instrument) => {
+  const { voices, genreIds } = instrument;
+  const expected = few.tracks.filter(
+    (track) =>
+      genreIds.includes(track.genreId) && voices.some((voice) => voicesOf(track).has(voice)),
+  );
+  expect(createTrackSounds(few).playedOn(voices, genreIds)).toEqual(expected);
+});
+
+test('learning ahead comes to an end and changes no answer', () => {
+  const learnt = createTrackSounds(few);
+  let count = 0;
+  while (learnt.learnOne()) count += 1;
+  expect(count).toBe(few.tracks.length);
+  expect(learnt.playedOn(['sitar'], ['bollywood'])).toEqual(
+    createTrackSounds(few).playedOn(['sitar'], ['bollywood']),
+  );
+});
+
+test.each([
+  ['rock', 'power chord'],
+  ['country', 'steel guitar'],
+  ['bollywood', 'tabla na'],
+  ['bollywood', 'dhol low'],
+  ['bollywood', 'santoor'],
+  ['indieosng', 'mridangam tha'],
+  ['indieosng', 'tanpura'],
+  ['jazz', 'upright bass'],
+])('every %s track is played on the %s, so that its name opens the shelf', (genreId, voice) => {
+  const tracks = few.tracks.filter((track) => track.genreId === genreId);
+  expect(tracks.length).toBeGreaterThan(0);
+  for (const track of tracks) expect(voicesOf(track)).toContain(voice);
+});

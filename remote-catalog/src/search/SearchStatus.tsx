@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@prelude/shared';
+import type { JSX } from 'react';
+import type { SearchResults } from './searchState';
+import { useSettledText } from './useSettledText';
+
+/** Tells those who don't see it what a search found, once per settled query. */
+export function SearchStatus({ results }: { readonly results: SearchResults }): JSX.Element {
+  const text = useSettledText(announcement(results));
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  );
+}
+
+function announcement(results: SearchResults): string {
+  switch (results.status) {
+    case 'ready': {
+      const { length } = results.tracks;
+      return `${length} ${length === 1 ? 'track' : 'tracks'} found for ${results.query}`;
+    }
+    case 'empty':
+      return `No tracks found for ${results.query}`;
+    case 'browsing':
+    case 'loading':
+    case 'error':
+      return '';
+  }
+}

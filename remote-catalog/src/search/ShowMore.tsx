@@ -1,0 +1,22 @@
+import { Button } from '@prelude/shared';
+import type { JSX } from 'react';
+import styles from './ShowMore.module.css';
+import type { ReadyResults } from './searchState';
+
+/** Offers the rest of what may be found; a failure leaves the offer standing. */
+export function ShowMore({
+  more,
+  onShowMore,
+}: {
+  readonly more: Exclude<ReadyResults['more'], 'none'>;
+  readonly onShowMore: () => void;
+}): JSX.Element {
+  return (
+    <div className={styles.more}>
+      {more === 'failed' && <p role="alert">Failed to search music. Please try again.</p>}
+      <Button busy={more === 'loading'} onClick={onShowMore}>
+        {more === 'loading' ? 'Searching for music...' : 'Show more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, type KeyboardEvent, type KeyboardEventHandler } from 'react';
+
+/** The cells of all grids inside; a grid is a list with `data-uses-arrows`, so that the shell's page keys keep away. */
+const CELLS = '[data-uses-arrows] > li';
+
+/** Where the arrows and Escape belong to what is open. */
+const OPEN_PARTS = '[role="menu"], [aria-expanded="true"], dialog, [popover]';
+
+/** Pixels within which two cells stand in one line: browsers round at fractional zoom. */
+const SLACK = 1;
+
+const cellsOf = (container: Element): readonly HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(CELLS),
+];
+
+const buttonsOf = (cell: Element): readonly HTMLButtonElement[] => [
+  ...cell.querySelectorAll('button'),
+];
+
+/** Focuses the cell's button that stands where `order` says, or else its first that can take the focus. */
+function focusCell(cell: Element, order = 0): void {
+  const buttons = buttonsOf(cell);
+  const wanted = buttons[order];
+  const button = wanted?.disabled === false ? wanted : buttons.find(({ disabled }) => !disabled);
+  button?.focus();
+}
+
+/** Moves the focus to the first cell of the first grid inside, if there is one. */
+export function focusFirstCell(container: Element): void {
+  const [first] = cellsOf(container);
+  if (first) focusCell(first);
+}
+
+/** The cell in the next line up or down, whichever grid it is in, that stands nearest below or above this one. */
+function cellInNextLine(
+  cells: readonly HTMLElement[],
+  cell: HTMLElement,
+  direction: 1 | -1,
+): HTMLElement | undefined {
+  const places = cells.map((other) => ({ other, box: other.getBoundingClientRect() }));
+  const here = cell.getBoundingClientRect();
+  const centre = ({ left, width }: DOMRect): number => left + width / 2;
+  const distance = ({ top }: DOMRect): number => direction * (top - here.top);
+  const beyond = places.filter(({ box }) => distance(box) > SLACK);
+  const nearest = Math.min(...beyond.map(({ box }) => distance(box)));
+  const offset = (box: DOMRect): number => Math.abs(centre(box) - centre(here));
+  const [best] = beyond
+    .filter(({ box }) => distance(box) <= nearest + SLACK)
+    .sort((a, b) => offset(a.box) - offset(b.box));
+  return best?.other;
+}
+
+/** Where a key leads from a cell: another cell, `out` above the first line, or undefined where the key means nothing. */
+function destination(
+  key: string,
+  cells: readonly HTMLElement[],
+  cell: HTMLElement,
+): HTMLElement | 'out' | undefined {
+  const siblings = cells.filter(({ parentElement }) => parentElement === cell.parentElement);
+  const index = siblings.indexOf(cell);
+  switch (key) {
+    case 'ArrowLeft':
+      return siblings[index - 1] ?? cell;
+    case 'ArrowRight':
+      return siblings[index + 1] ?? cell;
+    case 'Home':
+      return siblings[0];
+    case 'End':
+      return siblings.at(-1);
+    case 'ArrowUp':
+      return cellInNextLine(cells, cell, -1) ?? 'out';
+    case 'ArrowDown':
+      return cellInNextLine(cells, cell, 1) ?? cell;
+    default:
+      return undefined;
+  }
+}
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
+/** Does what a key means in a grid; `leave` is called where it leads out. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  const { key, target, currentTarget } = event;
+  if (event.defaultPrevented || !isPlain(event)) return;
+  if (!(target instanceof Element) || target.closest(OPEN_PARTS)) return;
+  if (key === 'Escape') {
+    event.preventDefault();
+    return leave();
+  }
+  const cell = target.closest<HTMLElement>(CELLS);
+  if (!cell) return;
+  const next = destination(key, cellsOf(currentTarget), cell);
+  if (!next) return;
+  event.preventDefault();
+  if (next === 'out') return leave();
+  if (next !== cell)
+    focusCell(
+      next,
+      buttonsOf(cell).findIndex((button) => button === target),
+    );
+}
+
+/**
+ * The keys of everything below the box, for the element around it: arrows move from cell to cell as they are laid
+ * out (left and right in reading order, on the same button of each), Home and End to the ends of a grid; up from the
+ * first line, and Escape, `leave`, which must be stable.
+ */
+export function useGridKeys(leave: () => void): {
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+} {
+  return useMemo(() => ({ onKeyDown: (event) => moveFocus(event, leave) }), [leave]);
+}

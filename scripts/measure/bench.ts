@@ -1,0 +1,43 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath, installHint } from '../chromium.ts';
+import { createSiteServer } from '../siteServer.ts';
+import { startMusicApi } from '../startMusicApi.ts';
+
+/** What a section measures with; it lives as long as the run. */
+export interface Bench {
+  readonly browser: Browser;
+  /** Serves a composed site with the music API behind it, as production does; gives its address. */
+  serve(directory: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the music API and a Chromium; fails where there is none. */
+export async function openBench(): Promise<Bench> {
+  const executablePath = chromiumPath();
+  if (!executablePath) throw new Error(installHint);
+  const musicApi = await startMusicApi();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const servers: { close(): Promise<unknown> }[] = [];
+  return {
+    browser,
+    async serve(directory) {
+      const server = await createSiteServer({
+        directory,
+        musicApiUrl: musicApi.url,
+        // What is measured needs nobody to sign in.
+        config: { auth: null },
+        auth: null,
+      });
+      servers.push(server);
+      return server.listen({ port: 0, host: '127.0.0.1' });
+    },
+    async close() {
+      await browser.close();
+      await Promise.all(servers.map((server) => server.close()));
+      await musicApi.stop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { siteDirectory } from '../../composeSite.ts';
+import type { Bench } from '../bench.ts';
+import { beGuest } from '../guest.ts';
+import { BARE_PAGE_URL, visitBarePage } from './barePage.ts';
+import { silencePreviews, visitHome } from './homeVisit.ts';
+import type { Recording } from './recording.ts';
+import { interactionLine, scrollLine } from './report.ts';
+import { visitSearch } from './searchVisit.ts';
+import { DEVICES, openVisit, type Device, type Visit } from './visit.ts';
+
+/** Which input in the bare page is the same as a kind's. */
+const BARE_INPUT: Readonly<Record<string, string>> = {
+  'type, 50 results on screen': 'type',
+  'type, 200 results on screen': 'type',
+  'type as results arrive': 'type',
+  'clear the box, 200 results on screen': 'press',
+  'press a row’s arrow': 'row arrow',
+  'arrow keys in a row': 'row key',
+  'play a card, all rows there': 'press',
+  'like a card, all rows there': 'press',
+  'swipe a row': 'swipe',
+  'scroll until all rows are there': 'scroll',
+};
+
+type Recordings = ReadonlyMap<string, Recording>;
+
+async function recordingsOf(visit: Visit, act: () => Promise<void>): Promise<Recordings> {
+  await act();
+  await visit.close();
+  return visit.recordings;
+}
+
+async function visitProduct({ browser }: Bench, device: Device, url: string): Promise<Recordings> {
+  const search = await openVisit(browser, device, url, beGuest);
+  const inSearch = await recordingsOf(search, () => visitSearch(search));
+  const home = await openVisit(browser, device, url, async (page) => {
+    await silencePreviews(page);
+    await beGuest(page);
+  });
+  const atHome = await recordingsOf(home, () => visitHome(home));
+  return new Map([...inSearch, ...atHome]);
+}
+
+function print({ name, viewport }: Device, product: Recordings, bare: Recordings): void {
+  const interactions: Record<string, unknown> = {};
+  const scrolls: Record<string, unknown> = {};
+  for (const [kind, recording] of product) {
+    const inBarePage = bare.get(BARE_INPUT[kind] ?? '');
+    if (recording.frameGapsMillis.length > 0) scrolls[kind] = scrollLine(recording, inBarePage);
+    else interactions[kind] = interactionLine(recording, inBarePage);
+  }
+  process.stdout.write(`\n${name}, ${viewport.width} x ${viewport.height}\n`);
+  console.table(interactions);
+  console.table(scrolls);
+}
+
+/** Says when the machine had more to do than it can: times are long then, and ratios to the bare page remain. */
+function printLoad(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load <= cores) return;
+  process.stdout.write(
+    `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust the ratios, not the times.\n`,
+  );
+}
+
+/** Prints how long interactions take until the next paint, beside the same input in a bare page. */
+export async function measureInteractions(bench: Bench): Promise<void> {
+  const url = await bench.serve(siteDirectory);
+  process.stdout.write(
+    '\nInteraction to next paint: trusted input, 4x CPU slow-down, milliseconds (the browser rounds to 8).\n' +
+      'Parts are those of the worst. “x bare”: times the same input in a page without script.\n',
+  );
+  for (const device of DEVICES) {
+    printLoad();
+    const bareVisit = await openVisit(bench.browser, device, BARE_PAGE_URL);
+    const bare = await recordingsOf(bareVisit, () => visitBarePage(bareVisit));
+    print(device, await visitProduct(bench, device, url), bare);
+  }
+}

@@ -1,0 +1,93 @@
+import { median, percentile } from '../statistics.ts';
+import type { Interaction, Recording } from './recording.ts';
+
+/** What every kind of interaction stays under (issue 4, "Must show"). */
+const LIMIT_MILLIS = 100;
+
+/** What stands for an interaction that was too short for the browser to tell about. */
+const UNTOLD_MILLIS = 8;
+
+/** One line of the table of interactions, in milliseconds. */
+export interface InteractionLine {
+  readonly n: number;
+  readonly median: number;
+  readonly p75: number;
+  readonly worst: number;
+  /** The parts of the worst. */
+  readonly 'input delay': number;
+  readonly processing: number;
+  readonly presentation: number;
+  /** The longest animation frame, the interaction's or what it led to; nothing where none took 50 ms. */
+  readonly 'longest frame': number | undefined;
+  /** Times the same input in the bare page, by the 75th percentile. */
+  readonly 'x bare': number | undefined;
+  readonly 'under 100': 'yes' | 'NO';
+}
+
+const NONE: Interaction = {
+  durationMillis: UNTOLD_MILLIS,
+  inputDelayMillis: 0,
+  processingMillis: 0,
+  presentationMillis: UNTOLD_MILLIS,
+};
+
+const durationsOf = ({ interactionCount, interactions }: Recording): readonly number[] => {
+  const told = interactions.map(({ durationMillis }) => durationMillis);
+  const untold = Math.max(0, interactionCount - told.length);
+  return [...told, ...Array.from({ length: untold }, () => UNTOLD_MILLIS)];
+};
+
+const longestOf = (millis: readonly number[]): number | undefined =>
+  millis.length > 0 ? Math.round(Math.max(...millis)) : undefined;
+
+/** Sums one kind up; `bare` is the same input in the bare page. Fails where nothing was recorded. */
+export function interactionLine(recording: Recording, bare?: Recording): InteractionLine {
+  const durations = durationsOf(recording);
+  if (durations.length === 0) throw new Error('No interaction was recorded');
+  const worst = [...recording.interactions].sort((a, b) => b.durationMillis - a.durationMillis)[0];
+  const { durationMillis, inputDelayMillis, processingMillis, presentationMillis } = worst ?? NONE;
+  const p75 = percentile(durations, 0.75);
+  return {
+    n: durations.length,
+    median: median(durations),
+    p75,
+    worst: durationMillis,
+    'input delay': Math.round(inputDelayMillis),
+    processing: Math.round(processingMillis),
+    presentation: Math.round(presentationMillis),
+    'longest frame': longestOf(recording.longFrames.map((frame) => frame.durationMillis)),
+    'x bare': bare && Number((p75 / percentile(durationsOf(bare), 0.75)).toFixed(1)),
+    'under 100': durationMillis < LIMIT_MILLIS ? 'yes' : 'NO',
+  };
+}
+
+/** One line of the table of what moves by itself, in milliseconds. */
+export interface ScrollLine {
+  readonly frames: number;
+  readonly 'median gap': number;
+  readonly 'p95 gap': number;
+  readonly 'longest gap': number;
+  /** The bare page's longest gap. */
+  readonly 'bare longest': number | undefined;
+  readonly 'style and layout': number | undefined;
+  readonly forced: number | undefined;
+  readonly 'under 100': 'yes' | 'NO';
+}
+
+/** Sums the frames of one kind up; style and layout are those of the longest frame. Fails where none was recorded. */
+export function scrollLine(recording: Recording, bare?: Recording): ScrollLine {
+  const gaps = recording.frameGapsMillis;
+  if (gaps.length === 0) throw new Error('No animation frame was recorded');
+  const longest = Math.max(...gaps);
+  const frame = [...recording.longFrames].sort((a, b) => b.durationMillis - a.durationMillis)[0];
+  return {
+    frames: gaps.length,
+    'median gap': Math.round(median(gaps)),
+    'p95 gap': Math.round(percentile(gaps, 0.95)),
+    'longest gap': Math.round(longest),
+    'bare longest': bare && longestOf(bare.frameGapsMillis),
+    'style and layout': frame && Math.round(frame.styleAndLayoutMillis),
+    forced: frame && Math.round(frame.forcedMillis),
+    'under 100': longest < LIMIT_MILLIS ? 'yes' : 'NO',
+  };
+}

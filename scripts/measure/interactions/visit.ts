@@ -1,0 +1,177 @@
+import { resolve } from 'node:path';
+import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import type { Recording } from './recording.ts';
+
+/** How much slower the page's processor is while something is recorded (issue 4: a phone of the middle class). */
+const CPU_SLOW_DOWN = 4;
+
+/** What people hold. */
+export interface Device {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** True where fingers press and swipe. */
+  readonly isTouch: boolean;
+}
+
+/** The devices that are measured. */
+export const DEVICES: readonly Device[] = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, isTouch: true },
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, isTouch: false },
+];
+
+/** A page that somebody uses by trusted input; every act ends when its effect has been painted. */
+export interface Visit {
+  readonly page: Page;
+  readonly device: Device;
+  /** What was recorded, by the name of its kind. */
+  readonly recordings: ReadonlyMap<string, Recording>;
+  /** Slows the processor down, records what `acts` does, and makes the processor fast again. */
+  record(
+    kind: string,
+    acts: () => Promise<void>,
+    options?: { countFrames: boolean },
+  ): Promise<void>;
+  /** Presses the middle of an element by mouse or finger; `index` counts those that match `selector`. */
+  press(selector: string, index?: number): Promise<void>;
+  /** Presses a key, as Playwright names it. */
+  key(key: string): Promise<void>;
+  /** Turns the wheel, or swipes, over the middle of an element: by so many pixels of content. */
+  scroll(selector: string, by: Partial<Vector>): Promise<void>;
+  untilAtRest(): Promise<void>;
+  /** Until `expression` is true in the page; cheap ones only, for it is asked at every frame. Fails after 30 s. */
+  until(expression: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A swipe moves in so many steps. */
+const SWIPE_STEPS = 12;
+
+let probeScript: string | undefined;
+
+/** The probe as one script without imports: what runs in a page is serialised. */
+function builtProbe(): string {
+  probeScript ??= buildSync({
+    entryPoints: [resolve(import.meta.dirname, 'page/probe.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  }).outputFiles[0]?.text;
+  return probeScript ?? '';
+}
+
+/** The middle of an element after it was scrolled into sight, in pixels of the viewport. */
+async function middleOf(page: Page, selector: string, index: number) {
+  const middle = await page.evaluate(
+    ([wanted, at]) => {
+      const element = document.querySelectorAll(wanted)[at];
+      if (!element) return null;
+      element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    [selector, index] as const,
+  );
+  if (!middle) throw new Error(`There is no ${selector} number ${index} to press`);
+  await page.evaluate(() => window.probe.untilAtRest());
+  return middle;
+}
+
+/** The middle of what is visible of a length that starts at `from`, in pixels. */
+const middleWithin = (from: number, length: number, visible: number): number =>
+  (Math.max(from, 0) + Math.min(from + length, visible)) / 2;
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves a finger over the glass, so that the content moves `by`; it is centred on `middle`. */
+async function swipe(session: CDPSession, middle: Vector, by: Vector): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        share === undefined ? [] : [{ x: middle.x - share * by.x, y: middle.y - share * by.y }],
+    });
+  await touch('touchStart', -0.5);
+  for (let step = 1; step <= SWIPE_STEPS; step += 1) {
+    await touch('touchMove', step / SWIPE_STEPS - 0.5);
+  }
+  await touch('touchEnd');
+}
+
+/** Opens a page of its own on a device; `prepare` comes before the page's address does. */
+export async function openVisit(
+  browser: Browser,
+  device: Device,
+  url: string,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Visit> {
+  const { userAgent } = devices[device.isTouch ? 'Pixel 5' : 'Desktop Chrome'];
+  const context = await browser.newContext({
+    viewport: device.viewport,
+    isMobile: device.isTouch,
+    hasTouch: device.isTouch,
+    userAgent,
+  });
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  await page.addInitScript({ content: builtProbe() });
+  await prepare(page);
+  await page.goto(url);
+  const recordings = new Map<string, Recording>();
+  const slowDown = (rate: number): Promise<unknown> =>
+    session.send('Emulation.setCPUThrottlingRate', { rate });
+  const untilPainted = (): Promise<void> => page.evaluate(() => window.probe.untilPainted());
+
+  return {
+    page,
+    device,
+    recordings,
+    async record(kind, acts, options = { countFrames: false }) {
+      await slowDown(CPU_SLOW_DOWN);
+      await page.evaluate((chosen) => window.probe.start(chosen), options);
+      await acts();
+      recordings.set(kind, await page.evaluate(() => window.probe.stop()));
+      await slowDown(1);
+    },
+    async press(selector, index = 0) {
+      const { x, y } = await middleOf(page, selector, index);
+      if (device.isTouch) await page.touchscreen.tap(x, y);
+      else {
+        await page.mouse.move(x, y);
+        // People see what they are about to press.
+        await untilPainted();
+        await page.mouse.down();
+        await page.mouse.up();
+      }
+      await untilPainted();
+    },
+    async key(key) {
+      await page.keyboard.press(key);
+      await untilPainted();
+    },
+    async scroll(selector, { x = 0, y = 0 }) {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`There is no ${selector} to scroll`);
+      const at = {
+        x: middleWithin(box.x, box.width, device.viewport.width),
+        y: middleWithin(box.y, box.height, device.viewport.height),
+      };
+      if (device.isTouch) {
+        await swipe(session, at, { x, y });
+      } else {
+        await page.mouse.move(at.x, at.y);
+        await page.mouse.wheel(x, y);
+      }
+      await untilPainted();
+    },
+    untilAtRest: () => page.evaluate(() => window.probe.untilAtRest()),
+    // Playwright's own waitForFunction evaluates in the page, which its policy forbids.
+    until: (expression) =>
+      page.evaluate(`window.probe.until(() => (${expression}), ${JSON.stringify(expression)})`),
+    close: () => context.close(),
+  };
+}
