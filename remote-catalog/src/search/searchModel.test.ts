@@ -370,6 +370,7 @@ describe('more tracks', () => {
     search.showMore();
     await pass(0);
     search.type('jazzy');
+    await pass(0);
     expect(host.network.requests.at(-1)?.signal.aborted).toBe(true);
     search.type('jazz');
     expect(readyResults().more).toBe('offered');
