@@ -86,15 +86,13 @@ export async function visitHome(visit: Visit): Promise<void> {
   await visit.record('play a card, all rows there', async () => {
     for (const index of CARDS) {
       await visit.press(PLAY, index);
-      await visit.until(
-        `document.querySelectorAll('${PLAY}')[${index}].ariaLabel.startsWith('Pause ')`,
-      );
+      await visit.until(`window.probe.pressed.ariaLabel.startsWith('Pause ')`);
     }
   });
   await visit.record('like a card, all rows there', async () => {
     for (const index of CARDS) {
       await visit.press(LIKE, index);
-      await visit.until(`document.querySelectorAll('${LIKE}')[${index}].ariaPressed === 'true'`);
+      await visit.until(`window.probe.pressed.ariaPressed === 'true'`);
     }
   });
 }

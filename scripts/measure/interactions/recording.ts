@@ -32,6 +32,8 @@ export interface Recording {
 
 /** What the page itself does for a measurement; `window.probe`. */
 export interface Probe {
+  /** What was pressed last. */
+  pressed: Element | null;
   /** Starts anew. Counting frames keeps the page drawing: for what moves by itself. */
   start(options: { readonly countFrames: boolean }): void;
   stop(): Promise<Recording>;

@@ -67,6 +67,7 @@ async function middleOf(page: Page, selector: string, index: number) {
     ([wanted, at]) => {
       const element = document.querySelectorAll(wanted)[at];
       if (!element) return null;
+      window.probe.pressed = element;
       element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };

@@ -73,6 +73,7 @@ async function countFrames(): Promise<void> {
 }
 
 window.probe = {
+  pressed: null,
   start(options) {
     eventObserver.takeRecords();
     frameObserver.takeRecords();
