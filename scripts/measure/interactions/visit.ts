@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
+import { placeToPress, middleWithin, swipe, type Vector } from './pointing.ts';
 import type { Recording } from './recording.ts';
 
-/** How much slower the page's processor is while something is recorded (issue 4: a phone of the middle class). */
+/** How much slower the page's processor is while something is recorded (issue 4, "Must show"). */
 const CPU_SLOW_DOWN = 4;
 
 /** What people hold. */
@@ -44,9 +45,6 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A swipe moves in so many steps. */
-const SWIPE_STEPS = 12;
-
 let probeScript: string | undefined;
 
 /** The probe as one script without imports: what runs in a page is serialised. */
@@ -59,48 +57,6 @@ function builtProbe(): string {
     target: 'es2022',
   }).outputFiles[0]?.text;
   return probeScript ?? '';
-}
-
-/** The middle of an element after it was scrolled into sight, in pixels of the viewport. */
-async function middleOf(page: Page, selector: string, index: number) {
-  const middle = await page.evaluate(
-    ([wanted, at]) => {
-      const element = document.querySelectorAll(wanted)[at];
-      if (!element) return null;
-      window.probe.pressed = element;
-      element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    },
-    [selector, index] as const,
-  );
-  if (!middle) throw new Error(`There is no ${selector} number ${index} to press`);
-  await page.evaluate(() => window.probe.untilAtRest());
-  return middle;
-}
-
-/** The middle of what is visible of a length that starts at `from`, in pixels. */
-const middleWithin = (from: number, length: number, visible: number): number =>
-  (Math.max(from, 0) + Math.min(from + length, visible)) / 2;
-
-interface Vector {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Moves a finger over the glass, so that the content moves `by`; it is centred on `middle`. */
-async function swipe(session: CDPSession, middle: Vector, by: Vector): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        share === undefined ? [] : [{ x: middle.x - share * by.x, y: middle.y - share * by.y }],
-    });
-  await touch('touchStart', -0.5);
-  for (let step = 1; step <= SWIPE_STEPS; step += 1) {
-    await touch('touchMove', step / SWIPE_STEPS - 0.5);
-  }
-  await touch('touchEnd');
 }
 
 /** Opens a page of its own on a device; `prepare` comes before the page's address does. */
@@ -139,7 +95,7 @@ export async function openVisit(
       await slowDown(1);
     },
     async press(selector, index = 0) {
-      const { x, y } = await middleOf(page, selector, index);
+      const { x, y } = await placeToPress(page, selector, index);
       if (device.isTouch) await page.touchscreen.tap(x, y);
       else {
         await page.mouse.move(x, y);
