@@ -14,6 +14,8 @@ const config: KnipConfig = {
         'scripts/checks/planted/*.ts',
         // Stands in for the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
+        'scripts/measure/interactions/page/probe.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
         'scripts/dev/exposeReactRefresh.ts',
         'scripts/harness/bootstrap.tsx',

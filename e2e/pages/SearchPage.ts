@@ -39,7 +39,9 @@ export class SearchPage {
     this.tiles = this.genres.getByRole('button');
     this.results = region(/^Results for /);
     this.playButtons = this.results.getByRole('button', { name: /^(Play|Pause) .+ by / });
-    this.announcement = content.getByRole('status');
+    this.announcement = content
+      .getByRole('status')
+      .filter({ hasNotText: /^(Searching for music|Loading Search)/ });
     this.recent = region('Recent searches');
     this.clearRecent = this.recent.getByRole('button', { name: 'Clear all', exact: true });
     this.didYouMean = content.getByRole('button', { name: /^Did you mean/ });

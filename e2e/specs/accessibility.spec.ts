@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -8,18 +8,6 @@ const showPage = (page: Page, key: string): Promise<void> =>
   page.evaluate((wanted) => {
     window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
   }, key);
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // Colours are judged at rest, not in the middle of a fade.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    })),
-  ).toEqual([]);
-}
 
 for (const theme of THEMES) {
   test.describe(`axe finds nothing, ${theme}`, () => {

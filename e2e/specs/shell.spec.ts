@@ -237,22 +237,3 @@ test('the whole way by keyboard alone: in as a guest, to a card, and the music p
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
 });
-
-test('without the network the page says so row by row, and Retry brings the music back', async ({
-  context,
-  asGuest,
-  home,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
-  await asGuest();
-  await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await context.setOffline(true);
-  const last = home.row('Electronic Hits');
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.getByRole('alert')).toBeVisible();
-  await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await context.setOffline(false);
-  await last.getByRole('button', { name: 'Retry' }).click();
-  await expect(home.playButtons('Electronic Hits').first()).toBeAttached();
-});

@@ -9,7 +9,7 @@ import { usePageChange } from './usePageChange';
 /**
  * The booking page: choosing one of the concerts, then its ticket (specification, points 2 and 4). A booking is kept
  * nowhere, so the ticket ends with the visit: who reloads, or leaves and comes back, chooses anew and never books
- * twice (docs/decisions/0014-a-ticket-ends-with-its-visit.md).
+ * twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
  */
 export function BookingPage(): JSX.Element {
   const host = useHost();

@@ -1,8 +1,9 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { siteDirectory } from '../../composeSite.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { BARE_PAGE_URL, visitBarePage } from './barePage.ts';
-import { followPreviews, visitHome } from './homeVisit.ts';
+import { silencePreviews, visitHome } from './homeVisit.ts';
 import type { Recording } from './recording.ts';
 import { interactionLine, scrollLine } from './report.ts';
 import { visitSearch } from './searchVisit.ts';
@@ -33,12 +34,11 @@ async function recordingsOf(visit: Visit, act: () => Promise<void>): Promise<Rec
 async function visitProduct({ browser }: Bench, device: Device, url: string): Promise<Recordings> {
   const search = await openVisit(browser, device, url, beGuest);
   const inSearch = await recordingsOf(search, () => visitSearch(search));
-  let previewOf: (label: string) => string | undefined = () => undefined;
-  const home = await openVisit(browser, device, url, (page) => {
-    previewOf = followPreviews(page);
-    return beGuest(page);
+  const home = await openVisit(browser, device, url, async (page) => {
+    await silencePreviews(page);
+    await beGuest(page);
   });
-  const atHome = await recordingsOf(home, () => visitHome(home, previewOf));
+  const atHome = await recordingsOf(home, () => visitHome(home));
   return new Map([...inSearch, ...atHome]);
 }
 
@@ -55,6 +55,16 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
   console.table(scrolls);
 }
 
+/** Says when the machine had more to do than it can: times are long then, and ratios to the bare page remain. */
+function printLoad(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load <= cores) return;
+  process.stdout.write(
+    `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust the ratios, not the times.\n`,
+  );
+}
+
 /** Prints how long interactions take until the next paint, beside the same input in a bare page. */
 export async function measureInteractions(bench: Bench): Promise<void> {
   const url = await bench.serve(siteDirectory);
@@ -63,6 +73,7 @@ export async function measureInteractions(bench: Bench): Promise<void> {
       'Parts are those of the worst. “x bare”: times the same input in a page without script.\n',
   );
   for (const device of DEVICES) {
+    printLoad();
     const bareVisit = await openVisit(bench.browser, device, BARE_PAGE_URL);
     const bare = await recordingsOf(bareVisit, () => visitBarePage(bareVisit));
     print(device, await visitProduct(bench, device, url), bare);

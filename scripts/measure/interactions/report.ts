@@ -2,7 +2,7 @@ import { median, percentile } from '../statistics.ts';
 import type { Interaction, Recording } from './recording.ts';
 
 /** What every kind of interaction stays under (issue 4, "Must show"). */
-export const LIMIT_MILLIS = 100;
+const LIMIT_MILLIS = 100;
 
 /** What stands for an interaction that was too short for the browser to tell about. */
 const UNTOLD_MILLIS = 8;

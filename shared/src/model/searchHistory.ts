@@ -8,7 +8,7 @@ export interface SearchHistoryRecord {
 }
 
 /** So many searches are remembered; ours to choose: a list that is read at a glance. */
-export const SEARCH_HISTORY_LIMIT = 10;
+const SEARCH_HISTORY_LIMIT = 10;
 
 /** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
 const QUERY_LIMIT = 200;

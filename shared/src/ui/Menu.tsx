@@ -6,16 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import type { IconName } from './Icon';
-import { MenuPanel } from './MenuPanel';
-
-/** One thing to do in a menu. */
-export interface MenuItem {
-  readonly label: string;
-  readonly icon: IconName;
-  /** Called once the menu is closed and its button has the focus back. */
-  readonly onSelect: () => void;
-}
+import { MenuPanel, type MenuItem } from './MenuPanel';
 
 /** What a menu's button must carry. */
 export interface MenuButtonAttributes {

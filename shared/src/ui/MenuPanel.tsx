@@ -1,9 +1,16 @@
 import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
-import { Icon } from './Icon';
-import type { MenuItem } from './Menu';
+import { Icon, type IconName } from './Icon';
 import styles from './Menu.module.css';
 import { itemForKey } from './menuKeys';
 import { placeBeside } from './menuPlacement';
+
+/** One thing to do in a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Called once the menu is closed and its button has the focus back. */
+  readonly onSelect: () => void;
+}
 
 /** The open part of a menu: it takes the focus, and closes by every way that a person would expect. */
 export function MenuPanel({

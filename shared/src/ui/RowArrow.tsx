@@ -1,6 +1,5 @@
 import { useRef, type JSX } from 'react';
 import { IconButton } from './IconButton';
-import styles from './TrackRow.module.css';
 import { useFocusHandover } from './useFocusHandover';
 
 /** One of a row's two arrows; it stands only while there is more to see on its side. */
@@ -21,7 +20,6 @@ export function RowArrow({
   return (
     <IconButton
       ref={button}
-      className={styles.arrow}
       icon={direction === 1 ? 'chevron-right' : 'chevron-left'}
       label={`Scroll ${title} ${direction === 1 ? 'forward' : 'back'}`}
       size="small"

@@ -46,12 +46,14 @@ export function TrackRow({
       busy={busy}
       action={
         <>
-          {canScrollBack && (
-            <RowArrow direction={-1} title={title} onScroll={scrollByStep} onGone={keepFocus} />
-          )}
-          {canScrollForward && (
-            <RowArrow direction={1} title={title} onScroll={scrollByStep} onGone={keepFocus} />
-          )}
+          <span className={styles.arrows}>
+            {canScrollBack && (
+              <RowArrow direction={-1} title={title} onScroll={scrollByStep} onGone={keepFocus} />
+            )}
+            {canScrollForward && (
+              <RowArrow direction={1} title={title} onScroll={scrollByStep} onGone={keepFocus} />
+            )}
+          </span>
           {action}
         </>
       }

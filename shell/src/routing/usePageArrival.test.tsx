@@ -132,6 +132,30 @@ describe('a page that arrives later', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('takes it to its heading first where the field comes after it', async () => {
+    const { arrive, heading, navigation, showField, field } = openStage();
+    arrive('Search');
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    act(() => navigation.showPage('search', 'field'));
+    expect(heading()).toHaveFocus();
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    showField();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(field()).toHaveFocus();
+    expect(marked(field())).toBe('jazz');
+  });
+
+  test('leaves the focus to somebody who has moved on from the heading meanwhile', async () => {
+    const { arrive, navigation, showField } = openStage();
+    arrive('Search');
+    act(() => navigation.showPage('search', 'field'));
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    showField();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('takes the focus to its heading when it is there', async () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);

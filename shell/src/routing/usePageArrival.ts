@@ -9,12 +9,6 @@ const PAGE_WAIT_MILLIS = 5_000;
 const HEADING = '[data-page-heading]';
 const FIELD = '[data-page-field]';
 
-/** What the arrival takes the focus to; the heading of a page that has no field, null where there is no page yet. */
-function findTarget(container: HTMLElement, arrival: ArrivalTarget): HTMLElement | null {
-  const field = arrival === 'field' ? container.querySelector<HTMLElement>(FIELD) : null;
-  return field ?? container.querySelector<HTMLElement>(HEADING);
-}
-
 /** Runs `look` now and at each change in the container, until it says true; the returned function gives up. */
 function lookUntilFound(container: HTMLElement, look: () => boolean): () => void {
   if (look()) return () => undefined;
@@ -37,6 +31,27 @@ function focusOn(target: HTMLElement): void {
 }
 
 /**
+ * Takes the focus to the page that arrives in the container; the returned function gives up. A field may arrive after
+ * the heading, which has the focus until then; somebody who has moved on meanwhile is left alone.
+ */
+function takeFocus(container: HTMLElement, arrival: ArrivalTarget): () => void {
+  let heading: HTMLElement | null = null;
+  return lookUntilFound(container, () => {
+    const field = arrival === 'field' ? container.querySelector<HTMLElement>(FIELD) : null;
+    const { activeElement, body } = container.ownerDocument;
+    if (field) {
+      if (!heading || activeElement === heading || activeElement === body) focusOn(field);
+      return true;
+    }
+    if (!heading) {
+      heading = container.querySelector<HTMLElement>(HEADING);
+      if (heading) focusOn(heading);
+    }
+    return heading !== null && arrival === 'heading';
+  });
+}
+
+/**
  * What every change of page does, Back included (decisions, "Pages and history"): scrolls to the top, moves focus to the
  * page's heading (or to its field, where the visit asks for that) and sets the document's title. The first page of a
  * load only sets the title.
@@ -56,10 +71,6 @@ export function usePageArrival(
     const element = container.current;
     if (!element || visit === 0) return undefined;
     element.scrollTo({ top: 0 });
-    return lookUntilFound(element, () => {
-      const target = findTarget(element, arrival);
-      if (target) focusOn(target);
-      return target !== null;
-    });
+    return takeFocus(element, arrival);
   }, [container, visit, arrival]);
 }

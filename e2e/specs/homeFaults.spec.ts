@@ -1,0 +1,255 @@
+import type { Route } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { RowWire, type RowAnswer } from '../fixtures/rowWire.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The browser's own line about a request that failed; nobody can silence it. */
+const FAILED_LOADS = /Failed to load resource/;
+
+const refuse = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, json: { error: 'down' } });
+
+let wire: RowWire;
+test.beforeEach(async ({ page, expectedErrors }) => {
+  expectedErrors.push(FAILED_LOADS);
+  wire = await RowWire.tap(page);
+});
+
+test('while the API is slow a row shows 7 skeleton cards, then its tracks', async ({
+  asGuest,
+  home,
+}) => {
+  const release = wire.hold();
+  await asGuest();
+  await expect(home.skeletons('Trending Now')).toHaveCount(7);
+  await expect(home.skeletons('New Releases')).toHaveCount(7);
+  await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  await expect(home.skeletons('Trending Now')).toHaveCount(0);
+  await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'false');
+});
+
+for (const [what, fail] of [
+  ['breaks off', (route: Route) => route.abort('connectionreset')],
+  ['answers 503', refuse],
+] as const) {
+  test(`an API that ${what} on the first two tries is asked a third time, and the rows are there`, async ({
+    asGuest,
+    home,
+  }) => {
+    const tries = new Map<string, number>();
+    wire.answerWith(async (route) => {
+      const url = route.request().url();
+      const count = (tries.get(url) ?? 0) + 1;
+      tries.set(url, count);
+      await (count <= 2 ? fail(route) : route.continue());
+    });
+    await asGuest();
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+    await expect(home.cards('New Releases')).toHaveCount(12);
+    await expect(home.error('Trending Now')).toBeHidden();
+    const ofTrending = (endpoint: 'spotify' | 'search'): readonly string[] =>
+      wire.asked(endpoint).filter((term) => term.startsWith('trending'));
+    expect(ofTrending('spotify')).toEqual(Array(3).fill('trending now'));
+    expect(ofTrending('search')).toEqual(Array(3).fill('trending now'));
+  });
+}
+
+test('while the API is down every row that is reached says so, and Retry heals each on its own', async ({
+  asGuest,
+  home,
+}) => {
+  wire.answerWith(refuse);
+  await asGuest();
+  await expect(home.error('Trending Now')).toBeVisible();
+  await expect(home.error('New Releases')).toBeAttached();
+  await home.jumpToEnd();
+  await expect(home.error('Rock Hits')).toBeVisible();
+  await expect(home.error('Electronic Hits')).toBeVisible();
+
+  wire.answerWith();
+  await home.retry('Electronic Hits').click();
+  await expect(home.cards('Electronic Hits')).toHaveCount(12);
+  await expect(home.error('Rock Hits')).toBeVisible();
+  await home.retry('Rock Hits').click();
+  await expect(home.cards('Rock Hits')).toHaveCount(12);
+  await home.retry('Trending Now').click();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+});
+
+test('a row that failed is asked for again when somebody comes back to home', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  wire.answerWith(refuse);
+  await asGuest();
+  await expect(home.error('Trending Now')).toBeVisible();
+  await home.browseTickets.click();
+  wire.answerWith();
+  await page.goBack();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+});
+
+test('a row whose first term fails takes its next term', async ({ page, asGuest, home }) => {
+  wire.answerWith((route, { term }) =>
+    term === 'trending now' ? refuse(route) : route.continue(),
+  );
+  await asGuest();
+  await expect(home.cards('Trending Now').first()).toBeVisible();
+  await home.showAll('Trending Now').click();
+  await expect(page.getByPlaceholder('What do you want to listen to?')).toHaveValue('trending');
+});
+
+test('one row that fails leaves the others, and the music, as they are', async ({
+  asGuest,
+  home,
+  player,
+}) => {
+  wire.answerWith((route, { term }) =>
+    term.startsWith('trending') ? refuse(route) : route.continue(),
+  );
+  await asGuest();
+  await expect(home.error('Trending Now')).toBeVisible();
+  await expect(home.cards('New Releases')).toHaveCount(12);
+  await home.playButtons('New Releases').first().click();
+  await player.expectSoundToAdvance();
+  await home.retry('Trending Now').click();
+  await expect(home.error('Trending Now')).toBeVisible();
+  await player.expectSoundToAdvance();
+});
+
+for (const [what, answer] of [
+  [
+    'HTML',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hi</p>' }),
+  ],
+  [
+    'broken JSON',
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"results":[' }),
+  ],
+  ['something else', (route) => route.fulfill({ json: { results: 'many' } })],
+] as const satisfies readonly (readonly [string, RowAnswer])[]) {
+  test(`an API that answers ${what} is an error with Retry, told to its makers`, async ({
+    asGuest,
+    home,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^\[home row .+\] MusicError: The music API answered nonsense/);
+    wire.answerWith(answer);
+    await asGuest();
+    await expect(home.error('Trending Now')).toBeVisible();
+    wire.answerWith();
+    await home.retry('Trending Now').click();
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+  });
+}
+
+test('tracks that are nonsense among good ones are left out', async ({ asGuest, home }) => {
+  const good = {
+    trackId: 41,
+    trackName: 'Harbour Lights',
+    artistName: 'The Lanterns',
+    previewUrl: '/api/music/audio/41',
+  };
+  const hostile = [
+    null,
+    'track',
+    { ...good, trackId: 'x' },
+    { ...good, trackId: 42, trackName: { toString: 1 } },
+    { ...good, trackId: 43, previewUrl: 'javascript:alert(1)' },
+    { ...good, trackId: 44, artistName: [] },
+  ];
+  wire.answerWithItems(({ term }) => (term === 'trending now' ? [...hostile, good, good] : null));
+  await asGuest();
+  await expect(home.cards('Trending Now')).toHaveCount(1);
+  await expect(home.playButtons('Trending Now')).toHaveAccessibleName(
+    'Play Harbour Lights by The Lanterns',
+  );
+});
+
+test('a row for which nothing is found says so kindly', async ({ asGuest, home }) => {
+  wire.answerWithItems(({ term }) => (term.startsWith('trending') ? [] : null));
+  await asGuest();
+  await expect(home.row('Trending Now').getByText('Nothing here yet')).toBeVisible();
+  await expect(home.cards('New Releases')).toHaveCount(12);
+});
+
+test('an API that hangs is an error with Retry in the end', async ({
+  page,
+  asGuest,
+  home,
+  expectedErrors,
+}) => {
+  // Seconds that pass at once are too long a wait for the parts that are still on their way.
+  expectedErrors.push(/did not arrive within/);
+  await page.clock.install();
+  wire.answerWith(() => new Promise(() => undefined));
+  await asGuest();
+  await expect(home.skeletons('Trending Now')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(home.error('Trending Now')).toBeVisible();
+  await expect(home.error('New Releases')).toBeAttached();
+  wire.answerWith();
+  await home.retry('Trending Now').click();
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+});
+
+test('rows that fail offline load by themselves when the connection is back', async ({
+  page,
+  context,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await expect(home.cards('New Releases')).toHaveCount(12);
+  await context.setOffline(true);
+  await home.jumpToEnd();
+  for (const title of ['Rock Hits', 'Electronic Hits'] as const) {
+    await expect(home.error(title)).toBeVisible();
+    await expect(home.error(title)).toContainText('It loads once you are back online.');
+  }
+  await home.retry('Rock Hits').focus();
+
+  await context.setOffline(false);
+  await expect(home.cards('Rock Hits')).toHaveCount(12);
+  await expect(home.cards('Electronic Hits')).toHaveCount(12);
+  await expect(home.row('Rock Hits')).toBeFocused();
+  await expect(page.getByText('It loads once you are back online.')).toHaveCount(0);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`axe finds nothing, ${theme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    });
+
+    test('on rows that load', async ({ page, asGuest, home }) => {
+      wire.hold();
+      await asGuest();
+      await expect(home.skeletons('Trending Now')).toHaveCount(7);
+      await expectNoViolations(page);
+    });
+
+    test('on rows that failed and a row that is empty', async ({ page, asGuest, home }) => {
+      wire.answerWith((route, { term }) =>
+        term.startsWith('trending') ? route.fulfill({ json: { results: [] } }) : refuse(route),
+      );
+      await asGuest();
+      await expect(home.row('Trending Now').getByText('Nothing here yet')).toBeVisible();
+      await expect(home.error('New Releases')).toBeAttached();
+      await home.row('New Releases').scrollIntoViewIfNeeded();
+      await expectNoViolations(page);
+    });
+
+    test('on a phone with rows below the fold', async ({ page, asGuest, home }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await asGuest();
+      await home.jumpToEnd();
+      await expect(home.cards('Electronic Hits')).toHaveCount(12);
+      await expectNoViolations(page);
+    });
+  });
+}
