@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden';
 export function NowPlaying({ isPlaying }: { readonly isPlaying: boolean }): JSX.Element {
   return (
     <span className={classNames(styles.badge, isPlaying && styles.playing)}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.bars}>
-        <path className={styles.bar} d="M6 20v-9" />
-        <path className={styles.bar} d="M12 20V5" />
-        <path className={styles.bar} d="M18 20v-6" />
-      </svg>
+      <span className={styles.bars} aria-hidden="true">
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+      </span>
       <VisuallyHidden>Now playing</VisuallyHidden>
     </span>
   );
