@@ -12,7 +12,7 @@ test('a typing slip is found anyway, says so, and can be searched by its right n
   await search.box.press('Enter');
   const found = search.resultsOf('jzaz');
   await expect(search.didYouMean).toHaveText('Did you mean jazz?');
-  await expect(found).toContainText('These results are for it.');
+  await expect(found).toContainText('Showing its results.');
   const names = await search.playButtons.evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('aria-label')),
   );

@@ -34,9 +34,17 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
       report(error, `home row ${source.title}`),
     ),
   );
-  scope.observe(host.events.on('perform-search'), ({ query, limit }) =>
-    search.search(query, limit),
-  );
+  scope.observe(host.requestedSearch$, (wanted) => {
+    if (wanted) search.search(wanted.query, wanted.limit);
+  });
+  // What one person searched for is nobody else's to see; a guest who signs in is the same person.
+  let searcher = host.session$.value.currentUser;
+  scope.observe(host.session$, ({ currentUser }) => {
+    const isSamePerson =
+      currentUser && (searcher?.isGuest === true || searcher?.uid === currentUser.uid);
+    searcher = currentUser;
+    if (!isSamePerson) search.search('');
+  });
   scope.observe(host.online$, (isOnline) => {
     if (isOnline) for (const row of rows) row.recover();
   });

@@ -54,6 +54,15 @@ describe('pages', () => {
     expect(page()).toBe('search');
   });
 
+  test('a search from anywhere waits for a catalog that comes later, while its asker is present', async () => {
+    const { host, session } = open('guest');
+    expect(host.requestedSearch$.value).toBeNull();
+    dispatch('perform-search', { query: 'jazz', limit: 7 });
+    expect(host.requestedSearch$.value).toEqual({ query: 'jazz', limit: 7 });
+    await session.signOut();
+    expect(host.requestedSearch$.value).toBeNull();
+  });
+
   test.each<PageKey>(['library', 'favorites', 'recent'])(
     'the locked page %s asks a guest to sign in instead',
     (locked) => {

@@ -6,6 +6,7 @@ import {
   createPlayback,
   createSearchHistory,
   createSettings,
+  createState,
   createTheme,
   select,
   type EventBus,
@@ -14,6 +15,7 @@ import {
   type Scope,
   type StoragePort,
   type Toasts,
+  type WindowEvents,
 } from '@prelude/shared';
 import { skip } from 'rxjs';
 import type { AuthDialog } from './auth/authDialog';
@@ -55,6 +57,7 @@ export function createHost(parts: HostParts): HostApi {
     events,
   });
   const online$ = createOnline(window, scope);
+  const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
     online$,
@@ -80,6 +83,7 @@ export function createHost(parts: HostParts): HostApi {
     music,
     online$,
     searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
+    requestedSearch$: requestedSearch.state$,
     toasts,
     events,
     reportError,
@@ -96,7 +100,10 @@ export function createHost(parts: HostParts): HostApi {
     );
   });
   scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
-  scope.observe(events.on('perform-search'), () => host.navigate('search'));
+  scope.observe(events.on('perform-search'), (search) => {
+    requestedSearch.update(() => search);
+    host.navigate('search');
+  });
   scope.observe(events.on('open-auth-modal'), ({ mode }) => {
     if (session.canSignIn) authDialog.show({ name: mode });
     else session.explainSignIn();
@@ -104,6 +111,7 @@ export function createHost(parts: HostParts): HostApi {
   // Whoever was asked to sign in has, here or in another tab.
   const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
   scope.observe(uid$.pipe(skip(1)), (uid) => {
+    requestedSearch.update(() => null);
     if (uid !== undefined) authDialog.close();
   });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);

@@ -37,7 +37,7 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
             Results for “<bdi>{query}</bdi>”
           </h2>
           {correctedQuery !== undefined && (
-            <DidYouMean query={correctedQuery} text="These results are for it." onPick={onPick} />
+            <DidYouMean query={correctedQuery} text="Showing its results." onPick={onPick} />
           )}
         </header>
         {/* Any press here says that the query was meant; capturing hears also what a card keeps to itself. */}

@@ -174,7 +174,7 @@ describe('Did you mean', () => {
     );
     await user.type(searchBox(), 'jzaz{Enter}');
     const found = await resultsFor('jzaz');
-    expect(found).toHaveTextContent('These results are for it.');
+    expect(found).toHaveTextContent('Showing its results.');
     await user.click(within(found).getByRole('button', { name: /^Did you mean jazz/ }));
     expect(await resultsFor('jazz')).toBeVisible();
     expect(searchBox()).toHaveValue('jazz');
@@ -187,7 +187,7 @@ describe('Did you mean', () => {
     host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
     await user.type(searchBox(), 'jzaz{Enter}');
     expect(await screen.findByRole('button', { name: /^Did you mean jazz/ })).toBeVisible();
-    expect(screen.queryByText('These results are for it.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Showing its results.')).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ import type { SearchHistory } from '../state/searchHistory';
 import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
-import type { EventBus } from './windowEvents';
+import type { EventBus, WindowEvents } from './windowEvents';
 
 /** The product's routes that a remote may open (specification, point 2). */
 export type RoutePath = '/' | '/concerts';
@@ -33,6 +33,11 @@ export interface HostApi {
   /** False while the browser knows that it has no network. */
   readonly online$: Behavior<boolean>;
   readonly searchHistory: SearchHistory;
+  /**
+   * The search that `perform-search` asked for last, a new object each time; null until there is one, and again when
+   * somebody else is present. A catalog that arrives after the event finds it here.
+   */
+  readonly requestedSearch$: Behavior<WindowEvents['perform-search'] | null>;
   readonly toasts: Toasts;
   readonly events: EventBus;
   /** Logs an unexpected failure with the name of the place it happened in; never throws. */

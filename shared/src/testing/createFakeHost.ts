@@ -1,6 +1,7 @@
 import { createMusicClient } from '../api/createMusicClient';
 import { CONTRACT_VERSION } from '../contract/contractVersion';
 import type { HostApi, RoutePath } from '../contract/hostApi';
+import type { WindowEvents } from '../contract/windowEvents';
 import type { PageKey } from '../model/page';
 import type { Session, User } from '../model/session';
 import { createState } from '../state/behavior';
@@ -95,6 +96,7 @@ export function createFakeHost({
   const events = createFakeEvents();
   const session = createState(present(user));
   const shownPage = createState(page);
+  const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
   const reportedErrors: { error: unknown; where: string }[] = [];
@@ -110,6 +112,7 @@ export function createFakeHost({
     toasts,
     events,
   });
+  scope.observe(events.on('perform-search'), (search) => requestedSearch.update(() => search));
   scope.observe(playback.starts$, library.recordStart);
   scope.observe(settings.changes$, ({ key, value }) => {
     events.publish('settings-updated', { key, value });
@@ -138,6 +141,7 @@ export function createFakeHost({
       now: clock.now,
       toasts,
     }),
+    requestedSearch$: requestedSearch.state$,
     toasts,
     events,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
