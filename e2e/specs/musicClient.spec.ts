@@ -214,7 +214,12 @@ test('a search that is cleared during the wait before a retry makes no further c
   expect(endpointsOf(calls)).toEqual(['spotify']);
 });
 
-test('offline no call is made; back online the same search answers', async ({ page, context }) => {
+test('offline no call is made; back online the same search answers', async ({
+  page,
+  context,
+  search,
+}) => {
+  await search.open();
   const calls = await takeCalls(page, 'harbour', ({ route }) => found(route, makeItem({})));
   await context.setOffline(true);
   await performSearch(page, 'harbour');
@@ -230,7 +235,9 @@ test('offline no call is made; back online the same search answers', async ({ pa
 test('who goes offline in mid-search hears so at once, and the call is given up', async ({
   page,
   context,
+  search,
 }) => {
+  await search.open();
   let isHeld = true;
   const calls = await takeCalls(page, 'harbour', ({ route }) =>
     isHeld ? hold() : found(route, makeItem({})),
