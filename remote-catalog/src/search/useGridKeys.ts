@@ -76,7 +76,8 @@ function destination(
   }
 }
 
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+/** True for a key that is pressed without another one, such as Shift, that gives it a meaning of its own. */
+export const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** Does what a key means in a grid; `leave` is called where it leads out. */
