@@ -90,6 +90,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
     return leave();
   }
   const cell = target.closest<HTMLElement>(CELLS);
+  // The place itself has the focus where a button took its own place away.
+  if (target === currentTarget && key === 'ArrowDown') focusFirstCell(currentTarget);
+  if (target === currentTarget && key === 'ArrowUp') leave();
   if (!cell) return;
   const next = destination(key, cellsOf(currentTarget), cell);
   if (!next) return;
