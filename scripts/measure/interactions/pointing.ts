@@ -24,11 +24,11 @@ export async function swipe(session: CDPSession, middle: Vector, by: Vector): Pr
   await touch('touchEnd');
 }
 
-/**
- * Scrolls an element into sight, remembers it as the probe's `pressed`, and gives its middle once all is at rest. Fails
- * where there is none, or where something else would be pressed.
- */
-export async function placeToPress(page: Page, selector: string, index: number): Promise<Vector> {
+/** A fling that was under way may take an element out of sight again, so many times. */
+const MOST_FLINGS = 5;
+
+/** Scrolls an element into sight; gives its middle once all is at rest, null while something else would be pressed. */
+async function visibleMiddle(page: Page, selector: string, index: number): Promise<Vector | null> {
   const isThere = await page.evaluate(
     ([wanted, at]) => {
       window.probe.pressed = document.querySelectorAll(wanted)[at] ?? null;
@@ -39,15 +39,25 @@ export async function placeToPress(page: Page, selector: string, index: number):
   );
   if (!isThere) throw new Error(`There is no ${selector} number ${index} to press`);
   await page.evaluate(() => window.probe.untilAtRest());
-  const place = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { pressed } = window.probe;
     if (!pressed) return null;
     const { x, y, width, height } = pressed.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
     return pressed.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
   });
-  if (!place) throw new Error(`Something covers ${selector} number ${index}`);
-  return place;
+}
+
+/**
+ * Where to press an element, which the probe remembers as its `pressed`. Fails where there is none, or where something
+ * else stays in the way.
+ */
+export async function placeToPress(page: Page, selector: string, index: number): Promise<Vector> {
+  for (let fling = 0; fling <= MOST_FLINGS; fling += 1) {
+    const place = await visibleMiddle(page, selector, index);
+    if (place) return place;
+  }
+  throw new Error(`Something covers ${selector} number ${index}`);
 }
 
 /** The middle of what is visible of a length that starts at `from`, in pixels. */
