@@ -21,6 +21,22 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return top !== null && (node.contains(top) || top.contains(node));
   });
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** True where one lies over the other, be it by a corner, or where one of them is not there. */
+const isOverlap = (one: Box | null, other: Box | null): boolean =>
+  one === null ||
+  other === null ||
+  (one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height);
+
 const scrollTop = (page: Page): Promise<number> =>
   page.locator('#content').evaluate(({ scrollTop: top }) => top);
 
@@ -118,6 +134,33 @@ test('Confirm Booking shows the ticket from its top, with focus on its heading a
   expect(await isInSight(concerts.backToConcerts)).toBe(true);
   expect(await isInSight(concerts.calendar)).toBe(true);
 });
+
+for (const size of [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+])
+  test(`a toast covers no button at ${size.width} px: none of the list, of the ticket and of the top bar`, async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    // Else the toast is measured on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    const topBar = page.getByRole('banner').getByRole('button');
+    await expect(topBar.first()).toBeVisible();
+    const expectUncovered = async (buttons: readonly Locator[]): Promise<void> => {
+      await expect(toast).toBeVisible();
+      const over = await toast.locator('..').boundingBox();
+      for (const button of [...buttons, ...(await topBar.all())]) {
+        expect(isOverlap(over, await button.boundingBox())).toBe(false);
+      }
+    };
+    await concerts.confirm.click();
+    await expectUncovered([concerts.confirm, concerts.backToHome]);
+    await concerts.book('Lucius Farrow Quartet');
+    await expectUncovered([concerts.calendar, concerts.backToConcerts]);
+  });
 
 test('Back to Concerts returns to the top of the list, with nothing selected', async ({
   page,

@@ -1,4 +1,4 @@
-import { rowItem, RowWire } from '../fixtures/rowWire.ts';
+import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ROW_TITLES } from '../pages/HomePage.ts';
 
@@ -56,12 +56,12 @@ test('a row tries its terms in order until one gives results, 12 tracks each', a
   asGuest,
   home,
 }) => {
-  const wire = await RowWire.tap(page);
+  const wire = await MusicWire.tap(page, 'rows');
   const barren = ['trending now', 'south indian hits', 'tamil hits', 'telugu hits'];
-  wire.answerWithItems(({ term }) => (barren.includes(term) ? [] : null));
+  wire.answerWithItems(({ query }) => (barren.includes(query) ? [] : null));
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(12);
-  expect(wire.asked().filter((term) => term.startsWith('trending'))).toEqual([
+  expect(wire.queries().filter((term) => term.startsWith('trending'))).toEqual([
     'trending now',
     'trending',
   ]);
@@ -69,7 +69,7 @@ test('a row tries its terms in order until one gives results, 12 tracks each', a
   await home.row('South Indian Hits').scrollIntoViewIfNeeded();
   await expect(home.cards('South Indian Hits').first()).toBeVisible();
   const southIndian = /^(south indian|tamil|telugu|malayalam|kannada) hits$/;
-  expect(wire.asked().filter((term) => southIndian.test(term))).toEqual([
+  expect(wire.queries().filter((term) => southIndian.test(term))).toEqual([
     'south indian hits',
     'tamil hits',
     'telugu hits',
@@ -83,10 +83,10 @@ test('a row shows at most 12 tracks, first one each by seven artists, then the o
   home,
 }) => {
   const artists = 'AAABBCDEFGHIAJKLM';
-  const wire = await RowWire.tap(page);
-  wire.answerWithItems(({ term }) =>
-    term === 'trending now'
-      ? [...artists].map((artistName, index) => rowItem(index + 1, { artistName }))
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWithItems(({ query }) =>
+    query === 'trending now'
+      ? [...artists].map((artistName, index) => musicItem(index + 1, { artistName }))
       : null,
   );
   await asGuest();
@@ -103,9 +103,9 @@ test('a row shows at most 12 tracks, first one each by seven artists, then the o
 });
 
 test('a track without a preview never stands in a row', async ({ page, asGuest, home }) => {
-  const wire = await RowWire.tap(page);
-  wire.answerWithItems(({ term }) =>
-    term === 'trending now' ? [rowItem(1, { previewUrl: '' }), rowItem(2)] : null,
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWithItems(({ query }) =>
+    query === 'trending now' ? [musicItem(1, { previewUrl: '' }), musicItem(2)] : null,
   );
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(1);
@@ -123,7 +123,7 @@ for (const [chance, place] of [
     home,
   }) => {
     await page.addInitScript((value) => (Math.random = () => value), chance);
-    const wire = await RowWire.tap(page);
+    const wire = await MusicWire.tap(page, 'rows');
     await asGuest();
     await expect(home.cards('Made for You').first()).toBeAttached();
     const artists = await page
@@ -134,7 +134,7 @@ for (const [chance, place] of [
             .recommendationArtists,
       );
     expect(artists).toHaveLength(5);
-    expect(wire.asked().filter((term) => artists.includes(term))).toEqual([artists[place]]);
+    expect(wire.queries().filter((term) => artists.includes(term))).toEqual([artists[place]]);
   });
 }
 
@@ -143,9 +143,9 @@ test('an artist whom the API does not know gives way to the charts', async ({
   asGuest,
   home,
 }) => {
-  const wire = await RowWire.tap(page);
+  const wire = await MusicWire.tap(page, 'rows');
   const known = /^(trending|new|top|country|hip|bollywood|pop)/;
-  wire.answerWithItems(({ term }) => (known.test(term) ? null : []));
+  wire.answerWithItems(({ query }) => (known.test(query) ? null : []));
   await asGuest();
   await expect(home.cards('Made for You').first()).toBeAttached();
   await home.showAll('Made for You').click();
@@ -193,9 +193,9 @@ test('an arrow pressed twice in a moment goes two steps', async ({ asGuest, home
 });
 
 test('the arrows follow the size of the window', async ({ page, asGuest, home }) => {
-  const wire = await RowWire.tap(page);
-  wire.answerWithItems(({ term }) =>
-    term === 'trending now' ? [1, 2, 3, 4, 5].map((id) => rowItem(id)) : null,
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWithItems(({ query }) =>
+    query === 'trending now' ? [1, 2, 3, 4, 5].map((id) => musicItem(id)) : null,
   );
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(5);
@@ -248,16 +248,16 @@ test('rows below the fold load as they come near, each once, and stay for the se
   asGuest,
   home,
 }) => {
-  const wire = await RowWire.tap(page);
+  const wire = await MusicWire.tap(page, 'rows');
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(12);
   await expect(home.cards('New Releases')).toHaveCount(12);
   const below = ['pop hits', 'south indian hits', 'rock hits', 'electronic hits'];
-  expect(wire.asked('spotify').filter((term) => below.includes(term))).toEqual([]);
+  expect(wire.queries('spotify').filter((term) => below.includes(term))).toEqual([]);
 
   await home.row('Hip-Hop').scrollIntoViewIfNeeded();
   await expect(home.cards('Hip-Hop')).toHaveCount(12);
-  expect(wire.asked('spotify')).not.toContain('electronic hits');
+  expect(wire.queries('spotify')).not.toContain('electronic hits');
 
   await home.jumpToEnd();
   await expect(home.cards('Electronic Hits')).toHaveCount(12);
@@ -265,14 +265,14 @@ test('rows below the fold load as they come near, each once, and stay for the se
     await home.row(title).scrollIntoViewIfNeeded();
     await expect(home.cards(title).first()).toBeAttached();
   }
-  const asked = wire.asked('spotify');
+  const asked = wire.queries('spotify');
   expect(new Set(asked).size, 'no term is asked for twice').toBe(asked.length);
 
   await home.showAll('Rock Hits').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await page.goBack();
   for (const title of ROW_TITLES) await expect(home.cards(title).first()).toBeAttached();
-  expect(wire.asked('spotify')).toEqual(asked);
+  expect(wire.queries('spotify')).toEqual(asked);
 });
 
 test('whoever jumps to the end of home does not wait for the rows between', async ({
@@ -280,9 +280,9 @@ test('whoever jumps to the end of home does not wait for the rows between', asyn
   asGuest,
   home,
 }) => {
-  const wire = await RowWire.tap(page);
-  wire.answerWith(async (route, { term }) => {
-    if (['electronic hits', 'rock hits'].includes(term)) await route.continue();
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWith(async (route, { query }) => {
+    if (['electronic hits', 'rock hits'].includes(query)) await route.continue();
   });
   await asGuest();
   await expect(home.skeletons('Trending Now')).toHaveCount(7);
@@ -314,7 +314,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} px nothing shifts when the rows arrive`, async ({ page, asGuest, home }) => {
     await page.setViewportSize({ width, height });
-    const wire = await RowWire.tap(page);
+    const wire = await MusicWire.tap(page, 'rows');
     const release = wire.hold();
     await asGuest();
     await expect(home.skeletons('New Releases')).toHaveCount(7);
@@ -352,11 +352,11 @@ for (const [width, height] of [
       'שיר ארוך מאוד שלא נגמר לעולם ועד',
       '短い',
     ];
-    const wire = await RowWire.tap(page);
-    wire.answerWithItems(({ term }) =>
-      term === 'trending now'
+    const wire = await MusicWire.tap(page, 'rows');
+    wire.answerWithItems(({ query }) =>
+      query === 'trending now'
         ? names.map((trackName, index) =>
-            rowItem(index + 1, { trackName, artistName: names.at(-index) }),
+            musicItem(index + 1, { trackName, artistName: names.at(-index) }),
           )
         : null,
     );

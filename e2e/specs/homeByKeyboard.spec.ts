@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RowWire } from '../fixtures/rowWire.ts';
+import { MusicWire } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Stop {
@@ -175,9 +175,9 @@ test('Enter on Retry leaves the focus at its row, where it can be seen', async (
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const wire = await RowWire.tap(page);
-  wire.answerWith((route, { term }) =>
-    term.startsWith('trending') ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWith((route, { query }) =>
+    query.startsWith('trending') ? route.fulfill({ status: 400, json: {} }) : route.continue(),
   );
   await asGuest();
   await expect(home.retry('Trending Now')).toBeVisible();

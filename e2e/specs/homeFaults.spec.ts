@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { RowWire, type RowAnswer } from '../fixtures/rowWire.ts';
+import { MusicWire, type MusicAnswer } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser's own line about a request that failed; nobody can silence it. */
@@ -9,10 +9,10 @@ const FAILED_LOADS = /Failed to load resource/;
 const refuse = (route: Route): Promise<void> =>
   route.fulfill({ status: 503, json: { error: 'down' } });
 
-let wire: RowWire;
+let wire: MusicWire;
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(FAILED_LOADS);
-  wire = await RowWire.tap(page);
+  wire = await MusicWire.tap(page, 'rows');
 });
 
 test('while the API is slow a row shows 7 skeleton cards, then its tracks', async ({
@@ -50,7 +50,7 @@ for (const [what, fail] of [
     await expect(home.cards('New Releases')).toHaveCount(12);
     await expect(home.error('Trending Now')).toBeHidden();
     const ofTrending = (endpoint: 'spotify' | 'search'): readonly string[] =>
-      wire.asked(endpoint).filter((term) => term.startsWith('trending'));
+      wire.queries(endpoint).filter((term) => term.startsWith('trending'));
     expect(ofTrending('spotify')).toEqual(Array(3).fill('trending now'));
     expect(ofTrending('search')).toEqual(Array(3).fill('trending now'));
   });
@@ -93,8 +93,8 @@ test('a row that failed is asked for again when somebody comes back to home', as
 });
 
 test('a row whose first term fails takes its next term', async ({ page, asGuest, home }) => {
-  wire.answerWith((route, { term }) =>
-    term === 'trending now' ? refuse(route) : route.continue(),
+  wire.answerWith((route, { query }) =>
+    query === 'trending now' ? refuse(route) : route.continue(),
   );
   await asGuest();
   await expect(home.cards('Trending Now').first()).toBeVisible();
@@ -107,8 +107,8 @@ test('one row that fails leaves the others, and the music, as they are', async (
   home,
   player,
 }) => {
-  wire.answerWith((route, { term }) =>
-    term.startsWith('trending') ? refuse(route) : route.continue(),
+  wire.answerWith((route, { query }) =>
+    query.startsWith('trending') ? refuse(route) : route.continue(),
   );
   await asGuest();
   await expect(home.error('Trending Now')).toBeVisible();
@@ -130,7 +130,7 @@ for (const [what, answer] of [
     (route) => route.fulfill({ contentType: 'application/json', body: '{"results":[' }),
   ],
   ['something else', (route) => route.fulfill({ json: { results: 'many' } })],
-] as const satisfies readonly (readonly [string, RowAnswer])[]) {
+] as const satisfies readonly (readonly [string, MusicAnswer])[]) {
   test(`an API that answers ${what} is an error with Retry, told to its makers`, async ({
     asGuest,
     home,
@@ -161,7 +161,7 @@ test('tracks that are nonsense among good ones are left out', async ({ asGuest, 
     { ...good, trackId: 43, previewUrl: 'javascript:alert(1)' },
     { ...good, trackId: 44, artistName: [] },
   ];
-  wire.answerWithItems(({ term }) => (term === 'trending now' ? [...hostile, good, good] : null));
+  wire.answerWithItems(({ query }) => (query === 'trending now' ? [...hostile, good, good] : null));
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(1);
   await expect(home.playButtons('Trending Now')).toHaveAccessibleName(
@@ -170,7 +170,7 @@ test('tracks that are nonsense among good ones are left out', async ({ asGuest, 
 });
 
 test('a row for which nothing is found says so kindly', async ({ asGuest, home }) => {
-  wire.answerWithItems(({ term }) => (term.startsWith('trending') ? [] : null));
+  wire.answerWithItems(({ query }) => (query.startsWith('trending') ? [] : null));
   await asGuest();
   await expect(home.row('Trending Now').getByText('Nothing here yet')).toBeVisible();
   await expect(home.cards('New Releases')).toHaveCount(12);
@@ -234,8 +234,8 @@ for (const theme of ['dark', 'light'] as const) {
     });
 
     test('on rows that failed and a row that is empty', async ({ page, asGuest, home }) => {
-      wire.answerWith((route, { term }) =>
-        term.startsWith('trending') ? route.fulfill({ json: { results: [] } }) : refuse(route),
+      wire.answerWith((route, { query }) =>
+        query.startsWith('trending') ? route.fulfill({ json: { results: [] } }) : refuse(route),
       );
       await asGuest();
       await expect(home.row('Trending Now').getByText('Nothing here yet')).toBeVisible();

@@ -26,7 +26,7 @@ export function RowPlaceholder({
       return <SkeletonCards />;
     case 'empty':
       return (
-        <EmptyState icon="music" title="Nothing here yet" text="Look in again a little later." />
+        <EmptyState icon="music" title="Nothing here yet" text="There is more in the other rows." />
       );
     case 'error':
       return <RowError row={row} onGone={onGone} />;

@@ -49,7 +49,9 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
               </li>
             ))}
           </ul>
-          {more !== 'none' && <ShowMore more={more} onShowMore={showMore} />}
+          {more !== 'none' && (
+            <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />
+          )}
         </div>
       </section>
     </div>

@@ -196,6 +196,17 @@ describe('Did you mean', () => {
     expect(host.searchHistory.queries$.value).toEqual(['jazz', 'jzaz']);
   });
 
+  test('is said to those who do not see it', async () => {
+    const { host, user } = await openSearch();
+    host.network.answer(() => jsonResponse({ results: makeTracks(2), correctedQuery: 'jazz' }));
+    await user.type(searchBox(), 'jzaz{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '2 tracks found for jzaz. Did you mean jazz?',
+      ),
+    );
+  });
+
   test('is there where nothing was found, too', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
@@ -276,6 +287,19 @@ describe('Show more', () => {
     host.network.answerWithTracks(makeTracks(4));
     await user.click(within(found).getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(cards(found)).toHaveLength(4));
+  });
+
+  test('does nothing while a newer search is under way', async () => {
+    const { host, user } = await openSearch();
+    act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
+    const found = await resultsFor('jazz');
+    host.network.answer(() => new Promise(() => undefined));
+    await user.type(searchBox(), ' trio{Enter}');
+    const asked = host.network.requests.length;
+    const button = within(found).getByRole('button', { name: 'Show more' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(host.network.requests).toHaveLength(asked);
   });
 
   test('is not there where all is shown', async () => {

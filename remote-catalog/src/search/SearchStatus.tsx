@@ -17,13 +17,19 @@ function announcement(results: SearchResults): string {
   switch (results.status) {
     case 'ready': {
       const { length } = results.tracks;
-      return `${length} ${length === 1 ? 'track' : 'tracks'} found for ${results.query}`;
+      const found = `${length} ${length === 1 ? 'track' : 'tracks'} found for ${results.query}`;
+      return withCorrection(found, results);
     }
     case 'empty':
-      return `No tracks found for ${results.query}`;
+      return withCorrection(`No tracks found for ${results.query}`, results);
     case 'browsing':
     case 'loading':
     case 'error':
       return '';
   }
 }
+
+const withCorrection = (
+  found: string,
+  { correctedQuery }: { readonly correctedQuery?: string | undefined },
+): string => (correctedQuery === undefined ? found : `${found}. Did you mean ${correctedQuery}?`);

@@ -6,15 +6,18 @@ import type { ReadyResults } from './searchState';
 /** Offers the rest of what may be found; a failure leaves the offer standing. */
 export function ShowMore({
   more,
+  isOutdated,
   onShowMore,
 }: {
   readonly more: Exclude<ReadyResults['more'], 'none'>;
+  /** True while a newer search is under way: more of this one is no longer wanted. */
+  readonly isOutdated: boolean;
   readonly onShowMore: () => void;
 }): JSX.Element {
   return (
     <div className={styles.more}>
       {more === 'failed' && <p role="alert">Failed to search music. Please try again.</p>}
-      <Button busy={more === 'loading'} onClick={onShowMore}>
+      <Button busy={more === 'loading' || isOutdated} onClick={onShowMore}>
         {more === 'loading' ? 'Searching for music...' : 'Show more'}
       </Button>
     </div>

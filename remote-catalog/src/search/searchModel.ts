@@ -7,16 +7,18 @@ import {
   type MusicResults,
   type SearchHistory,
 } from '@prelude/shared';
-import type { ReadyResults, SearchModel, SearchResults, SearchState } from './searchState';
+import {
+  DEFAULT_LIMIT,
+  earlierOf,
+  GREATEST_LIMIT,
+  resultsOf,
+  withMore,
+  type SearchRequest,
+} from './searchResults';
+import type { SearchModel, SearchResults, SearchState } from './searchState';
 
 /** Typing is searched for after this much quiet (specification, point 9). */
 const DEBOUNCE_MILLISECONDS = 250;
-
-/** How many tracks a search asks for (specification, point 9). */
-const DEFAULT_LIMIT = 50;
-
-/** As many as the API gives (decisions, "The music API"). */
-const GREATEST_LIMIT = 200;
 
 /** What the search stands on. */
 export interface SearchParts {
@@ -27,35 +29,6 @@ export interface SearchParts {
   readonly onUnexpected: (error: unknown) => void;
 }
 
-/** One search that is asked for. */
-interface Request {
-  readonly query: string;
-  readonly limit: number;
-  readonly isTyped: boolean;
-}
-
-function resultsOf(request: Request, { tracks, correctedQuery }: MusicResults): SearchResults {
-  const { query, limit, isTyped } = request;
-  if (tracks.length === 0) return { status: 'empty', query, correctedQuery };
-  const more = tracks.length >= limit && limit < GREATEST_LIMIT ? 'offered' : 'none';
-  return { status: 'ready', query, tracks, correctedQuery, isTyped, more };
-}
-
-/** What stays in sight while a newer search is under way. */
-function earlierOf(results: SearchResults): ReadyResults | undefined {
-  if (results.status === 'loading') return results.earlier;
-  return results.status === 'ready' ? results : undefined;
-}
-
-/** The tracks that are shown, in their places, and behind them those that are new. */
-function withMore({ tracks }: ReadyResults, found: MusicResults): ReadyResults['tracks'] {
-  const shown = new Set(tracks.map(({ trackId }) => trackId));
-  return [...tracks, ...found.tracks.filter(({ trackId }) => !shown.has(trackId))].slice(
-    0,
-    GREATEST_LIMIT,
-  );
-}
-
 /** Makes the search; until it ends it follows the network. */
 export function createSearchModel(parts: SearchParts): SearchModel {
   const { music, online$, history, onUnexpected } = parts;
@@ -63,7 +36,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
   const cell = createState<SearchState>({ text: '', results: { status: 'browsing' } });
   let underWay = new AbortController();
   let debounce: ReturnType<typeof setTimeout> | undefined;
-  let last: Request = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
+  let last: SearchRequest = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
 
   const results = (): SearchResults => cell.state$.value.results;
   const show = (next: SearchResults): void => cell.update((state) => ({ ...state, results: next }));
@@ -100,7 +73,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     }
   };
 
-  const start = (request: Request): void => {
+  const start = (request: SearchRequest): void => {
     const signal = supersede();
     last = request;
     const cached = music.cached(request);
@@ -132,7 +105,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     return shown.status === 'loading' && debounce === undefined && last.query === query;
   };
 
-  const typed = (query: string): Request => ({ query, limit: DEFAULT_LIMIT, isTyped: true });
+  const typed = (query: string): SearchRequest => ({ query, limit: DEFAULT_LIMIT, isTyped: true });
   const lastIsWanted = (): boolean => cell.state$.value.text.trim() === last.query;
 
   const retry = (): void => start(lastIsWanted() ? last : typed(cell.state$.value.text.trim()));

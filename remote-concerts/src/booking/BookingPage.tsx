@@ -35,7 +35,7 @@ export function BookingPage(): JSX.Element {
   const goHome = (): void => host.navigate('home');
 
   return (
-    <div ref={pageRef}>
+    <div ref={pageRef} data-foot-actions="">
       <Page>
         {booking.step === 'choosing' ? (
           <ConcertChoice

@@ -126,6 +126,21 @@ test('Escape closes it after a press on the words above the items, which keep it
   expect(button('First')).toHaveFocus();
 });
 
+test('keys that go nowhere in it are not the page’s either, after a press on the words above the items', async () => {
+  const { user } = show();
+  await user.click(button('First'));
+  await user.click(screen.getByText('Words above'));
+  const unused: string[] = [];
+  const note = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    if (!defaultPrevented) unused.push(key);
+  };
+  window.addEventListener('keydown', note);
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  window.removeEventListener('keydown', note);
+  expect(unused).toEqual([]);
+  expect(menu('First')).toBeVisible();
+});
+
 test('Tab closes it and goes on from its button, Shift and Tab back', async () => {
   const { user } = show();
   await user.click(button('First'));

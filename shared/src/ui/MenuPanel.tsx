@@ -61,8 +61,10 @@ export function MenuPanel({
       // From the button, Tab goes on to what comes after it.
       if (event.key === 'Tab') return close();
       const item = itemForKey(event, menuItems);
+      // Where a press has left the focus on the page, the page must not take the arrows.
+      const isArrow = event.key.startsWith('Arrow');
       if (event.key === 'Escape') close();
-      else if (!item) return;
+      else if (!item && !isArrow) return;
       item?.focus();
       event.preventDefault();
     };
