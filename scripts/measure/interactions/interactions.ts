@@ -47,6 +47,7 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
   const scrolls: Record<string, unknown> = {};
   for (const [kind, recording] of product) {
     const inBarePage = bare.get(BARE_INPUT[kind] ?? '');
+    if (!inBarePage) throw new Error(`The bare page knows no input like “${kind}”`);
     if (recording.frameGapsMillis.length > 0) scrolls[kind] = scrollLine(recording, inBarePage);
     else interactions[kind] = interactionLine(recording, inBarePage);
   }

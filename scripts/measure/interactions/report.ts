@@ -17,10 +17,10 @@ export interface InteractionLine {
   readonly 'input delay': number;
   readonly processing: number;
   readonly presentation: number;
-  /** The longest animation frame, the interaction's or what it led to; nothing where none took 50 ms. */
-  readonly 'longest frame': number | undefined;
+  /** The longest animation frame, the interaction's or what it led to; the browser tells of those from 50 ms on. */
+  readonly 'longest frame': number | '< 50';
   /** Times the same input in the bare page, by the 75th percentile. */
-  readonly 'x bare': number | undefined;
+  readonly 'x bare': number;
   readonly 'under 100': 'yes' | 'NO';
 }
 
@@ -37,11 +37,10 @@ const durationsOf = ({ interactionCount, interactions }: Recording): readonly nu
   return [...told, ...Array.from({ length: untold }, () => UNTOLD_MILLIS)];
 };
 
-const longestOf = (millis: readonly number[]): number | undefined =>
-  millis.length > 0 ? Math.round(Math.max(...millis)) : undefined;
+const longestOf = (millis: readonly number[]): number => Math.round(Math.max(...millis));
 
 /** Sums one kind up; `bare` is the same input in the bare page. Fails where nothing was recorded. */
-export function interactionLine(recording: Recording, bare?: Recording): InteractionLine {
+export function interactionLine(recording: Recording, bare: Recording): InteractionLine {
   const durations = durationsOf(recording);
   if (durations.length === 0) throw new Error('No interaction was recorded');
   const worst = [...recording.interactions].sort((a, b) => b.durationMillis - a.durationMillis)[0];
@@ -55,8 +54,11 @@ export function interactionLine(recording: Recording, bare?: Recording): Interac
     'input delay': Math.round(inputDelayMillis),
     processing: Math.round(processingMillis),
     presentation: Math.round(presentationMillis),
-    'longest frame': longestOf(recording.longFrames.map((frame) => frame.durationMillis)),
-    'x bare': bare && Number((p75 / percentile(durationsOf(bare), 0.75)).toFixed(1)),
+    'longest frame':
+      recording.longFrames.length > 0
+        ? longestOf(recording.longFrames.map((frame) => frame.durationMillis))
+        : '< 50',
+    'x bare': Number((p75 / percentile(durationsOf(bare), 0.75)).toFixed(1)),
     'under 100': durationMillis < LIMIT_MILLIS ? 'yes' : 'NO',
   };
 }
@@ -68,14 +70,15 @@ export interface ScrollLine {
   readonly 'p95 gap': number;
   readonly 'longest gap': number;
   /** The bare page's longest gap. */
-  readonly 'bare longest': number | undefined;
-  readonly 'style and layout': number | undefined;
-  readonly forced: number | undefined;
+  readonly 'bare longest': number;
+  /** Style and layout in the longest frame, forced ones apart; untold where no frame took 50 ms. */
+  readonly 'style and layout': number | '?';
+  readonly forced: number | '?';
   readonly 'under 100': 'yes' | 'NO';
 }
 
 /** Sums the frames of one kind up; style and layout are those of the longest frame. Fails where none was recorded. */
-export function scrollLine(recording: Recording, bare?: Recording): ScrollLine {
+export function scrollLine(recording: Recording, bare: Recording): ScrollLine {
   const gaps = recording.frameGapsMillis;
   if (gaps.length === 0) throw new Error('No animation frame was recorded');
   const longest = Math.max(...gaps);
@@ -85,9 +88,9 @@ export function scrollLine(recording: Recording, bare?: Recording): ScrollLine {
     'median gap': Math.round(median(gaps)),
     'p95 gap': Math.round(percentile(gaps, 0.95)),
     'longest gap': Math.round(longest),
-    'bare longest': bare && longestOf(bare.frameGapsMillis),
-    'style and layout': frame && Math.round(frame.styleAndLayoutMillis),
-    forced: frame && Math.round(frame.forcedMillis),
+    'bare longest': longestOf(bare.frameGapsMillis),
+    'style and layout': frame ? Math.round(frame.styleAndLayoutMillis) : '?',
+    forced: frame ? Math.round(frame.forcedMillis) : '?',
     'under 100': longest < LIMIT_MILLIS ? 'yes' : 'NO',
   };
 }
