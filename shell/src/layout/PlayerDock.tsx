@@ -4,6 +4,7 @@ import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { Navigation } from '../routing/navigation';
 import styles from './PlayerDock.module.css';
+import { useRootAttribute } from './useRootAttribute';
 
 interface PlayerDockProps {
   readonly loader: RemoteLoader;
@@ -22,6 +23,7 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
   const { path } = useBehavior(navigation.state$);
   const place = useRef<HTMLDivElement>(null);
   const hasPlayer = currentUser !== null && path !== '/concerts';
+  useRootAttribute('data-with-player', hasPlayer);
   return (
     <div className={hasPlayer ? styles.frame : undefined}>
       <div className={hasPlayer ? styles.route : undefined}>{children}</div>

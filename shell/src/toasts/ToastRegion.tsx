@@ -1,6 +1,7 @@
 import { IconButton, useBehavior, VisuallyHidden, type Toasts } from '@prelude/shared';
 import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
+import { useRootAttribute } from '../layout/useRootAttribute';
 import styles from './ToastRegion.module.css';
 import { useTopLayer } from './useTopLayer';
 
@@ -8,6 +9,7 @@ import { useTopLayer } from './useTopLayer';
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
   const toast = useBehavior(toasts.current$);
   const { element, losses } = useTopLayer(styles.region);
+  useRootAttribute('data-with-toast', toast !== null);
   const isError = toast?.tone === 'error';
   const words = toast && <VisuallyHidden key={losses}>{toast.message}</VisuallyHidden>;
   return createPortal(
