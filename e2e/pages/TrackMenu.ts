@@ -32,4 +32,13 @@ export class TrackMenu {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lowest);
   }
+
+  /** The open menu ends where its button does, and nothing covers or cuts off its items. */
+  async expectOnTopAtItsButton(): Promise<void> {
+    for (const item of [this.playNext, this.addToQueue]) await item.click({ trial: true });
+    const [button, menu] = [await this.button.boundingBox(), await this.menu.boundingBox()];
+    const endOf = (box: typeof menu): number => (box?.x ?? 0) + (box?.width ?? 0);
+    // The panel's own edge is a little further out than its items'.
+    expect(Math.abs(endOf(menu) - endOf(button))).toBeLessThan(16);
+  }
 }

@@ -186,6 +186,12 @@ for (const [width, step] of [
   });
 }
 
+test('an arrow pressed twice in a moment goes two steps', async ({ asGuest, home }) => {
+  await asGuest();
+  await home.arrow('Trending Now', 'forward').dblclick();
+  await expect.poll(() => home.scrolled('Trending Now')).toBe(800);
+});
+
 test('the arrows follow the size of the window', async ({ page, asGuest, home }) => {
   const wire = await RowWire.tap(page);
   wire.answerWithItems(({ term }) =>

@@ -267,6 +267,31 @@ test.describe('on touch', () => {
   });
 });
 
+test('a browser without popovers shows it whole as well, at its button, on home and search', async ({
+  page,
+  asGuest,
+  home,
+  search,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    const setAttribute = Reflect.get(Element.prototype, 'setAttribute');
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value);
+    };
+  });
+  await asGuest();
+  const ofRow = menuOf(page, home.row(ROW), 1);
+  await ofRow.button.click();
+  await ofRow.expectOnTopAtItsButton();
+  await search.open();
+  await search.box.fill('rock');
+  await expect(search.playButtons.first()).toBeVisible();
+  const ofResult = menuOf(page, search.results, 1);
+  await ofResult.button.click();
+  await ofResult.expectOnTopAtItsButton();
+});
+
 for (const theme of ['dark', 'light'] as const)
   test(`axe finds nothing while it is open, ${theme}`, async ({ page, asGuest, home }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);

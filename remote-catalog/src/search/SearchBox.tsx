@@ -1,9 +1,17 @@
 import { Icon, IconButton } from '@prelude/shared';
 import type { FormEvent, JSX, KeyboardEvent, RefObject } from 'react';
 import styles from './SearchBox.module.css';
+import { isPlain } from './useGridKeys';
 
 /** Where fingers type, the keyboard stands on the screen and covers what was found. */
 const TOUCH = '(hover: none) and (pointer: coarse)';
+
+/** Safari ends a composition before it tells the key that did, which has this code then. */
+const COMPOSITION_KEY_CODE = 229;
+
+/** True for a key that belongs to the input method that composes a word. */
+const isComposed = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE;
 
 /** What the search box takes. */
 export interface SearchBoxProps {
@@ -28,8 +36,7 @@ export function SearchBox({ input, text, onType, onSubmit, onDown }: SearchBoxPr
     input.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    // While an input method composes a word, the keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposed(event) || !isPlain(event)) return;
     if (event.key === 'ArrowDown') onDown();
     else if (event.key === 'Escape' && text !== '') clear();
     else return;

@@ -5,7 +5,7 @@ import {
   makeTracks,
   textResponse,
 } from '@prelude/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
@@ -65,6 +65,20 @@ describe('a search', () => {
     const phone = await openSearch({ touch: true });
     await phone.user.type(searchBox(), 'jazz{Enter}');
     expect(searchBox()).not.toHaveFocus();
+  });
+
+  test.each([
+    ['while a word is composed', { key: 'Escape', isComposing: true }],
+    ['that ended a composition, as Safari tells it', { key: 'Escape', keyCode: 229 }],
+    ['that marks the text to its end', { key: 'ArrowDown', shiftKey: true }],
+    ['that moves the cursor to the end on a Mac', { key: 'ArrowDown', metaKey: true }],
+  ])('leaves the box a key %s', async (_what, key) => {
+    const { user } = await openSearch();
+    await user.type(searchBox(), 'にほん');
+    const isUntouched = fireEvent.keyDown(searchBox(), key);
+    expect(isUntouched).toBe(true);
+    expect(searchBox()).toHaveValue('にほん');
+    expect(searchBox()).toHaveFocus();
   });
 
   test('takes no query longer than the API does, and marks the field for the shell', async () => {

@@ -30,7 +30,7 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
         />
       </div>
       <SearchStatus results={results} />
-      <div ref={place} tabIndex={-1} className={styles.place} {...keys}>
+      <div ref={place} tabIndex={-1} className={styles.place} data-uses-arrows="" {...keys}>
         <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
       </div>
     </Page>

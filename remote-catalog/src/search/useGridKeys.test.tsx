@@ -1,7 +1,13 @@
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
+import {
+  createSmallHost,
+  endSearch,
+  openSearch,
+  resultsFor,
+  searchBox,
+} from '../testing/openSearch';
 
 /** jsdom lays nothing out: here every list has this many columns, and the lists stand below each other. */
 const COLUMNS = 4;
@@ -137,6 +143,24 @@ describe('while browsing', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(searchBox()).toHaveFocus();
   });
+
+  test.each([
+    ['ArrowDown', () => play(1)],
+    ['ArrowUp', () => searchBox()],
+  ])(
+    'where a picked search has taken its button away, %s goes on from there',
+    async (key, goal) => {
+      const host = createSmallHost();
+      host.searchHistory.record('jazz');
+      const { user } = await openSearch({ host });
+      await user.click(searchBox());
+      await user.keyboard('{ArrowDown}{Enter}');
+      await resultsFor('jazz');
+      expect(document.activeElement?.closest('[data-uses-arrows]')).not.toBeNull();
+      await user.keyboard(`{${key}}`);
+      expect(goal()).toHaveFocus();
+    },
+  );
 
   test('the lists say to the shell that the arrows are theirs', async () => {
     const host = createFakeHost();

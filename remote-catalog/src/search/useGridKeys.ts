@@ -76,7 +76,8 @@ function destination(
   }
 }
 
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+/** True for a key that is pressed without another one, such as Shift, that gives it a meaning of its own. */
+export const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** Does what a key means in a grid; `leave` is called where it leads out. */
@@ -89,6 +90,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
     return leave();
   }
   const cell = target.closest<HTMLElement>(CELLS);
+  // The place itself has the focus where a button took its own place away.
+  if (target === currentTarget && key === 'ArrowDown') focusFirstCell(currentTarget);
+  if (target === currentTarget && key === 'ArrowUp') leave();
   if (!cell) return;
   const next = destination(key, cellsOf(currentTarget), cell);
   if (!next) return;

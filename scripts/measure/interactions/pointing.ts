@@ -24,15 +24,17 @@ export async function swipe(session: CDPSession, middle: Vector, by: Vector): Pr
   await touch('touchEnd');
 }
 
-/** A fling that was under way may take an element out of sight again, so many times. */
-const MOST_FLINGS = 5;
-
 /** Scrolls an element into sight; gives its middle once all is at rest, null while something else would be pressed. */
 async function visibleMiddle(page: Page, selector: string, index: number): Promise<Vector | null> {
   const isThere = await page.evaluate(
     ([wanted, at]) => {
       window.probe.pressed = document.querySelectorAll(wanted)[at] ?? null;
-      window.probe.pressed?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      // In the middle, for a row that snaps would take what stands at its edge out of sight again.
+      window.probe.pressed?.scrollIntoView({
+        behavior: 'instant',
+        block: 'center',
+        inline: 'center',
+      });
       return window.probe.pressed !== null;
     },
     [selector, index] as const,
@@ -50,14 +52,12 @@ async function visibleMiddle(page: Page, selector: string, index: number): Promi
 
 /**
  * Where to press an element, which the probe remembers as its `pressed`. Fails where there is none, or where something
- * else stays in the way.
+ * else would be pressed.
  */
 export async function placeToPress(page: Page, selector: string, index: number): Promise<Vector> {
-  for (let fling = 0; fling <= MOST_FLINGS; fling += 1) {
-    const place = await visibleMiddle(page, selector, index);
-    if (place) return place;
-  }
-  throw new Error(`Something covers ${selector} number ${index}`);
+  const place = await visibleMiddle(page, selector, index);
+  if (!place) throw new Error(`Something covers ${selector} number ${index}`);
+  return place;
 }
 
 /** The middle of what is visible of a length that starts at `from`, in pixels. */

@@ -1,6 +1,6 @@
-import { parseText } from '../model/parseTrack';
+import { parseQuery } from '../model/query';
 import { MusicError } from './errors';
-import { QUERY_LIMIT, readAnswer, type Asked } from './musicAnswer';
+import { readAnswer, type Asked } from './musicAnswer';
 import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
 import { createResilientFetch, type ResilientFetchParts } from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
@@ -35,7 +35,7 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
   let kept = new Map<string, MusicResults>();
 
   const normalize = ({ query, limit = DEFAULT_LIMIT }: MusicQuery) => {
-    const text = parseText(query.trim().slice(0, QUERY_LIMIT));
+    const text = parseQuery(query.trim());
     return { text, limit, key: `${limit} ${text}` };
   };
 

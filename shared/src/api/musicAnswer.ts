@@ -1,11 +1,9 @@
 import { parseText, parseTrack } from '../model/parseTrack';
+import { QUERY_LIMIT } from '../model/query';
 import { isPlayable, type Track } from '../model/track';
 import { MusicError } from './errors';
 import type { MusicResults } from './musicClient';
 import type { HttpAnswer } from './resilientFetch';
-
-/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
-export const QUERY_LIMIT = 200;
 
 /** A query as the endpoints are asked. */
 export interface Asked {

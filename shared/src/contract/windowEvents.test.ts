@@ -33,3 +33,11 @@ test.each<[WindowEventName, unknown]>([
 test.each([0, 201, 1.5, '5', NaN])('a search keeps its query and drops the limit %j', (limit) => {
   expect(parseWindowEvent('perform-search', { query: 'jazz', limit })).toEqual({ query: 'jazz' });
 });
+
+test.each([
+  ['a query longer than the API takes is cut', 'x'.repeat(5_000), 'x'.repeat(200)],
+  ['one of which nothing would be seen is blank', '\u200b\u2060', ''],
+  ['one that would disorder the text around it is cleaned', ' jazz\u202e\n ', 'jazz'],
+])('%s', (_what, query, parsed) => {
+  expect(parseWindowEvent('perform-search', { query })).toEqual({ query: parsed });
+});

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { isPageKey, type PageKey } from '../model/page';
+import { parseQuery } from '../model/query';
 
 /** The window events and their details (specification, point 7): the public face for code outside the bundles. */
 export interface WindowEvents {
@@ -39,7 +40,7 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
     if (typeof query !== 'string') return null;
     const known =
       typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
-    return known ? { query, limit } : { query };
+    return { query: parseQuery(query), ...(known && { limit }) };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,

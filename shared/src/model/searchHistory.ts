@@ -1,5 +1,3 @@
-import { parseText } from './parseTrack';
-
 /** The queries that one user searched for, newest first. */
 export interface SearchHistoryRecord {
   readonly queries: readonly string[];
@@ -9,19 +7,6 @@ export interface SearchHistoryRecord {
 
 /** So many searches are remembered; ours to choose: a list that is read at a glance. */
 const SEARCH_HISTORY_LIMIT = 10;
-
-/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
-const QUERY_LIMIT = 200;
-
-/**
- * A query as it is remembered: trimmed, of visible characters and at most as long as the API takes it; empty where it is
- * no text.
- */
-export const parseQuery = (value: unknown): string =>
-  parseText(value)
-    .slice(0, QUERY_LIMIT)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
 
 /** Two queries with the same key count as one: capitals make no difference. */
 const keyOf = (query: string): string => query.toLowerCase();

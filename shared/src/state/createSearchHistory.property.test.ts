@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQuery } from '../model/searchHistory';
+import { parseQuery } from '../model/query';
 import {
   createMemoryStorage,
   createStorageMemory,

@@ -1,6 +1,7 @@
 import { skip } from 'rxjs';
 import { GUEST_LOCAL_USER_ID } from '../model/library';
-import { parseQuery, uniqueQueries, withoutQuery } from '../model/searchHistory';
+import { parseQuery } from '../model/query';
+import { uniqueQueries, withoutQuery } from '../model/searchHistory';
 import type { Session } from '../model/session';
 import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';

@@ -1,4 +1,5 @@
-import { parseQuery, uniqueQueries, type SearchHistoryRecord } from '../model/searchHistory';
+import { parseQuery } from '../model/query';
+import { uniqueQueries, type SearchHistoryRecord } from '../model/searchHistory';
 import type { RecordCodec } from './records';
 
 /** `local_searches_{userId}`, a key of our own beside those of the specification, point 3. */

@@ -147,6 +147,15 @@ test('its button closes it again', async () => {
   expect(button('First')).toHaveFocus();
 });
 
+test('its button takes the focus back also where a press gives buttons none, as in Safari', async () => {
+  const { user } = show();
+  act(() => button('First').click());
+  await user.click(screen.getByText('Words above'));
+  act(() => button('First').click());
+  expect(menu('First')).not.toBeInTheDocument();
+  expect(button('First')).toHaveFocus();
+});
+
 test('a press elsewhere closes it', async () => {
   const { user } = show();
   await user.click(button('First'));

@@ -47,6 +47,8 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
         'aria-expanded': opening !== null,
         'aria-controls': opening ? menuId : undefined,
         onClick({ currentTarget }) {
+          // Safari gives a pressed button no focus.
+          currentTarget.focus({ preventScroll: true });
           setOpening(opening ? null : { button: currentTarget, on: 'first' });
         },
         onKeyDown(event) {

@@ -12,12 +12,13 @@ import {
 import { SkeletonRow } from './SkeletonRow';
 import { TrackRow } from './TrackRow';
 
-/** What jsdom, which lays nothing out, lacks: sight of the cards, a width, and a scrollBy that tells its steps. */
+/** What jsdom, which lays nothing out, lacks: sight of the cards, widths, and a scrollBy that tells its steps. */
 let intersections: FakeIntersections;
 let steps: (ScrollToOptions | number | undefined)[];
 const { scrollBy } = Element.prototype;
 beforeEach(() => {
   intersections = installFakeIntersections();
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
   steps = [];
   Element.prototype.scrollBy = (options?: ScrollToOptions | number) => void steps.push(options);
 });
@@ -95,8 +96,22 @@ test.each([
   showRow();
   see(0, 0);
   await user.click(screen.getByRole('button', forward));
+  screen.getByRole('group', { name: 'Pop Hits, scrollable' }).scrollLeft = step;
   await user.click(screen.getByRole('button', back));
   expect(steps).toEqual([{ left: step }, { left: -step }]);
+});
+
+test('an arrow that is pressed while the row still glides goes a whole step on, but not past the end', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const user = userEvent.setup();
+  showRow();
+  see(0, 0);
+  const scroller = screen.getByRole('group', { name: 'Pop Hits, scrollable' });
+  await user.click(screen.getByRole('button', forward));
+  scroller.scrollLeft = 150;
+  await user.click(screen.getByRole('button', forward));
+  await user.click(screen.getByRole('button', forward));
+  expect(steps).toEqual([{ left: 400 }, { left: 650 }, { left: 850 }]);
 });
 
 test('focus stays in the row when its arrow goes', () => {

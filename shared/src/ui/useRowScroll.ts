@@ -1,8 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** One arrow press scrolls a row by the lesser of these (specification, point 9). */
 const STEP_PIXELS = 400;
 const STEP_SHARE = 0.8;
+
+/** No browser glides longer than this to where a step leads. */
+const GLIDE_MILLISECONDS = 1_000;
 
 /** A card shows whole from this share on: browsers round positions at fractional zoom. */
 const WHOLE = 0.99;
@@ -25,6 +28,7 @@ export function useRowScroll(
 ): RowScroll {
   const [canScrollBack, setCanScrollBack] = useState(false);
   const [canScrollForward, setCanScrollForward] = useState(false);
+  const glide = useRef({ to: 0, since: -Infinity });
 
   useEffect(() => {
     const first = list.current?.firstElementChild;
@@ -48,8 +52,14 @@ export function useRowScroll(
   const scrollByStep = (direction: -1 | 1): void => {
     const element = scroller.current;
     if (!element) return;
-    const step = Math.min(STEP_PIXELS, STEP_SHARE * element.clientWidth);
-    element.scrollBy({ left: direction * step });
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const step = Math.min(STEP_PIXELS, STEP_SHARE * clientWidth);
+    const now = performance.now();
+    // Pressed while the row still glides, an arrow counts from where it glides to: two presses are two steps.
+    const from = now - glide.current.since < GLIDE_MILLISECONDS ? glide.current.to : scrollLeft;
+    const to = Math.max(0, Math.min(from + direction * step, scrollWidth - clientWidth));
+    glide.current = { to, since: now };
+    element.scrollBy({ left: to - scrollLeft });
   };
 
   return { canScrollBack, canScrollForward, scrollByStep };

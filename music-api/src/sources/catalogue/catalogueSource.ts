@@ -1,7 +1,7 @@
 import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 import type { CoverShop } from './covers/coverShop.ts';
-import { createSearchIndex } from './search/searchIndex.ts';
+import { createPatientFind } from './search/patientFind.ts';
 import { createTrackSounds } from './search/trackSounds.ts';
 import type { TrackSounds } from './search/trackSounds.ts';
 
@@ -33,20 +33,25 @@ const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
 const pauseMillis = 50;
 
 /** Learns what every track is played on, one at a time between the requests. */
-const learnInPauses = (sounds: TrackSounds): void => {
+const learnInPauses = (
+  [track, ...others]: readonly CatalogueTrack[],
+  sounds: TrackSounds,
+): void => {
+  if (!track) return;
   setTimeout(() => {
-    if (sounds.learnOne()) learnInPauses(sounds);
+    sounds.learn(track);
+    learnInPauses(others, sounds);
   }, pauseMillis).unref();
 };
 
 /** The default source: the embedded catalogue, which needs no network and no key. */
 export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): MusicSource => {
   const sounds = createTrackSounds(catalogue);
-  const index = createSearchIndex(catalogue, sounds);
-  learnInPauses(sounds);
+  const find = createPatientFind(catalogue, sounds);
+  learnInPauses(catalogue.tracks, sounds);
   return {
     search: async ({ query, limit }) => {
-      const { tracks, ...correction } = index.find(query);
+      const { tracks, ...correction } = await find(query);
       return {
         ...correction,
         tracks: tracks.slice(0, limit).map((track) => itemOf(track, covers)),

@@ -19,9 +19,16 @@ const tempoOf = (tracks: readonly CatalogueTrack[]): number =>
   median(tracks.map((track) => sounds.characterOf(track).beatsPerMinute));
 
 const neighbours: [query: string, genreIds: string[]][] = [
-  ...['metal', 'punk', 'grunge', 'hard rock', 'classic rock', 'rock and roll', 'emo'].map(
-    (name): [string, string[]] => [name, ['rock']],
-  ),
+  ...[
+    'metal',
+    'punk',
+    'grunge',
+    'hard rock',
+    'classic rock',
+    'rock and roll',
+    "rock'n'roll",
+    'emo',
+  ].map((name): [string, string[]] => [name, ['rock']]),
   ...['techno', 'house', 'deep house', 'trance', 'drum & bass', 'ambient', 'dubstep'].map(
     (name): [string, string[]] => [name, ['electronic']],
   ),
@@ -29,6 +36,7 @@ const neighbours: [query: string, genreIds: string[]][] = [
   ...['funk', 'neo soul', 'slow jams'].map((name): [string, string[]] => [name, ['r&b']]),
   ...['swing', 'bebop', 'big band'].map((name): [string, string[]] => [name, ['jazz']]),
   ...['bluegrass', 'americana'].map((name): [string, string[]] => [name, ['country']]),
+  ['r n b', ['r&b']],
   ['blues', ['r&b', 'jazz']],
   ['folk', ['country', 'indie']],
   ['acoustic', ['country', 'indie']],

@@ -21,7 +21,7 @@ import { createTransliterations } from './transliteration.ts';
 import { absentMusic, fillerWords, genreNames, songWords } from './vocabulary.ts';
 
 /** The tracks found in the catalogue, best first. */
-interface CatalogueMatches {
+export interface CatalogueMatches {
   readonly tracks: readonly CatalogueTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;

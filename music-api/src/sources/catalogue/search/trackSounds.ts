@@ -7,12 +7,14 @@ import type { TrackCharacter } from '../../../audio/composition/composeTrack.ts'
 export interface TrackSounds {
   characterOf(track: CatalogueTrack): TrackCharacter;
   /**
-   * The tracks of some genres in whose preview one of the voices is heard. The first call for a
-   * genre composes what is not learnt of it, a few milliseconds a track.
+   * The tracks of some genres in whose preview one of the voices is heard. What is not learnt of
+   * them is learnt by the call, which may take seconds.
    */
   playedOn(voices: readonly string[], genreIds: readonly GenreId[]): readonly CatalogueTrack[];
-  /** Composes one more track ahead of `playedOn`, in a few milliseconds; false when none is left. */
-  learnOne(): boolean;
+  /** The tracks of some genres that `playedOn` would have to learn. */
+  unlearntOf(genreIds: readonly GenreId[]): readonly CatalogueTrack[];
+  /** Composes a track ahead of `playedOn`, in a few milliseconds; a second time is free. */
+  learn(track: CatalogueTrack): void;
 }
 
 // Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
@@ -36,15 +38,10 @@ export const createTrackSounds = ({ tracks }: Catalogue): TrackSounds => {
     return voices;
   };
 
-  const unlearnt = tracks.values();
-
   return {
-    learnOne: () => {
-      const next = unlearnt.next();
-      if (next.done) return false;
-      voicesOf(next.value);
-      return true;
-    },
+    unlearntOf: (genreIds) =>
+      tracks.filter((track) => genreIds.includes(track.genreId) && !voicesByTrack.has(track)),
+    learn: (track) => void voicesOf(track),
     characterOf: (track) => characters.get(track) ?? characterOf(track),
     playedOn: (voices, genreIds) =>
       tracks.filter(

@@ -59,7 +59,7 @@ export const genreNames: Readonly<Record<GenreId, readonly string[]>> = {
   electronic: ['electronic', 'electronica', 'dance', 'edm'],
   jazz: ['jazz'],
   country: ['country'],
-  'r&b': ['r&b', 'rnb', 'rhythm and blues', 'soul'],
+  'r&b': ['r&b', 'rnb', 'r n b', 'rhythm and blues', 'soul'],
   indie: ['indie'],
 };
 
@@ -69,7 +69,7 @@ export const neighbours: readonly (readonly [genreIds: readonly GenreId[], names
     ['rock'],
     'metal, heavy metal, death metal, metalcore, punk, punk rock, hard rock, classic rock, ' +
       'garage rock, grunge, hardcore, emo, prog, progressive rock, psychedelic, rock and roll, ' +
-      'rock n roll, alternative rock, alt rock, electric guitar, guitar solo, bands, band',
+      'rock n roll, rocknroll, alternative rock, alt rock, electric guitar, guitar solo, bands, band',
   ],
   [
     ['electronic'],
