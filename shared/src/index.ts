@@ -62,4 +62,5 @@ export { createTabLock, type TabLock, type WebLocks } from './storage/tabLock';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';
 export { HostProvider, useHost } from './react/host';
 export { useBehavior } from './react/useBehavior';
+export { useRootAttribute } from './react/useRootAttribute';
 export * from './ui/index';

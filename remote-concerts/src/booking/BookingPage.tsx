@@ -35,8 +35,8 @@ export function BookingPage(): JSX.Element {
   const goHome = (): void => host.navigate('home');
 
   return (
-    <div ref={pageRef} data-foot-actions="">
-      <Page>
+    <div ref={pageRef}>
+      <Page hasFootActions>
         {booking.step === 'choosing' ? (
           <ConcertChoice
             selected={booking.selected}

@@ -1,4 +1,4 @@
-import { useBehavior, useHost } from '@prelude/shared';
+import { useBehavior, useHost, useRootAttribute } from '@prelude/shared';
 import { useRef, type JSX, type ReactNode } from 'react';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
@@ -22,6 +22,7 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
   const { path } = useBehavior(navigation.state$);
   const place = useRef<HTMLDivElement>(null);
   const hasPlayer = currentUser !== null && path !== '/concerts';
+  useRootAttribute('data-with-player', hasPlayer);
   return (
     <div className={hasPlayer ? styles.frame : undefined}>
       <div className={hasPlayer ? styles.route : undefined}>{children}</div>

@@ -1,4 +1,10 @@
-import { IconButton, useBehavior, VisuallyHidden, type Toasts } from '@prelude/shared';
+import {
+  IconButton,
+  useBehavior,
+  useRootAttribute,
+  VisuallyHidden,
+  type Toasts,
+} from '@prelude/shared';
 import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './ToastRegion.module.css';
@@ -8,6 +14,7 @@ import { useTopLayer } from './useTopLayer';
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
   const toast = useBehavior(toasts.current$);
   const { element, losses } = useTopLayer(styles.region);
+  useRootAttribute('data-with-toast', toast !== null);
   const isError = toast?.tone === 'error';
   const words = toast && <VisuallyHidden key={losses}>{toast.message}</VisuallyHidden>;
   return createPortal(
