@@ -1,4 +1,5 @@
-const SAMPLE_RATE = 8_000;
+import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../wav.ts';
+
 const TONE_SECONDS = 30;
 /** A major pentatonic scale in semitones above the root: any order of it sounds well. */
 const SCALE = [0, 2, 4, 7, 9];
@@ -19,28 +20,15 @@ export function drawCover(number: number): string {
 
 /** Thirty seconds of a quiet melody of its own for track `number`: a mono WAV of 8 bits at 8 kHz. */
 export function playTone(number: number): Buffer {
-  const sampleCount = SAMPLE_RATE * TONE_SECONDS;
-  const wav = Buffer.alloc(44 + sampleCount);
-  wav.write('RIFF', 0, 'ascii');
-  wav.writeUInt32LE(36 + sampleCount, 4);
-  wav.write('WAVEfmt ', 8, 'ascii');
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(SAMPLE_RATE, 24);
-  wav.writeUInt32LE(SAMPLE_RATE, 28);
-  wav.writeUInt16LE(1, 32);
-  wav.writeUInt16LE(8, 34);
-  wav.write('data', 36, 'ascii');
-  wav.writeUInt32LE(sampleCount, 40);
-  for (let index = 0; index < sampleCount; index += 1) {
-    const beat = Math.floor((index * 2) / SAMPLE_RATE);
-    const withinBeat = ((index * 2) % SAMPLE_RATE) / SAMPLE_RATE;
+  const samples = new Uint8Array(WAV_SAMPLE_RATE * TONE_SECONDS);
+  for (let index = 0; index < samples.length; index += 1) {
+    const beat = Math.floor((index * 2) / WAV_SAMPLE_RATE);
+    const withinBeat = ((index * 2) % WAV_SAMPLE_RATE) / WAV_SAMPLE_RATE;
     const semitones = SCALE[(beat * (number + 2) + number) % SCALE.length] ?? 0;
     const hertz = ROOT_HERTZ * 2 ** (semitones / 12);
     const loudness = 36 * Math.exp(-3 * withinBeat);
-    const phase = (2 * Math.PI * hertz * index) / SAMPLE_RATE;
-    wav[44 + index] = 128 + Math.round(loudness * Math.sin(phase));
+    const phase = (2 * Math.PI * hertz * index) / WAV_SAMPLE_RATE;
+    samples[index] = WAV_SILENCE + Math.round(loudness * Math.sin(phase));
   }
-  return wav;
+  return encodeWav(samples);
 }

@@ -1,0 +1,25 @@
+/** Samples in a second of a WAV file of ours. */
+export const WAV_SAMPLE_RATE = 8_000;
+
+/** The middle of a sample's range, 0 to 255: silence. */
+export const WAV_SILENCE = 128;
+
+const HEADER_BYTES = 44;
+
+/** A WAV file (PCM, mono, 8 bits, 8 kHz) of these samples. */
+export function encodeWav(samples: Uint8Array): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(HEADER_BYTES - 8 + samples.length, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(WAV_SAMPLE_RATE, 24);
+  header.writeUInt32LE(WAV_SAMPLE_RATE, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
+}
