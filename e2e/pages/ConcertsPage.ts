@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** The artists in the list's order, with their places (specification, point 3; the artists are ours). */
 export const CONCERTS = [
@@ -55,9 +56,7 @@ export class ConcertsPage {
 
   /** Shows the page key `concerts` in the shell, which must be there. */
   async showInShell(): Promise<void> {
-    await this.page.evaluate(() => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'concerts' } }));
-    });
+    await showPage(this.page, 'concerts');
     await this.listHeading.waitFor();
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { publish } from '../fixtures/windowEvents.ts';
 
 /** The search page. */
 export class SearchPage {
@@ -81,8 +82,6 @@ export class SearchPage {
 
   /** Has code outside the bundles ask for a search, by window event. */
   async perform(detail: unknown): Promise<void> {
-    await this.page.evaluate((wanted) => {
-      window.dispatchEvent(new CustomEvent('perform-search', { detail: wanted }));
-    }, detail);
+    await publish(this.page, 'perform-search', detail);
   }
 }

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 const THEMES = ['dark', 'light'] as const;
-
-const showPage = (page: Page, key: string): Promise<void> =>
-  page.evaluate((wanted) => {
-    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
-  }, key);
 
 for (const theme of THEMES) {
   test.describe(`axe finds nothing, ${theme}`, () => {

@@ -1,5 +1,6 @@
 import { hold, newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { publish } from '../fixtures/windowEvents.ts';
 
 const SIGN_UP = '**/accounts:signUp**';
 const SIGN_IN = '**/accounts:signInWithPassword**';
@@ -190,11 +191,7 @@ test('the window event open-auth-modal opens the dialog in its mode; a malformed
   landing,
   authDialog,
 }) => {
-  const ask = (detail: unknown): Promise<boolean> =>
-    page.evaluate(
-      (asked) => window.dispatchEvent(new CustomEvent('open-auth-modal', { detail: asked })),
-      detail,
-    );
+  const ask = (detail: unknown): Promise<void> => publish(page, 'open-auth-modal', detail);
   await landing.open();
   await expect(landing.signIn).toBeVisible();
   for (const malformed of [undefined, null, 'login', { mode: 'admin' }, { page: 'home' }, []]) {

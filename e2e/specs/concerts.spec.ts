@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CONCERTS, type Artist } from '../pages/ConcertsPage.ts';
@@ -280,19 +280,15 @@ for (const { theme, size } of AXE_AT) {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(concerts.listHeading).toBeVisible();
-    const expectNoViolations = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.confirm.click();
     await expect(toast).toBeVisible();
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.card('Caleb Rusk').click();
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.confirm.click();
     await expect(concerts.ticketHeading).toBeVisible();
-    await expectNoViolations();
+    await expectNoViolations(page);
   });
 }
 

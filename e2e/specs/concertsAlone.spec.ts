@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CONCERTS } from '../pages/ConcertsPage.ts';
 
@@ -157,18 +157,14 @@ for (const { theme, size } of AXE_AT) {
     await page.setViewportSize(size);
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await concerts.openAlone();
-    const expectNoViolations = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.confirm.click();
     await expect(toast).toBeVisible();
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.card('Neon Parish').click();
-    await expectNoViolations();
+    await expectNoViolations(page);
     await concerts.confirm.click();
     await expect(concerts.ticketHeading).toBeVisible();
-    await expectNoViolations();
+    await expectNoViolations(page);
   });
 }

@@ -1,5 +1,6 @@
 import { breakRemote, expectedErrorsOf, FAULTS } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** Where each remote shows, and what shows it is there. */
 const PLACES = {
@@ -24,9 +25,7 @@ for (const [remote, place] of Object.entries(PLACES)) {
       if (!isHome) {
         await home.playButtons('Trending Now').first().click();
         await player.expectSoundToAdvance();
-        await page.evaluate((key) => {
-          window.dispatchEvent(new CustomEvent('navigate', { detail: { page: key } }));
-        }, place.page);
+        await showPage(page, place.page);
       }
 
       const missing = page

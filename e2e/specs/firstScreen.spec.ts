@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js');
 
@@ -65,9 +66,7 @@ test('the page holds one React and one federation runtime', async ({ page, asGue
   });
   await asGuest();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await page.evaluate(() =>
-    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } })),
-  );
+  await showPage(page, 'settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
 
   const sources = await Promise.all(bodies);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { publish } from '../fixtures/windowEvents.ts';
 
 type Endpoint = 'spotify' | 'search';
 
@@ -68,9 +69,7 @@ const found = (route: Route, ...items: readonly unknown[]): Promise<void> =>
   route.fulfill(jsonOf({ results: items }));
 
 const performSearch = (page: Page, query: string): Promise<void> =>
-  page.evaluate((text) => {
-    window.dispatchEvent(new CustomEvent('perform-search', { detail: { query: text } }));
-  }, query);
+  publish(page, 'perform-search', { query });
 
 const playButton = (page: Page, trackName = 'Quiet Harbour') =>
   page.getByRole('button', { name: `Play ${trackName} by Mira Vale`, exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** How far the content of the shell is scrolled. */
 const scrollTop = (page: Page): Promise<number> =>
@@ -55,9 +56,7 @@ test('each page that a guest may see has its title, and a reload keeps it', asyn
     ['concerts', 'Concerts'],
     ['home', 'Home'],
   ] as const) {
-    await page.evaluate((wanted) => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
-    }, key);
+    await showPage(page, key);
     await expect(page).toHaveTitle(`${title} · Prelude`);
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveURL('/');
@@ -109,9 +108,7 @@ test('the page key concerts shows the booking inside the shell, with the player 
   await asGuest();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  await page.evaluate(() => {
-    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'concerts' } }));
-  });
+  await showPage(page, 'concerts');
   await expect(heading(page)).toHaveText('Upcoming Concerts');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -212,9 +209,7 @@ test('without the network the pages can still be walked through', async ({
     ['concerts', 'Upcoming Concerts'],
     ['search', 'Search'],
   ] as const) {
-    await page.evaluate((wanted) => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: wanted } }));
-    }, key);
+    await showPage(page, key);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MusicWire, stopClock, type MusicAnswer } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** The genres in the specified order: name, colour of the tile and the term that it searches for. */
 const TILES = [
@@ -352,9 +353,7 @@ test.describe('by keyboard', () => {
   });
 
   test('/ waits for a search page that arrives late', async ({ page, search, home }) => {
-    await page.evaluate(() => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } }));
-    });
+    await showPage(page, 'settings');
     await expect(page).toHaveTitle('Account Settings · Prelude');
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -378,9 +377,7 @@ test.describe('by keyboard', () => {
   }) => {
     const other = await context.newPage();
     await other.goto('/');
-    await page.evaluate(() => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } }));
-    });
+    await showPage(page, 'settings');
     const keys = page.getByRole('switch', { name: 'Keyboard shortcuts' });
     await expect(keys).toBeChecked();
     await keys.click();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** Where an element's left edge and top are. */
 async function placeOf(element: Locator): Promise<{ left: number; top: number }> {
@@ -123,9 +124,7 @@ test('the key / goes to the box, also before the search page was ever shown', as
   page,
   search,
 }) => {
-  await page.evaluate(() => {
-    window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'home' } }));
-  });
+  await showPage(page, 'home');
   await page.reload();
   await expect(page).toHaveTitle('Home · Prelude');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

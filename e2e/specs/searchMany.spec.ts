@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { breakRemote, expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -158,14 +158,6 @@ for (const theme of ['dark', 'light'] as const) {
     expectedErrors.push(/Failed to load resource/);
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const expectNoViolations = async (state: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        targets: nodes.map(({ target }) => target.join(' ')),
-      }));
-      expect(found, state).toEqual([]);
-    };
     let answer: 'nothing' | 'failure' | 'never' | 'correction' = 'never';
     await page.route(/\/api\/music\/(search|spotify)\?.*q=(zzz|qqq)/, (route) => {
       if (answer === 'never') return undefined;
@@ -177,29 +169,29 @@ for (const theme of ['dark', 'light'] as const) {
     await search.open();
     await search.box.fill('zzz');
     await expect(search.spinner).toBeVisible();
-    await expectNoViolations('a first search under way');
+    await expectNoViolations(page, 'a first search under way');
 
     await search.box.fill('jzaz');
     await search.box.press('Enter');
     await expect(search.didYouMean).toBeVisible();
-    await expectNoViolations('results with a correction');
+    await expectNoViolations(page, 'results with a correction');
 
     await search.box.fill('qqq');
     await expect(search.spinner).toBeVisible();
-    await expectNoViolations('earlier results while a newer search is under way');
+    await expectNoViolations(page, 'earlier results while a newer search is under way');
 
     await search.box.fill('');
     await expect(search.recent).toBeVisible();
-    await expectNoViolations('recent searches and genres');
+    await expectNoViolations(page, 'recent searches and genres');
 
     answer = 'failure';
     await search.box.fill('zzz 1');
     await expect(search.retry).toBeVisible();
-    await expectNoViolations('a failed search');
+    await expectNoViolations(page, 'a failed search');
 
     answer = 'correction';
     await search.box.fill('zzz 2');
     await expect(search.didYouMean).toBeVisible();
-    await expectNoViolations('nothing found');
+    await expectNoViolations(page, 'nothing found');
   });
 }

@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
 import { FakeGoogle } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 const THEMES = ['dark', 'light'] as const;
 const SIZES = [
@@ -22,17 +24,11 @@ async function prepare(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Judges what is seen at this moment, on a phone and on a desk; in one document, which is quicker. */
-async function expectNoViolations(page: Page, state: string): Promise<void> {
+async function expectNoneAtAnySize(page: Page, state: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(({ id, nodes }) => ({
-        id,
-        targets: nodes.map(({ target }) => target.join(' ')),
-      })),
-      `${state}, ${size.width} wide`,
-    ).toEqual([]);
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    await expectNoViolations(page, `${state}, ${size.width} wide`, axe);
   }
 }
 
@@ -48,39 +44,39 @@ for (const theme of THEMES) {
 
     await landing.signIn.click();
     await expect(dialog('Welcome back')).toBeVisible();
-    await expectNoViolations(page, 'login');
+    await expectNoneAtAnySize(page, 'login');
     await field('Email').fill('robin@example.org');
     await field('Password').fill('secret-1');
     await button('Sign In').click();
     await expect(button('Please wait...')).toBeVisible();
-    await expectNoViolations(page, 'login under way');
+    await expectNoneAtAnySize(page, 'login under way');
     await page.keyboard.press('Escape');
 
     await landing.createAccount.click();
-    await expectNoViolations(page, 'signup');
+    await expectNoneAtAnySize(page, 'signup');
     await button('Create Account').click();
     await expect(page.getByText('Please fill in all fields correctly.')).toBeVisible();
-    await expectNoViolations(page, 'signup without a word');
+    await expectNoneAtAnySize(page, 'signup without a word');
     await field('Email').fill('robin');
     await field('Password').fill('short');
     await field('Display name (optional)').focus();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
-    await expectNoViolations(page, 'signup with both fields wrong');
+    await expectNoneAtAnySize(page, 'signup with both fields wrong');
 
     await button('Sign in').click();
     await button('Forgot your password?').click();
     await expect(dialog('Reset your password')).toBeVisible();
-    await expectNoViolations(page, 'reset');
+    await expectNoneAtAnySize(page, 'reset');
     await field('Email').fill('nobody@example.org');
     await button('Send Link').click();
     await expect(dialog('Check your mail')).toBeVisible();
-    await expectNoViolations(page, 'reset sent');
+    await expectNoneAtAnySize(page, 'reset sent');
     await page.keyboard.press('Escape');
 
     await landing.continueWithGoogle.click();
     await expect(dialog('Choose a test account')).toBeVisible();
-    await expectNoViolations(page, 'test accounts');
+    await expectNoneAtAnySize(page, 'test accounts');
   });
 
   test(`axe finds nothing at a guest’s banner and the menu of who is signed in, ${theme}`, async ({
@@ -98,25 +94,23 @@ for (const theme of THEMES) {
     await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(dialog.getByText(/^Invalid email or password/)).toBeVisible();
-    await expectNoViolations(page, 'login refused');
+    await expectNoneAtAnySize(page, 'login refused');
     await page.keyboard.press('Escape');
 
     await landing.continueAsGuest.click();
     const banner = page.getByRole('complementary', { name: 'Guest mode' });
     await expect(banner).toBeVisible();
     // Its page is short; home is judged elsewhere.
-    await page.evaluate(() => {
-      window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } }));
-    });
+    await showPage(page, 'settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-    await expectNoViolations(page, 'guest banner');
+    await expectNoneAtAnySize(page, 'guest banner');
     await banner.getByRole('button', { name: 'Sign In' }).click();
     await dialog.getByRole('button', { name: 'Continue with Google' }).click();
     await dialog.getByRole('button', { name: 'Robin Vale' }).click();
     await expect(banner).toBeHidden();
     await page.getByRole('button', { name: 'Account menu of Robin Vale' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
-    await expectNoViolations(page, 'account menu');
+    await expectNoneAtAnySize(page, 'account menu');
   });
 
   onSiteWith(REAL_PROJECT)(
@@ -128,13 +122,13 @@ for (const theme of THEMES) {
       await prepare(page, theme);
       await landing.open();
       await expect(landing.continueWithGoogle).toBeVisible();
-      await expectNoViolations(page, 'landing');
+      await expectNoneAtAnySize(page, 'landing');
 
       const opening = page.waitForEvent('popup');
       await landing.continueWithGoogle.click();
       const popup = await opening;
       await expect(page.getByRole('button', { name: 'Please wait...' })).toBeVisible();
-      await expectNoViolations(page, 'landing under way');
+      await expectNoneAtAnySize(page, 'landing under way');
       await popup.close();
 
       await google.answer('projects', { authorizedDomains: ['elsewhere.example'] });
@@ -142,10 +136,10 @@ for (const theme of THEMES) {
       await landing.continueWithGoogle.click();
       const offer = page.getByRole('dialog', { name: 'Continue as a guest?' });
       await expect(offer).toBeVisible();
-      await expectNoViolations(page, 'guest offer');
+      await expectNoneAtAnySize(page, 'guest offer');
       await offer.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByText(/^Google login failed\./)).toBeVisible();
-      await expectNoViolations(page, 'landing with an error');
+      await expectNoneAtAnySize(page, 'landing with an error');
     },
   );
 }

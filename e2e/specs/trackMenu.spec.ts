@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
@@ -301,6 +301,5 @@ for (const theme of ['dark', 'light'] as const)
     const menu = menuOf(page, home.row(ROW), 1);
     await menu.button.click();
     await expect(menu.playNext).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNoViolations(page);
   });
