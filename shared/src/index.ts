@@ -35,7 +35,11 @@ export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge
 export { createLibrary, type LibraryParts } from './state/createLibrary';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';
 export { createSearchHistory, type SearchHistoryParts } from './state/createSearchHistory';
-export { createSettings, type SettingsParts } from './state/createSettings';
+export {
+  CROSSFADE_LIMIT_SECONDS,
+  createSettings,
+  type SettingsParts,
+} from './state/createSettings';
 export { createTheme, type ThemeParts } from './state/createTheme';
 export { createToasts, type Schedule, type ToastsParts } from './state/createToasts';
 export type { GuestMerge } from './state/guestMerge';
@@ -45,13 +49,16 @@ export type {
   PlaybackEngineSide,
   PlaybackFailure,
   PlaybackPosition,
+  PlaybackSnapshot,
   PlaybackState,
+  QueueEntry,
+  RepeatMode,
 } from './state/playback';
 export { Scope } from './state/scope';
 export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';
 export type { Theme } from './state/theme';
-export type { Toast, Toasts, ToastTone } from './state/toasts';
+export type { Toast, ToastAction, Toasts, ToastTone } from './state/toasts';
 export {
   StorageError,
   type StorageChange,

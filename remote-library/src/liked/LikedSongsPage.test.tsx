@@ -30,7 +30,7 @@ test('playing a song makes the list the queue', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   await listener.click(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' }));
   expect(host.playback.state$.value).toMatchObject({
-    queue: tracks,
+    queue: tracks.map((track) => ({ track })),
     currentIndex: 1,
     isPlaying: true,
   });
@@ -43,7 +43,10 @@ test('Play all starts the list at its first song that has a preview', async () =
   const { host, listener } = openView('favorites', { favorites });
   expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
   await listener.click(screen.getByRole('button', { name: 'Play all' }));
-  expect(host.playback.state$.value).toMatchObject({ queue: favorites, currentIndex: 1 });
+  expect(host.playback.state$.value).toMatchObject({
+    queue: favorites.map((track) => ({ track })),
+    currentIndex: 1,
+  });
 });
 
 test('Play all is disabled where nothing has a preview', () => {

@@ -34,7 +34,7 @@ test('Most played lists liked and recent tracks by their play counts, and plays 
 
   await listener.click(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' }));
   expect(host.playback.state$.value).toMatchObject({
-    queue: [tracks[2], tracks[0]],
+    queue: [{ track: tracks[2] }, { track: tracks[0] }],
     currentIndex: 1,
     isPlaying: true,
   });

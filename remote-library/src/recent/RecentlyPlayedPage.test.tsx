@@ -39,7 +39,10 @@ test('a track that starts meanwhile comes first', () => {
 test('playing a track makes the list the queue', async () => {
   const { host, listener } = openView('recent', { recent });
   await listener.click(screen.getByRole('button', { name: 'Play Song 3 by Artist 3' }));
-  expect(host.playback.state$.value).toMatchObject({ queue: tracks, currentIndex: 2 });
+  expect(host.playback.state$.value).toMatchObject({
+    queue: tracks.map((track) => ({ track })),
+    currentIndex: 2,
+  });
 });
 
 test('Clear empties the list, tells by toast and moves focus to the heading', async () => {

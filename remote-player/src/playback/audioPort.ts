@@ -43,21 +43,49 @@ export type AudioEvent =
   /** Somebody else paused or resumed the sound: another app, a headset, the browser. */
   | { readonly type: 'toggled-outside'; readonly load: number; readonly isPlaying: boolean };
 
-/** One sound at a time: what the engine needs of the browser. Lives until `dispose`. */
+/** How a new source takes over. */
+export interface TakeOver {
+  /** Where the new source starts, in seconds; 0 where it is not given. */
+  readonly fromSeconds?: number | undefined;
+  /**
+   * How long the source before is still heard, fading, while this one fades in: counted from the moment when this
+   * one sounds. 0, where it is not given, is the shortest change that makes no click.
+   */
+  readonly overlapSeconds?: number | undefined;
+}
+
+/** One sound at a time, two while one takes over: what the engine needs of the browser. Lives until `dispose`. */
 export interface AudioPort {
   /** Tells `listener` what happens to the sound, each event with its load, until the returned function is called. */
   listen(listener: (event: AudioEvent) => void): () => void;
   /** Where the sound is now, a seek that waits for the source included. */
   readonly position: AudioPosition;
-  /** Takes up a new source, paused at its start, and drops the one before; answers the number of this load. */
-  load(url: string): number;
+  /**
+   * Takes up a new source, paused, in place of the one before, which falls silent when this one plays or `pause` is
+   * called, and tells no more events; answers the number of this load. A prepared source is there at once.
+   */
+  load(url: string, takeOver?: TakeOver): number;
+  /**
+   * Names the sources that are worth having ready, the most wanted first: they are fetched and decoded as far as
+   * it takes to start them at once, silently. What an earlier call named and this one does not is dropped; more
+   * than the port keeps ready (it says in `readyLimit`) are ignored. A source that fails here is told nobody.
+   */
+  prepare(urls: readonly string[]): void;
+  /** How many sources `prepare` keeps ready at the same time. */
+  readonly readyLimit: number;
+  /** True where the source has been prepared and would start at once. */
+  isReady(url: string): boolean;
+  /** How long a source that is ready takes from `play` to its first sound, in seconds, as measured so far. */
+  readonly startUpSeconds: number;
   /** Starts the sound, within the caller's user activation; never rejects. */
   play(): Promise<PlayOutcome>;
   pause(): void;
   /** Jumps, in seconds from the start; waits for the source where it is not there yet. */
   seek(positionSeconds: number): void;
-  /** 0 to 1; 0 is muted. */
-  setVolume(volume: number): void;
+  /** The gain of the sound, 0 to 1 (not the volume that a listener sets); 0 is muted. */
+  setGain(gain: number): void;
+  /** Levels the loudness of different sources (`audio_normalize_volume`), or leaves them as they are. */
+  setLevelling(isOn: boolean): void;
   /** Drops the source: silence, no traffic, and no more events of its load. */
   unload(): void;
   /** Ends the port for good: silence, and no more events. */

@@ -85,7 +85,7 @@ describe('a player that comes and goes', () => {
     const late = connectAnother();
     expect(late.url).toBe('/2.mp3');
     expect(late.isSounding).toBe(true);
-    expect(late.volume).toBe(0.4);
+    expect(late.gain).toBe(0.4);
   });
 
   test('arriving late at a paused track, it loads it and stays silent', () => {
@@ -379,11 +379,11 @@ describe('play full track', () => {
 
 describe('volume', () => {
   test('the sound has the volume of the store, from the start on', () => {
-    expect(audio.volume).toBe(host.playback.state$.value.volume);
+    expect(audio.gain).toBe(host.playback.state$.value.volume);
     host.playback.setVolume(0.25);
-    expect(audio.volume).toBe(0.25);
+    expect(audio.gain).toBe(0.25);
     host.playback.toggleMute();
-    expect(audio.volume).toBe(0);
+    expect(audio.gain).toBe(0);
   });
 });
 

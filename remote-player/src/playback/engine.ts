@@ -57,7 +57,7 @@ export function connectEngine({ playback, settings, audio, connection }: EngineP
     const before = applied;
     // Noted before acting: what the port or the store answers meanwhile is applied from here.
     applied = state;
-    audio.setVolume(state.volume);
+    audio.setGain(state.volume);
     if (state.startCount !== before.startCount) start(state);
     else if (state.isPlaying && !before.isPlaying) {
       progress.resume();

@@ -14,7 +14,7 @@ export interface FakeAudio extends AudioPort {
   readonly loadedUrls: readonly string[];
   /** True while there would be sound. */
   readonly isSounding: boolean;
-  readonly volume: number;
+  readonly gain: number;
   readonly loadNumber: number;
   /** The next plays come out like this. */
   answerPlays(outcome: Promise<PlayOutcome> | PlayOutcome): void;
@@ -36,7 +36,7 @@ export function createFakeAudio(): FakeAudio {
   let load = 0;
   let url: string | null = null;
   let isSounding = false;
-  let volume = 1;
+  let gain = 1;
   let outcome: Promise<PlayOutcome> | PlayOutcome = 'playing';
   let position = { currentTimeSeconds: 0, durationSeconds: 0 };
 
@@ -54,8 +54,8 @@ export function createFakeAudio(): FakeAudio {
     get isSounding() {
       return isSounding;
     },
-    get volume() {
-      return volume;
+    get gain() {
+      return gain;
     },
     get loadNumber() {
       return load;
@@ -67,11 +67,11 @@ export function createFakeAudio(): FakeAudio {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load(newUrl) {
+    load(newUrl, { fromSeconds = 0 } = {}) {
       url = newUrl;
       loadedUrls.push(newUrl);
       isSounding = false;
-      position = { currentTimeSeconds: 0, durationSeconds: 0 };
+      position = { currentTimeSeconds: fromSeconds, durationSeconds: 0 };
       load += 1;
       return load;
     },
@@ -85,9 +85,14 @@ export function createFakeAudio(): FakeAudio {
     seek(positionSeconds) {
       position = { ...position, currentTimeSeconds: positionSeconds };
     },
-    setVolume(newVolume) {
-      volume = newVolume;
+    prepare: () => undefined,
+    readyLimit: 0,
+    isReady: () => false,
+    startUpSeconds: 0,
+    setGain(newGain) {
+      gain = newGain;
     },
+    setLevelling: () => undefined,
     unload() {
       load += 1;
       url = null;

@@ -131,11 +131,11 @@ test('a seek in a source that is there is done at once', () => {
 });
 
 test('volume reaches the element, and 0 mutes it', () => {
-  port.setVolume(0.31);
+  port.setGain(0.31);
   expect(element.volume).toBe(0.31);
   expect(element.muted).toBe(false);
 
-  port.setVolume(0);
+  port.setGain(0);
   expect(element.muted).toBe(true);
 });
 

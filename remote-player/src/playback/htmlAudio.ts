@@ -91,10 +91,10 @@ export function createHtmlAudio(document: Document): AudioPort {
         durationSeconds: Number.isNaN(element.duration) ? 0 : element.duration,
       };
     },
-    load(url) {
+    load(url, { fromSeconds = 0 } = {}) {
       load += 1;
       wantsSound = false;
-      waitingSeekSeconds = null;
+      waitingSeekSeconds = fromSeconds > 0 ? fromSeconds : null;
       element.src = url;
       return load;
     },
@@ -116,11 +116,16 @@ export function createHtmlAudio(document: Document): AudioPort {
       if (element.readyState >= element.HAVE_METADATA) element.currentTime = positionSeconds;
       else waitingSeekSeconds = positionSeconds;
     },
-    setVolume(volume) {
-      element.volume = volume;
+    prepare: () => undefined,
+    readyLimit: 0,
+    isReady: () => false,
+    startUpSeconds: 0,
+    setGain(gain) {
+      element.volume = gain;
       // iOS keeps `volume` at 1 and heeds `muted` alone.
-      element.muted = volume === 0;
+      element.muted = gain === 0;
     },
+    setLevelling: () => undefined,
     unload() {
       load += 1;
       dropSource();

@@ -7,6 +7,7 @@ const settings: SettingsState = {
   normalizeVolume: true,
   keyboardShortcuts: true,
   playFullTrack: false,
+  crossfadeSeconds: 0,
 };
 const track: Track = {
   trackId: 1,

@@ -87,7 +87,7 @@ const queueOf = ({ before, current, waiting, after }: Model): number[] =>
 function expectSame({ playback }: Real, model: Model): void {
   const state = playback.state$.value;
   expect({
-    queue: state.queue.map(({ trackId }) => trackId),
+    queue: state.queue.map(({ track }) => track.trackId),
     index: state.currentIndex,
     playing: state.isPlaying,
     shuffle: state.shuffle,
@@ -101,7 +101,7 @@ function expectSame({ playback }: Real, model: Model): void {
     starts: model.starts,
     volume: model.volume,
   });
-  expect(state.currentTrack).toBe(state.queue[state.currentIndex] ?? null);
+  expect(state.currentTrack).toBe(state.queue[state.currentIndex]?.track ?? null);
   expect(playback.currentTrack$.value).toBe(state.currentTrack);
   const hasChance = model.current !== null && model.shuffle;
   const isNextLeft = model.waiting.length + model.after.length > 0;

@@ -38,7 +38,7 @@ describe('the queue', () => {
     const { playback, startedIds } = makePlayback();
     playback.playTrack(makeTrack({ trackId: 9 }));
     expect(playback.state$.value).toMatchObject({
-      queue: [makeTrack({ trackId: 9 })],
+      queue: [{ track: makeTrack({ trackId: 9 }) }],
       currentIndex: 0,
       isPlaying: true,
       isBuffering: true,
@@ -50,7 +50,7 @@ describe('the queue', () => {
   test('choosing a queue sets the list, the position and the current track', () => {
     const { playback } = makePlayback();
     playback.playQueue(ROW, 2);
-    expect(playback.state$.value.queue).toEqual(ROW);
+    expect(playback.state$.value.queue.map(({ track }) => track)).toEqual(ROW);
     expect(playback.currentTrack$.value).toBe(ROW[2]);
     for (const index of [-1, 4, 1.5, NaN])
       expect(() => playback.playQueue(ROW, index)).toThrow(RangeError);
@@ -73,14 +73,14 @@ describe('the queue', () => {
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: false });
     playback.playFromRow(ROW[1]!, makeTracks(2));
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
-    expect(playback.state$.value.queue).toEqual(ROW);
+    expect(playback.state$.value.queue.map(({ track }) => track)).toEqual(ROW);
     expect(startedIds).toEqual([2]);
   });
 
   test('a card whose row does not hold its track plays it alone', () => {
     const { playback } = makePlayback();
     playback.playFromRow(makeTrack({ trackId: 9 }), ROW);
-    expect(playback.state$.value.queue).toEqual([makeTrack({ trackId: 9 })]);
+    expect(playback.state$.value.queue).toMatchObject([{ track: makeTrack({ trackId: 9 }) }]);
   });
 
   test('next goes forward one and stops at the last track, previous back one and stops at the first', () => {
@@ -158,7 +158,7 @@ describe('the queue', () => {
 describe('a track put into the queue by hand', () => {
   const [first, second, third] = makeTracks(13).slice(10) as [Track, Track, Track];
   const queueIds = ({ state$ }: Playback): number[] =>
-    state$.value.queue.map(({ trackId }) => trackId);
+    state$.value.queue.map(({ track }) => track.trackId);
 
   test('to play next stands directly behind the current one, the newest first', () => {
     const { playback, startedIds } = makePlayback();

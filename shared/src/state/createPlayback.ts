@@ -4,8 +4,9 @@ import type { StoragePort } from '../storage/storagePort';
 import { select } from './behavior';
 import { createEngineReports } from './engineReports';
 import type { Playback, PlaybackFailure } from './playback';
-import { canStep } from './queueRules';
-import { createTransport } from './transport';
+import { goTo, indexOfEntry, moveTo, putBack, removeAll, type RemovedEntry } from './queueLine';
+import { canGoBack } from './queueRules';
+import { createTransport, EMPTY_SNAPSHOT } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
 
 /** What the player stands on. */
@@ -28,13 +29,17 @@ export function createPlayback({
   const { player$, state$, starts$, patch, note, step } = transport;
   const failures$ = new Subject<PlaybackFailure>();
   const seeks$ = new Subject<number>();
+  const preparations$ = new Subject<Track>();
+  /** What was taken out of the present queue, by entry. */
+  const removedEntries = new Map<number, RemovedEntry>();
 
   /** A person is in charge: failures before it no longer count. */
   const byPerson = (): void => note({ failuresInARow: 0 });
 
   const playQueue = (tracks: readonly Track[], index: number): void => {
     byPerson();
-    transport.start([...tracks], index);
+    transport.start(tracks, index);
+    removedEntries.clear();
   };
 
   const insert = (track: Track, where: 'next' | 'last'): void => {
@@ -76,8 +81,8 @@ export function createPlayback({
     position$: select(player$, ({ position }) => position),
     starts$,
     failures$: failures$.asObservable(),
-    canGoNext$: select(state$, (state) => canStep(state, 1)),
-    canGoPrevious$: select(state$, (state) => canStep(state, -1)),
+    canGoNext$: select(state$, ({ nextIndex }) => nextIndex >= 0),
+    canGoPrevious$: select(state$, canGoBack),
     playTrack: (track) => playQueue([track], 0),
     playQueue,
     playFromRow(track, row) {
@@ -88,6 +93,26 @@ export function createPlayback({
     },
     playNext: (track) => insert(track, 'next'),
     addToQueue: (track) => insert(track, 'last'),
+    playEntry(entryId) {
+      if (indexOfEntry(state$.value, entryId) === -1) return;
+      byPerson();
+      transport.begin(goTo(state$.value, entryId));
+    },
+    moveEntry(entryId, toIndex) {
+      if (Number.isNaN(toIndex)) throw new RangeError('A place in the queue is a number');
+      transport.arrange(moveTo(state$.value, entryId, toIndex));
+    },
+    removeEntries(entryIds) {
+      const { line, removed } = removeAll(state$.value, entryIds);
+      for (const entry of removed) removedEntries.set(entry.entry.entryId, entry);
+      transport.arrange(line);
+    },
+    restoreEntries(entryIds) {
+      const removed = entryIds.flatMap((entryId) => removedEntries.get(entryId) ?? []);
+      for (const { entry } of removed) removedEntries.delete(entry.entryId);
+      transport.arrange(putBack(state$.value, removed));
+    },
+    prepare: (track) => preparations$.next(track),
     toggle,
     play,
     pause,
@@ -114,8 +139,17 @@ export function createPlayback({
     },
     setVolume,
     toggleMute: () => setVolume(state$.value.volume > 0 ? 0 : player$.value.unmutedVolume),
-    toggleShuffle: () => patch({ shuffle: !state$.value.shuffle }),
+    toggleShuffle: () => transport.arrange({ shuffle: !state$.value.shuffle }),
+    setRepeat: (repeat) => transport.arrange({ repeat }),
+    restore(snapshot) {
+      removedEntries.clear();
+      transport.restore(snapshot ?? EMPTY_SNAPSHOT);
+    },
     engine: {
+      following$: select(state$, ({ queue, currentTrack, nextIndex, repeat }) =>
+        repeat === 'one' ? currentTrack : (queue[nextIndex]?.track ?? null),
+      ),
+      preparations$: preparations$.asObservable(),
       seeks$: seeks$.asObservable(),
       ...createEngineReports(transport, (failure) => failures$.next(failure)),
     },

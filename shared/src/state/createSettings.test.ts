@@ -20,6 +20,7 @@ const DEFAULTS = {
   cellularQuality: 'normal',
   normalizeVolume: true,
   playFullTrack: false,
+  crossfadeSeconds: 0,
   keyboardShortcuts: true,
 };
 

@@ -38,27 +38,33 @@ const flag = (key: string, on: string, off: string, initial: boolean): Preferenc
 const CELLULAR_QUALITIES = ['low', 'normal', 'high'] as const;
 const QUALITIES: readonly AudioQuality[] = [...CELLULAR_QUALITIES, 'lossless'];
 
+/** The longest crossfade, in seconds. */
+export const CROSSFADE_LIMIT_SECONDS = 12;
+
+const wholeSeconds = (key: string, limit: number): Preference<number> => ({
+  key,
+  read: (text) =>
+    text !== null && /^\d{1,2}$/.test(text) && Number(text) <= limit ? Number(text) : 0,
+  write: (seconds) => String(Math.round(Math.min(limit, Math.max(0, seconds)))),
+});
+
 /** Keys and defaults: specification, points 3 and 9. */
 const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsState[K]> } = {
   wifiQuality: choice('audio_wifi_quality', QUALITIES, 'high'),
   cellularQuality: choice('audio_cellular_quality', CELLULAR_QUALITIES, 'normal'),
   normalizeVolume: flag('audio_normalize_volume', 'true', 'false', true),
   playFullTrack: flag('playFullTrack', '1', '0', false),
+  crossfadeSeconds: wholeSeconds('audio_crossfade_seconds', CROSSFADE_LIMIT_SECONDS),
   keyboardShortcuts: flag('keyboardShortcuts', '1', '0', true),
 };
 
 const PREFERENCE_KEYS = new Set(Object.values(PREFERENCES).map(({ key }) => key));
 
 function readAll(storage: StoragePort): SettingsState {
-  const { wifiQuality, cellularQuality, normalizeVolume, playFullTrack, keyboardShortcuts } =
-    PREFERENCES;
-  return {
-    wifiQuality: wifiQuality.read(storage.read(wifiQuality.key)),
-    cellularQuality: cellularQuality.read(storage.read(cellularQuality.key)),
-    normalizeVolume: normalizeVolume.read(storage.read(normalizeVolume.key)),
-    playFullTrack: playFullTrack.read(storage.read(playFullTrack.key)),
-    keyboardShortcuts: keyboardShortcuts.read(storage.read(keyboardShortcuts.key)),
-  };
+  const names = Object.keys(PREFERENCES) as (keyof SettingsState)[];
+  const read = <K extends keyof SettingsState>(name: K): SettingsState[K] =>
+    PREFERENCES[name].read(storage.read(PREFERENCES[name].key));
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as SettingsState;
 }
 
 const isSame = (a: SettingsState, b: SettingsState): boolean =>

@@ -72,15 +72,15 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
   return {
     current$,
     held$: cell.state$,
-    show(message, tone = 'info') {
+    show(message, tone = 'info', action) {
       const last = waiting$.value.at(-1);
-      if (last?.message === message && last.tone === tone) {
+      if (last?.message === message && last.tone === tone && !last.action && !action) {
         // The same words again: they stay longer, they don't queue behind themselves.
         if (last === current$.value) startTimer();
         return;
       }
       lastId += 1;
-      const toast: HeldToast = { id: lastId, message, tone, dismissed: false };
+      const toast: HeldToast = { id: lastId, message, tone, action, dismissed: false };
       cell.update((held) => [...held, toast]);
       const visible = current$.value;
       if (visible?.id === toast.id) startTimer();

@@ -10,7 +10,7 @@ const toSeconds = (value: number): number => (Number.isFinite(value) ? Math.max(
 export function createEngineReports(
   transport: Transport,
   tellFailure: (failure: PlaybackFailure) => void,
-): Omit<PlaybackEngineSide, 'seeks$'> {
+): Omit<PlaybackEngineSide, 'seeks$' | 'following$' | 'preparations$'> {
   const { player$, state$, patch, stop, step } = transport;
 
   return {
@@ -34,7 +34,12 @@ export function createEngineReports(
       patch({ isPlaying }, isPlaying ? { halt: null } : {});
     },
     reportEnded() {
-      if (state$.value.currentTrack && !step(1)) stop('ended');
+      const { currentTrack, isPlaying, repeat } = state$.value;
+      if (!currentTrack) return;
+      // A pause that came just before the end holds: nothing starts by itself.
+      if (!isPlaying) stop('ended');
+      else if (repeat === 'one') transport.restart();
+      else if (!step(1)) stop('ended');
     },
     reportFailure(error) {
       const { currentTrack: track, isPlaying, queue } = state$.value;

@@ -2,17 +2,34 @@ import type { Observable } from 'rxjs';
 import type { Track } from '../model/track';
 import type { Behavior } from './behavior';
 
+/** One place in the queue; the same track may stand in several. */
+export interface QueueEntry {
+  /** Names the entry for as long as the page lives, wherever it moves. */
+  readonly entryId: number;
+  readonly track: Track;
+}
+
+/** What comes after a track's end: `off` is the specification's rule (point 4), `one` starts the same track again. */
+export type RepeatMode = 'off' | 'all' | 'one';
+
 /** What the player is asked to do; everything but the ticking time. */
 export interface PlaybackState {
-  readonly queue: readonly Track[];
+  readonly queue: readonly QueueEntry[];
   /** The place of the current track in the queue, or -1. */
   readonly currentIndex: number;
   readonly currentTrack: Track | null;
+  /** Entries directly behind the current one that somebody placed there: they come before order and chance do. */
+  readonly handPlacedCount: number;
+  /** The place that shuffle has picked, one step ahead, for what comes behind those; -1 where there is none. */
+  readonly pickedIndex: number;
+  /** The place that `next` leads to, or -1. */
+  readonly nextIndex: number;
   /** Wanted, not yet heard while `isBuffering`. */
   readonly isPlaying: boolean;
   /** True from a track's start until its sound is there, and while it waits for bytes. */
   readonly isBuffering: boolean;
   readonly shuffle: boolean;
+  readonly repeat: RepeatMode;
   /** 0 to 1; 0 is muted (specification, point 4). */
   readonly volume: number;
   /** Rises with each start, so that the same track can start anew. */
@@ -31,6 +48,10 @@ export interface PlaybackPosition {
  * state that it follows has been told to all, never within its own reaction to it.
  */
 export interface PlaybackEngineSide {
+  /** The track that starts by itself when the current one has ended, or null: worth preparing. */
+  readonly following$: Behavior<Track | null>;
+  /** Tracks that somebody is about to start. */
+  readonly preparations$: Observable<Track>;
   /** Positions to jump to, in seconds. */
   readonly seeks$: Observable<number>;
   reportPosition(position: PlaybackPosition): void;
@@ -41,6 +62,17 @@ export interface PlaybackEngineSide {
   reportEnded(): void;
   /** The current track's source could not be loaded or decoded. */
   reportFailure(error: unknown): void;
+}
+
+/** All of a player that outlives the page: what it needs to stand there again, paused. */
+export interface PlaybackSnapshot {
+  readonly tracks: readonly Track[];
+  /** -1 where there are no tracks. */
+  readonly currentIndex: number;
+  readonly handPlacedCount: number;
+  readonly shuffle: boolean;
+  readonly repeat: RepeatMode;
+  readonly position: PlaybackPosition;
 }
 
 /** A track whose source could not be loaded or decoded. */
@@ -77,6 +109,19 @@ export interface Playback {
    * the rest as `playNext`.
    */
   addToQueue(track: Track): void;
+  /** Starts an entry of the queue. What was placed by hand before it is passed over; what was placed behind still comes next. */
+  playEntry(entryId: number): void;
+  /**
+   * Moves an entry to the place `toIndex` that it then has, kept within the queue; directly behind the current one, or
+   * among or directly behind what was placed there by hand, it is placed by hand too. The current entry stays where it is.
+   */
+  moveEntry(entryId: number, toIndex: number): void;
+  /** Takes entries out of the queue; the current one stays. */
+  removeEntries(entryIds: readonly number[]): void;
+  /** Undoes `removeEntries`: those entries stand where they stood, what was still to come behind the current one. */
+  restoreEntries(entryIds: readonly number[]): void;
+  /** Somebody is about to start the track (a pointer rests on its card): its sound may be fetched. */
+  prepare(track: Track): void;
   toggle(): void;
   play(): void;
   pause(): void;
@@ -89,6 +134,12 @@ export interface Playback {
   /** Mutes, or returns to the volume before. */
   toggleMute(): void;
   toggleShuffle(): void;
+  setRepeat(repeat: RepeatMode): void;
+  /**
+   * Puts the player where the snapshot says, paused, as no start of a track; null empties it. Only the shell calls it.
+   * What does not fit together (an index outside the tracks) is a RangeError.
+   */
+  restore(snapshot: PlaybackSnapshot | null): void;
   /** True where `next` or `previous` would move. */
   readonly canGoNext$: Behavior<boolean>;
   readonly canGoPrevious$: Behavior<boolean>;

@@ -1,82 +1,78 @@
-import type { Track } from '../model/track';
 import type { PlaybackState } from './playback';
+import { firstOther, goTo, indexOfEntry, type QueueLine } from './queueLine';
 
-/** Where in the queue the player stands, and whether it shuffles. */
-export type QueuePlace = Pick<PlaybackState, 'queue' | 'currentIndex' | 'shuffle'>;
+/** The queue, what its order depends on, and the places that come next. */
+export type Queue = QueueLine &
+  Pick<PlaybackState, 'pickedIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
 
-/** A queue, the place of its current track, and how many tracks directly behind that one wait by hand. */
-export interface HandPlacedQueue {
-  readonly queue: readonly Track[];
-  readonly currentIndex: number;
-  /** Tracks that somebody placed there: they come next, before the queue's order or chance does. */
-  readonly handPlacedCount: number;
+/** What the order of the queue depends on. */
+type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
+
+/** The places that chance may lead to: all but the current one and what waits by hand. */
+function candidates(line: QueueLine): readonly number[] {
+  const others = [...line.queue.keys()].filter(
+    (index) => index < line.currentIndex || index >= firstOther(line),
+  );
+  // One track alone is followed by itself: position 0 (specification, point 4).
+  return others.length === 0 && line.queue.length === 1 ? [0] : others;
 }
 
-/** A random position other than the current one, 0 where there is only one track (specification, point 4). */
-function randomOtherIndex({ queue, currentIndex }: QueuePlace, random: () => number): number {
-  if (queue.length === 1) return 0;
-  const others = queue.length - 1;
-  const pick = Math.min(Math.floor(random() * others), others - 1);
-  return pick < currentIndex ? pick : pick + 1;
+/** A random place other than the current one, -1 where there is none (specification, point 4). */
+function pick(line: QueueLine, random: () => number): number {
+  const places = candidates(line);
+  return places[Math.min(Math.floor(random() * places.length), places.length - 1)] ?? -1;
 }
 
-/** The position that `step` leads to, or null where it leads nowhere: there is no wrap (specification, point 4). */
-function neighbourIndex(place: QueuePlace, step: 1 | -1, random: () => number): number | null {
-  if (!canStep(place, step)) return null;
-  return place.shuffle ? randomOtherIndex(place, random) : place.currentIndex + step;
+/** Shuffle's pick, made one step ahead so that it can be shown: it holds until it is played or can't be any more. */
+function pickedIndexOf(order: Order, pickedId: number | undefined, random: () => number): number {
+  const { currentIndex, shuffle } = order;
+  if (!shuffle || currentIndex < 0) return -1;
+  const kept = pickedId === undefined ? -1 : indexOfEntry(order, pickedId);
+  const isOther = kept !== -1 && (kept < currentIndex || kept >= firstOther(order));
+  return isOther ? kept : pick(order, random);
 }
 
-/** True where `step` leads somewhere. */
-export function canStep({ queue, currentIndex, shuffle }: QueuePlace, step: 1 | -1): boolean {
-  if (currentIndex < 0) return false;
-  return shuffle || queue[currentIndex + step] !== undefined;
+function nextIndexOf(order: Order, pickedIndex: number): number {
+  const { queue, currentIndex, handPlacedCount, shuffle, repeat } = order;
+  if (currentIndex < 0) return -1;
+  if (handPlacedCount > 0) return currentIndex + 1;
+  if (shuffle) return pickedIndex;
+  if (currentIndex + 1 < queue.length) return currentIndex + 1;
+  return repeat === 'all' ? 0 : -1;
 }
 
-const splice = (
-  queue: readonly Track[],
-  index: number,
-  removedCount: number,
-  ...added: readonly Track[]
-): readonly Track[] => [...queue.slice(0, index), ...added, ...queue.slice(index + removedCount)];
-
-/**
- * The queue after `step`, or null where it leads nowhere. Forward leads to what waits by hand first; any other way
- * takes the waiting tracks along, so that they still come next.
- */
-export function stepQueue(
-  place: QueuePlace & HandPlacedQueue,
-  step: 1 | -1,
-  random: () => number,
-): HandPlacedQueue | null {
-  const { queue, currentIndex, shuffle, handPlacedCount } = place;
-  const behind = currentIndex + 1;
-  if (handPlacedCount === 0) {
-    const index = neighbourIndex(place, step, random);
-    return index === null ? null : { queue, currentIndex: index, handPlacedCount };
-  }
-  if (step === 1) return { queue, currentIndex: behind, handPlacedCount: handPlacedCount - 1 };
-  const waiting = queue.slice(behind, behind + handPlacedCount);
-  const others = splice(queue, behind, handPlacedCount);
-  const index = neighbourIndex({ queue: others, currentIndex, shuffle }, step, random);
-  if (index === null) return null;
-  return { queue: splice(others, index + 1, 0, ...waiting), currentIndex: index, handPlacedCount };
+/** The queue with another line or order, and what comes next in it. */
+export function changeQueue(queue: Queue, changes: Partial<Order>, random: () => number): Queue {
+  const order = { ...queue, ...changes };
+  const pickedId = queue.queue[queue.pickedIndex]?.entryId;
+  const pickedIndex = pickedIndexOf(order, pickedId, random);
+  return { ...order, pickedIndex, nextIndex: nextIndexOf(order, pickedIndex) };
 }
 
-/**
- * The queue with `track` put in by hand: directly behind the current one, or at the end. Shuffle knows no end, so
- * there the last place is behind all that waits by hand.
- */
-export function insertTrack(
-  { queue, currentIndex, handPlacedCount, shuffle }: QueuePlace & HandPlacedQueue,
-  track: Track,
-  where: 'next' | 'last',
-): HandPlacedQueue {
-  const firstOther = currentIndex + 1 + handPlacedCount;
-  const last = shuffle ? firstOther : queue.length;
-  const index = where === 'next' ? currentIndex + 1 : last;
+/** True where a step back leads somewhere. */
+export const canGoBack = ({ currentIndex, shuffle, repeat }: Omit<Order, 'queue'>): boolean =>
+  currentIndex > 0 || (currentIndex === 0 && (shuffle || repeat === 'all'));
+
+/** The line one step on, or null where that leads nowhere: without repeat there is no wrap (specification, point 4). */
+export function stepForward(queue: Queue): QueueLine | null {
+  const { nextIndex, handPlacedCount } = queue;
+  if (nextIndex < 0) return null;
   return {
-    queue: splice(queue, index, 0, track),
-    currentIndex,
-    handPlacedCount: index <= firstOther ? handPlacedCount + 1 : handPlacedCount,
+    queue: queue.queue,
+    currentIndex: nextIndex,
+    handPlacedCount: Math.max(0, handPlacedCount - 1),
   };
+}
+
+/**
+ * The line one step back, or null where that leads nowhere; with shuffle on, by chance (specification, point 4).
+ * Where all else waits by hand, it leads to the current one again.
+ */
+export function stepBack(queue: Queue, random: () => number): QueueLine | null {
+  if (!canGoBack(queue)) return null;
+  const { currentIndex, shuffle } = queue;
+  const ordered = currentIndex > 0 ? currentIndex - 1 : (candidates(queue).at(-1) ?? -1);
+  const index = shuffle ? pick(queue, random) : ordered;
+  const entry = queue.queue[index === -1 ? currentIndex : index];
+  return entry ? goTo(queue, entry.entryId) : null;
 }

@@ -12,6 +12,8 @@ export interface SettingsState {
   readonly normalizeVolume: boolean;
   /** `playFullTrack`: off ends a track at 30 s (decisions, "Player"). */
   readonly playFullTrack: boolean;
+  /** `audio_crossfade_seconds`: how long two tracks overlap, 0 (off) to 12, whole seconds. */
+  readonly crossfadeSeconds: number;
   /** `keyboardShortcuts`: whether single keys act; on where nothing is kept. */
   readonly keyboardShortcuts: boolean;
 }

@@ -2,17 +2,24 @@ import type { Behavior } from './behavior';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
+/** What a person may do about a notice, for example undo what it tells. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A short notice. */
 export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly tone: ToastTone;
+  readonly action?: ToastAction | undefined;
 }
 
 /** The notice queue: one toast is visible at a time (specification, points 4 and 9). */
 export interface Toasts {
   /** The visible toast, or null. */
   readonly current$: Behavior<Toast | null>;
-  show(message: string, tone?: ToastTone): void;
+  show(message: string, tone?: ToastTone, action?: ToastAction): void;
   dismiss(id: number): void;
 }

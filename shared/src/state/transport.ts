@@ -1,8 +1,9 @@
 import { Subject, type Observable } from 'rxjs';
 import type { Track } from '../model/track';
 import { createState, select, type Behavior } from './behavior';
-import type { PlaybackPosition, PlaybackState } from './playback';
-import { insertTrack, stepQueue, type HandPlacedQueue, type QueuePlace } from './queueRules';
+import type { PlaybackPosition, PlaybackSnapshot, PlaybackState, QueueEntry } from './playback';
+import { firstOther, putIn, type QueueLine } from './queueLine';
+import { changeQueue, stepBack, stepForward, type Queue } from './queueRules';
 import type { RememberedVolume } from './volumeMemory';
 
 /** All that the player's store holds. */
@@ -13,8 +14,6 @@ export interface PlayerState {
   readonly unmutedVolume: number;
   /** Sources that failed since one was last heard or a person was last in charge. */
   readonly failuresInARow: number;
-  /** Tracks directly behind the current one that somebody placed there by hand. */
-  readonly handPlacedCount: number;
   /** Why the current track has no sound to go on with, or null. */
   readonly halt: 'ended' | 'failed' | null;
 }
@@ -30,8 +29,12 @@ export interface Transport {
   patch(playback: Partial<PlaybackState>, beside?: BesidePlayback): void;
   /** Changes only what stands beside the playback. */
   note(beside: BesidePlayback): void;
+  /** Changes the queue or its order, and what comes next with it. */
+  arrange(changes: Partial<Queue>): void;
   /** Starts the track at `index` of a queue that was chosen anew; out of range is a RangeError. */
-  start(queue: readonly Track[], index: number): void;
+  start(tracks: readonly Track[], index: number): void;
+  /** Starts the current track of a line. */
+  begin(line: QueueLine): void;
   /** Starts the current track from its beginning. */
   restart(): void;
   /** Stops because the current track ended or failed. */
@@ -40,9 +43,29 @@ export interface Transport {
   step(by: 1 | -1): boolean;
   /** Puts a track into the queue by hand; where nothing is left to play, it starts. */
   insert(track: Track, where: 'next' | 'last'): void;
+  /** Stands where the snapshot says, paused; what does not fit together is a RangeError. */
+  restore(snapshot: PlaybackSnapshot): void;
 }
 
 const AT_START: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
+
+/** A player without a queue. */
+export const EMPTY_SNAPSHOT: PlaybackSnapshot = {
+  tracks: [],
+  currentIndex: -1,
+  handPlacedCount: 0,
+  shuffle: false,
+  repeat: 'off',
+  position: AT_START,
+};
+
+function assertFits({ tracks, currentIndex, handPlacedCount }: PlaybackSnapshot): void {
+  const isEmpty = tracks.length === 0 && currentIndex === -1 && handPlacedCount === 0;
+  const behind = tracks.length - 1 - currentIndex;
+  const fits = tracks[currentIndex] && Number.isInteger(handPlacedCount) && handPlacedCount >= 0;
+  if (!isEmpty && !(fits && handPlacedCount <= behind))
+    throw new RangeError('The queue and its places do not fit together');
+}
 
 /** Makes the cell of a player without a queue. */
 export function createTransport(volumes: RememberedVolume, random: () => number): Transport {
@@ -51,20 +74,26 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       queue: [],
       currentIndex: -1,
       currentTrack: null,
+      handPlacedCount: 0,
+      pickedIndex: -1,
+      nextIndex: -1,
       isPlaying: false,
       isBuffering: false,
       shuffle: false,
+      repeat: 'off',
       volume: volumes.volume,
       startCount: 0,
     },
     position: AT_START,
     unmutedVolume: volumes.unmutedVolume,
     failuresInARow: 0,
-    handPlacedCount: 0,
     halt: null,
   });
   const state$ = select(cell.state$, ({ playback }) => playback);
   const starts$ = new Subject<Track>();
+  let lastEntryId = 0;
+
+  const entryOf = (track: Track): QueueEntry => ({ entryId: (lastEntryId += 1), track });
 
   const patch: Transport['patch'] = (playback, beside = {}) =>
     cell.update((player) => ({
@@ -73,32 +102,26 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       playback: { ...player.playback, ...playback },
     }));
 
-  const begin = ({ queue, currentIndex, handPlacedCount }: HandPlacedQueue): void => {
-    const track = queue[currentIndex];
-    if (!track) throw new RangeError(`The queue has no track at ${currentIndex}`);
+  const begin = (line: QueueLine): void => {
+    const track = line.queue[line.currentIndex]?.track;
+    if (!track) throw new RangeError(`The queue has no track at ${line.currentIndex}`);
     patch(
       {
-        queue,
-        currentIndex,
+        ...changeQueue(state$.value, line, random),
         currentTrack: track,
         isPlaying: true,
         isBuffering: true,
         startCount: state$.value.startCount + 1,
       },
-      { position: AT_START, halt: null, handPlacedCount },
+      { position: AT_START, halt: null },
     );
     starts$.next(track);
   };
 
-  const place = (): QueuePlace & HandPlacedQueue => ({
-    ...state$.value,
-    handPlacedCount: cell.state$.value.handPlacedCount,
-  });
-
   const step: Transport['step'] = (by) => {
-    const moved = stepQueue(place(), by, random);
-    if (moved) begin(moved);
-    return moved !== null;
+    const line = by === 1 ? stepForward(state$.value) : stepBack(state$.value, random);
+    if (line) begin(line);
+    return line !== null;
   };
 
   return {
@@ -107,16 +130,40 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     starts$: starts$.asObservable(),
     patch,
     note: (beside) => cell.update((player) => ({ ...player, ...beside })),
-    start: (queue, index) => begin({ queue, currentIndex: index, handPlacedCount: 0 }),
-    restart: () => begin(place()),
+    arrange: (changes) => patch(changeQueue(state$.value, changes, random)),
+    start: (tracks, index) =>
+      begin({ queue: tracks.map(entryOf), currentIndex: index, handPlacedCount: 0 }),
+    begin,
+    restart: () => begin(state$.value),
     stop: (halt) => patch({ isPlaying: false, isBuffering: false }, { halt }),
     step,
     insert(track, where) {
-      const placed = insertTrack(place(), track, where);
-      const { queue, currentIndex, handPlacedCount } = placed;
-      const isAtEnd = !state$.value.currentTrack || cell.state$.value.halt === 'ended';
-      if (!isAtEnd) return patch({ queue }, { handPlacedCount });
-      begin({ queue, currentIndex: currentIndex + 1, handPlacedCount: handPlacedCount - 1 });
+      const { currentTrack, currentIndex, queue, shuffle } = state$.value;
+      const last = shuffle ? firstOther(state$.value) : queue.length;
+      const index = where === 'next' ? currentIndex + 1 : last;
+      const line = putIn(state$.value, entryOf(track), index);
+      const isAtEnd = !currentTrack || cell.state$.value.halt === 'ended';
+      if (!isAtEnd) return patch(changeQueue(state$.value, line, random));
+      begin({
+        ...line,
+        currentIndex: currentIndex + 1,
+        handPlacedCount: line.handPlacedCount - 1,
+      });
+    },
+    restore(snapshot) {
+      assertFits(snapshot);
+      const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = snapshot;
+      const line = { queue: tracks.map(entryOf), currentIndex, handPlacedCount };
+      patch(
+        {
+          ...changeQueue(state$.value, { ...line, shuffle, repeat }, random),
+          currentTrack: tracks[currentIndex] ?? null,
+          isPlaying: false,
+          isBuffering: false,
+          startCount: state$.value.startCount + 1,
+        },
+        { position, halt: null, failuresInARow: 0 },
+      );
     },
   };
 }

@@ -18,7 +18,7 @@ test('a card plays its track with its row as the queue, then pauses it', async (
   const { host, user } = show(<TrackCard track={second} row={row} />);
   await user.click(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' }));
   expect(host.playback.state$.value).toMatchObject({
-    queue: row,
+    queue: row.map((each) => ({ track: each })),
     currentIndex: 1,
     isPlaying: true,
   });
@@ -49,7 +49,10 @@ test('a card puts its track next, and the card stays as it is', async () => {
   act(() => host.playback.playTrack(first));
   await user.click(screen.getByRole('button', { name: 'More for Song 2 by Artist 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'Play next' }));
-  expect(host.playback.state$.value).toMatchObject({ queue: [first, second], currentIndex: 0 });
+  expect(host.playback.state$.value).toMatchObject({
+    queue: [{ track: first }, { track: second }],
+    currentIndex: 0,
+  });
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
 });
 

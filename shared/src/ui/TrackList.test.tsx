@@ -27,7 +27,10 @@ test('a list numbers its tracks, tells their album and length, and plays from an
   expect(second.getByRole('button', { name: 'More for Song 2 by Artist 2' })).toBeEnabled();
 
   await userEvent.setup().click(second.getByRole('button', { name: 'Play Song 2 by Artist 2' }));
-  expect(host.playback.state$.value).toMatchObject({ queue: tracks, currentIndex: 1 });
+  expect(host.playback.state$.value).toMatchObject({
+    queue: tracks.map((track) => ({ track })),
+    currentIndex: 1,
+  });
   expect(second.getByText('Now playing')).toBeInTheDocument();
   expect(second.queryByText('2')).not.toBeInTheDocument();
 

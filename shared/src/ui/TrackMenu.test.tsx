@@ -18,7 +18,8 @@ function show(shown = track) {
     await user.click(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' }));
     await user.click(screen.getByRole('menuitem', { name }));
   };
-  const queueIds = (): number[] => host.playback.state$.value.queue.map(({ trackId }) => trackId);
+  const queueIds = (): number[] =>
+    host.playback.state$.value.queue.map(({ track }) => track.trackId);
   return { host, choose, queueIds };
 }
 

@@ -1,0 +1,128 @@
+import type { PlaybackState, QueueEntry } from './playback';
+
+/** The queue as a line of entries, without what its order may depend on. */
+export type QueueLine = Pick<PlaybackState, 'queue' | 'currentIndex' | 'handPlacedCount'>;
+
+/** An entry that was taken out, and what it needs to come back. */
+export interface RemovedEntry {
+  readonly entry: QueueEntry;
+  readonly index: number;
+  readonly wasHandPlaced: boolean;
+  /** True where it stood behind the current entry. */
+  readonly wasToCome: boolean;
+}
+
+const splice = (
+  queue: readonly QueueEntry[],
+  index: number,
+  removedCount: number,
+  ...added: readonly QueueEntry[]
+): readonly QueueEntry[] => [
+  ...queue.slice(0, index),
+  ...added,
+  ...queue.slice(index + removedCount),
+];
+
+/** The place of an entry, or -1. */
+export const indexOfEntry = ({ queue }: Pick<QueueLine, 'queue'>, entryId: number): number =>
+  queue.findIndex((entry) => entry.entryId === entryId);
+
+/** The first place behind the current entry and behind what waits by hand. */
+export const firstOther = ({ currentIndex, handPlacedCount }: Omit<QueueLine, 'queue'>): number =>
+  currentIndex + 1 + handPlacedCount;
+
+const isWaiting = (line: QueueLine, index: number): boolean =>
+  index > line.currentIndex && index < firstOther(line);
+
+/** The line without the entry at `index`, which is not the current one. */
+function takeOut(line: QueueLine, index: number): QueueLine {
+  const { queue, currentIndex, handPlacedCount } = line;
+  return {
+    queue: splice(queue, index, 1),
+    currentIndex: index < currentIndex ? currentIndex - 1 : currentIndex,
+    handPlacedCount: isWaiting(line, index) ? handPlacedCount - 1 : handPlacedCount,
+  };
+}
+
+/** The line with an entry at `index`; among or directly behind what waits by hand it waits as well, if `mayWait`. */
+export function putIn(
+  line: QueueLine,
+  entry: QueueEntry,
+  index: number,
+  mayWait = true,
+): QueueLine {
+  const { queue, currentIndex, handPlacedCount } = line;
+  const isBefore = index <= currentIndex;
+  const last = mayWait ? firstOther(line) : firstOther(line) - 1;
+  const waits = !isBefore && index <= last;
+  return {
+    queue: splice(queue, index, 0, entry),
+    currentIndex: isBefore ? currentIndex + 1 : currentIndex,
+    handPlacedCount: waits ? handPlacedCount + 1 : handPlacedCount,
+  };
+}
+
+/** The line where that entry is the current one and what waits by hand still comes next. */
+export function goTo(line: QueueLine, entryId: number): QueueLine {
+  const { queue, currentIndex, handPlacedCount } = line;
+  const index = indexOfEntry(line, entryId);
+  if (isWaiting(line, index))
+    return { queue, currentIndex: index, handPlacedCount: firstOther(line) - index - 1 };
+  const waiting = queue.slice(currentIndex + 1, firstOther(line));
+  const others = splice(queue, currentIndex + 1, handPlacedCount);
+  const place = indexOfEntry({ queue: others }, entryId);
+  return {
+    queue: splice(others, place + 1, 0, ...waiting),
+    currentIndex: place,
+    handPlacedCount,
+  };
+}
+
+/** The line with an entry at another place, kept within the queue; the current entry does not move. */
+export function moveTo(line: QueueLine, entryId: number, toIndex: number): QueueLine {
+  const index = indexOfEntry(line, entryId);
+  const entry = line.queue[index];
+  if (!entry || index === line.currentIndex) return line;
+  const place = Math.min(Math.max(0, toIndex), line.queue.length - 1);
+  return place === index ? line : putIn(takeOut(line, index), entry, place);
+}
+
+/** The line without those entries, the current one excepted, and what was taken out, in the queue's order. */
+export function removeAll(
+  line: QueueLine,
+  entryIds: readonly number[],
+): { readonly line: QueueLine; readonly removed: readonly RemovedEntry[] } {
+  const wanted = new Set(entryIds);
+  const removed = line.queue.flatMap((entry, index): RemovedEntry | readonly [] =>
+    index === line.currentIndex || !wanted.has(entry.entryId)
+      ? []
+      : {
+          entry,
+          index,
+          wasHandPlaced: isWaiting(line, index),
+          wasToCome: index > line.currentIndex,
+        },
+  );
+  const before = removed.filter(({ wasToCome }) => !wasToCome).length;
+  const waiting = removed.filter(({ wasHandPlaced }) => wasHandPlaced).length;
+  const gone = new Set(removed.map(({ entry }) => entry));
+  return {
+    line: {
+      queue: line.queue.filter((entry) => !gone.has(entry)),
+      currentIndex: line.currentIndex - before,
+      handPlacedCount: line.handPlacedCount - waiting,
+    },
+    removed,
+  };
+}
+
+/** The line with those entries back, each where it stood; what was still to come is still to come. */
+export function putBack(line: QueueLine, removed: readonly RemovedEntry[]): QueueLine {
+  return removed.reduce((before, { entry, index, wasHandPlaced, wasToCome }) => {
+    const first = wasHandPlaced ? before.currentIndex + 1 : firstOther(before);
+    const last = wasHandPlaced ? firstOther(before) : before.queue.length;
+    const toCome = Math.min(Math.max(index, first), last);
+    const played = Math.min(index, before.currentIndex);
+    return putIn(before, entry, wasToCome ? toCome : played, wasHandPlaced);
+  }, line);
+}
