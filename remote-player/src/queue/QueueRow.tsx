@@ -1,4 +1,4 @@
-import { Cover, IconButton, isPlayable, Menu, useHost, type QueueEntry } from '@prelude/shared';
+import { Cover, IconButton, isPlayable, Menu, usePrepare, type QueueEntry } from '@prelude/shared';
 import { memo, type ComponentProps, type JSX } from 'react';
 import { GripIcon } from './GripIcon';
 import { nameOf, type QueueCommands } from './queueCommands';
@@ -49,8 +49,8 @@ function menuItemsOf(props: QueueRowProps): MenuItems {
 /** One entry that is not the current one: play it now, its menu and, where order is a person's, its handle. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
   const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
-  const { playback } = useHost();
   const { track } = entry;
+  const prepare = usePrepare(track);
   const name = nameOf(track);
   const isOrdered = canMoveUp || canMoveDown;
   return (
@@ -62,7 +62,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         aria-label={`Play ${name}`}
         aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown Delete' : 'Delete'}
         disabled={!isPlayable(track)}
-        onPointerEnter={() => playback.prepare(track)}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => commands.play(entry)}
       >
         <Cover track={track} size="small" />
