@@ -1,5 +1,6 @@
 import type { HostApi, RemoteModule } from '@prelude/shared';
 import { PlayerBar } from './bar/PlayerBar';
+import { connectBrowserMediaSession } from './media-session/browserMediaSession';
 import { connectEngine } from './playback/engine';
 import { createHtmlAudio } from './playback/htmlAudio';
 import { createBrowserConnection } from './playback/source';
@@ -13,7 +14,9 @@ function start(host: HostApi): () => void {
     audio,
     connection: createBrowserConnection(navigator),
   });
+  const disconnectMediaSession = connectBrowserMediaSession(host.playback, window);
   return () => {
+    disconnectMediaSession();
     disconnect();
     audio.dispose();
   };
