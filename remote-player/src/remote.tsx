@@ -1,12 +1,12 @@
 import type { HostApi, RemoteModule } from '@prelude/shared';
 import { PlayerBar } from './bar/PlayerBar';
 import { connectEngine } from './playback/engine';
-import { createHtmlAudio } from './playback/htmlAudio';
+import { createBrowserAudio } from './sound/browserAudio';
 import { createBrowserConnection } from './playback/source';
 
 // The sound is started here and not in a view, so that it plays on whatever happens to the views.
 function start(host: HostApi): () => void {
-  const audio = createHtmlAudio(document);
+  const audio = createBrowserAudio(window);
   const disconnect = connectEngine({
     playback: host.playback,
     settings: host.settings,
