@@ -120,9 +120,9 @@ function putBackIn(
   const filled: QueueEntry[] = [];
   let taken = 0;
   for (const { entry, index } of removed) {
-    for (; taken < part.length && start + filled.length < index; taken += 1)
-      filled.push(part[taken]!);
-    filled.push(entry);
+    const before = part.slice(taken, taken + Math.max(0, index - start - filled.length));
+    filled.push(...before, entry);
+    taken += before.length;
   }
   return [...filled, ...part.slice(taken)];
 }
