@@ -1,4 +1,5 @@
 import type { HostApi } from '@prelude/shared';
+import { connectBrowserMediaSession } from './media-session/browserMediaSession';
 import { createBrowserConnection } from './playback/connection';
 import { connectEngine } from './playback/engine';
 import { createHtmlAudio } from './playback/htmlAudio';
@@ -16,7 +17,9 @@ export function startSound(host: HostApi): () => void {
     connection: createBrowserConnection(navigator),
     schedule,
   });
+  const disconnectMediaSession = connectBrowserMediaSession(host.playback, window);
   return () => {
+    disconnectMediaSession();
     disconnect();
     audio.dispose();
   };

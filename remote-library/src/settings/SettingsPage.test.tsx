@@ -155,7 +155,7 @@ describe('Crossfade', () => {
     for (const [name, value] of Object.entries({ min: '0', max: '12', step: '1' }))
       expect(crossfade()).toHaveAttribute(name, value);
     expect(crossfade()).toHaveAccessibleDescription(
-      'How long the end of one track and the start of the next are heard together.',
+      'How long one track and the next are heard together.',
     );
     dragOver(1);
     expect(crossfade()).toHaveAttribute('aria-valuetext', '1 second');
