@@ -185,7 +185,7 @@ const commands = [
   ),
   fc.array(fc.nat({ max: 40 }), { maxLength: 5 }).map(
     (numbers) =>
-      new Command(`remove ${numbers}`, (playback, model) => {
+      new Command(`remove ${numbers.join()}`, (playback, model) => {
         const all = numbers.map((number) => named(model, number));
         playback.removeEntries(all.map(([, id]) => id));
         model.remove(all.flatMap(([entry]) => entry ?? []));
@@ -197,7 +197,7 @@ const commands = [
   }),
   fc.array(fc.nat({ max: 40 }), { maxLength: 5 }).map(
     (numbers) =>
-      new Command(`restore removed ${numbers}`, (playback, model) => {
+      new Command(`restore removed ${numbers.join()}`, (playback, model) => {
         const { removed } = model;
         const back = numbers.flatMap((number) => removed[number % removed.length] ?? []);
         playback.restoreEntries([...back.map(({ entry }) => entry.id!), NO_ENTRY]);
@@ -206,7 +206,7 @@ const commands = [
   ),
   fc.array(fc.nat({ max: 40 }), { maxLength: 5 }).map(
     (numbers) =>
-      new Command(`remove ${numbers} and undo`, (playback, model) => {
+      new Command(`remove ${numbers.join()} and undo`, (playback, model) => {
         const line = ({ queue, currentIndex, handPlacedCount }: PlaybackState) =>
           ({ queue, currentIndex, handPlacedCount }) as const;
         const before = line(playback.state$.value);
@@ -326,7 +326,7 @@ test('after any commands the player stands where the plain rules lead, on one tr
     fc.property(
       fc.commands(commands, { maxCommands: 60, size: 'max' }),
       fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
-      (run, chance) => {
+      (run, chance: Iterator<number, number>) => {
         fc.modelRun(() => {
           const started: number[] = [];
           const playback = createPlayback({

@@ -84,7 +84,7 @@ export function moveTo(line: QueueLine, entryId: number, toIndex: number): Queue
   const entry = line.queue[index];
   if (!entry || index === line.currentIndex) return line;
   const place = Math.min(Math.max(0, toIndex), line.queue.length - 1);
-  return place === index ? line : putIn(takeOut(line, index), entry, place);
+  return putIn(takeOut(line, index), entry, place);
 }
 
 /** The line without those entries, the current one excepted, and what was taken out, in the queue's order. */
@@ -120,9 +120,9 @@ function putBackIn(
   const filled: QueueEntry[] = [];
   let taken = 0;
   for (const { entry, index } of removed) {
-    for (; taken < part.length && start + filled.length < index; taken += 1)
-      filled.push(part[taken]!);
-    filled.push(entry);
+    const before = part.slice(taken, taken + Math.max(0, index - start - filled.length));
+    filled.push(...before, entry);
+    taken += before.length;
   }
   return [...filled, ...part.slice(taken)];
 }
