@@ -1,4 +1,4 @@
-import { HostProvider, Spinner, useBehavior, type HostApi, type Toasts } from '@prelude/shared';
+import { HostProvider, Spinner, useBehavior, type HostApi, type ToastQueue } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthDialogHost } from './auth/AuthDialogHost';
@@ -18,7 +18,7 @@ import styles from './App.module.css';
 
 interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
-  readonly toasts: Toasts;
+  readonly toasts: ToastQueue;
   readonly onRefresh: () => void;
 }
 

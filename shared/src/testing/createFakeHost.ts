@@ -10,7 +10,7 @@ import { createPlayback } from '../state/createPlayback';
 import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
 import { createTheme } from '../state/createTheme';
-import { createToasts } from '../state/createToasts';
+import { createToasts, type ToastQueue } from '../state/createToasts';
 import { Scope } from '../state/scope';
 import {
   createMemoryStorage,
@@ -55,6 +55,7 @@ export interface FakeHostOptions {
 /** A host on the real stores, with fakes at the ports, and what a test needs to see and to move. */
 export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
+  readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
   readonly otherTab: MemoryStorage;

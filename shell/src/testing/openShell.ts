@@ -5,7 +5,7 @@ import {
   Scope,
   type HostApi,
   type Toast,
-  type Toasts,
+  type ToastQueue,
 } from '@prelude/shared';
 import {
   createFakeClock,
@@ -57,7 +57,7 @@ export interface OpenedShell {
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
   readonly storage: MemoryStorage;
-  readonly toasts: Toasts;
+  readonly toasts: ToastQueue;
   /** The toast that is visible. */
   toast(): Toast | null;
   /** Ends the stores' subscriptions. */
