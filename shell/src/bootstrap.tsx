@@ -82,6 +82,7 @@ function startProduct(): JSX.Element {
     window,
     scope,
     storage,
+    sessionStorage,
     schedule,
     config,
     events,
