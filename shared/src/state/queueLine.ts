@@ -84,7 +84,7 @@ export function moveTo(line: QueueLine, entryId: number, toIndex: number): Queue
   const entry = line.queue[index];
   if (!entry || index === line.currentIndex) return line;
   const place = Math.min(Math.max(0, toIndex), line.queue.length - 1);
-  return place === index ? line : putIn(takeOut(line, index), entry, place);
+  return putIn(takeOut(line, index), entry, place);
 }
 
 /** The line without those entries, the current one excepted, and what was taken out, in the queue's order. */

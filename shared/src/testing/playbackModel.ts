@@ -123,7 +123,7 @@ export class PlaybackModel {
   /** The entry at its new place; beside or among what waits by hand, it waits as well. */
   move(entry: ModelEntry, toIndex: number): void {
     const place = Math.min(Math.max(0, toIndex), this.queue.length - 1);
-    if (entry === this.current || place === this.queue.indexOf(entry)) return;
+    if (entry === this.current) return;
     for (const part of [this.before, this.waiting, this.after])
       if (part.includes(entry)) part.splice(part.indexOf(entry), 1);
     const behind = place - this.before.length - 1;
