@@ -26,8 +26,8 @@ function SecondLine({ artistName }: { readonly artistName: string }): JSX.Elemen
   );
 }
 
-/** What plays: cover, names and like; before the first track, what to do. */
-export function CurrentTrack(): JSX.Element {
+/** What plays: cover, names and like; before the first track, what to do. On a phone the cover opens the full player. */
+export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
   const track = useBehavior(useHost().playback.currentTrack$);
   if (!track)
     return (
@@ -40,10 +40,18 @@ export function CurrentTrack(): JSX.Element {
     );
   return (
     <div className={styles.current}>
-      <Cover track={track} size="small" eager />
-      <div className={styles.names}>
-        <Name name={track.trackName} className={styles.trackName} />
-        <SecondLine artistName={track.artistName} />
+      <div className={styles.track}>
+        <Cover track={track} size="small" eager />
+        <div className={styles.names}>
+          <Name name={track.trackName} className={styles.trackName} />
+          <SecondLine artistName={track.artistName} />
+        </div>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="Open full player"
+          onClick={onOpen}
+        />
       </div>
       <LikeButton track={track} className={styles.like} />
     </div>

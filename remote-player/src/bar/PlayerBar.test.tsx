@@ -90,6 +90,8 @@ test('the whole bar works by keyboard alone, in the order that it is read', asyn
   host.playback.engine.reportPosition({ currentTimeSeconds: 10, durationSeconds: 30 });
   render(<PlayerBar host={host} />);
   const stops = [
+    // A phone's own; elsewhere it is not displayed.
+    button('Open full player'),
     button('Like Blue Hour Drive by Neon Parish'),
     button('Shuffle'),
     button('Previous'),
@@ -99,6 +101,7 @@ test('the whole bar works by keyboard alone, in the order that it is read', asyn
     seekSlider(),
     button('Mute'),
     volumeSlider(),
+    button('Queue'),
   ];
   for (const stop of stops) {
     await userEvent.tab();

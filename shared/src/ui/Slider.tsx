@@ -8,6 +8,8 @@ export interface SliderFrameProps {
   readonly label: string;
   readonly min: number;
   readonly step: number;
+  /** The id of a text that says more about it. */
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Each step of a drag and each key. */
@@ -20,6 +22,7 @@ export type SliderProps = Omit<SliderFrameProps, 'ref'> & SliderReading;
 /** A native range input with a drawn track, which shows nothing until `drawSlider` tells it what. */
 export function SliderFrame({
   label,
+  describedBy,
   className,
   onInput,
   ...attributes
@@ -31,6 +34,7 @@ export function SliderFrame({
         type="range"
         className={styles.input}
         aria-label={label}
+        aria-describedby={describedBy}
         onChange={({ currentTarget }) => onInput?.(currentTarget.valueAsNumber)}
       />
       <span className={styles.drawing}>

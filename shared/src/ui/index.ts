@@ -28,4 +28,5 @@ export { classNames } from './classNames';
 export { drawSlider, moveSlider, type SliderReading } from './drawSlider';
 export { describeTime, formatTime } from './time';
 export { useFocusHandover } from './useFocusHandover';
+export { usePrepare } from './usePrepare';
 export { useTrackPlayback, type TrackPlayback } from './useTrackPlayback';
