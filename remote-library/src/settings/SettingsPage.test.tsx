@@ -236,7 +236,7 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   expect(section('Keyboard').getByRole('switch')).toBe(keys);
   expect(keys).toBeChecked();
   expect(keys).toHaveAccessibleDescription(
-    'The left arrow key goes home, the right one to search, and / to the search box.',
+    'Single keys move the player and change pages: Space plays and pauses, the left arrow key goes home, the right one to search.',
   );
   await view.listener.click(keys);
   expect(keys).not.toBeChecked();
@@ -250,6 +250,14 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   ]);
   expect(toastOf(view)).toBeUndefined();
   subscription.unsubscribe();
+});
+
+test('the list of all keys is one press away', async () => {
+  const view = openView('settings');
+  await view.listener.click(
+    section('Keyboard').getByRole('button', { name: 'Show all shortcuts' }),
+  );
+  expect(view.host.shortcutsShown()).toBe(1);
 });
 
 test.each([
