@@ -2,12 +2,12 @@ import type { HostApi } from '@prelude/shared';
 import { connectBrowserMediaSession } from './media-session/browserMediaSession';
 import { createBrowserConnection } from './playback/connection';
 import { connectEngine } from './playback/engine';
-import { createHtmlAudio } from './playback/htmlAudio';
+import { createBrowserAudio } from './sound/browserAudio';
 import { schedule } from './schedule';
 
 /** Starts the sound of the host's player, in this browser; returns the function that ends it and leaves silence. */
 export function startSound(host: HostApi): () => void {
-  const audio = createHtmlAudio(document);
+  const audio = createBrowserAudio(window);
   const disconnect = connectEngine({
     playback: host.playback,
     settings: host.settings,
