@@ -17,6 +17,8 @@ export class PlayerBar {
   readonly previous: Locator;
   readonly seekSlider: Locator;
   readonly volumeSlider: Locator;
+  /** There while the sound is waited for. */
+  readonly loading: Locator;
 
   constructor(private readonly page: Page) {
     this.region = page.getByRole('region', { name: 'Player' });
@@ -28,6 +30,17 @@ export class PlayerBar {
     this.previous = button('Previous');
     this.seekSlider = this.region.getByRole('slider', { name: 'Seek' });
     this.volumeSlider = this.region.getByRole('slider', { name: 'Volume' });
+    this.loading = this.region.getByText('Loading', { exact: true });
+  }
+
+  /** The name of the current track, where it is short enough not to be cut. */
+  trackName(name: string): Locator {
+    return this.region.getByTitle(name, { exact: true });
+  }
+
+  /** The position that the bar shows, in seconds. */
+  async shownSeconds(): Promise<number> {
+    return Number(await this.seekSlider.inputValue());
   }
 
   /** Reads the real audio element. */

@@ -1,8 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { createFakeHost, makeTrack } from '@prelude/shared/testing';
 import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
 import { remote } from './remote';
 
 const audioElements = (): NodeListOf<HTMLAudioElement> => document.querySelectorAll('audio');
+const sources = (): readonly string[] =>
+  [...audioElements()].flatMap((element) => element.getAttribute('src') ?? []);
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -14,16 +17,23 @@ afterEach(() => jest.restoreAllMocks());
 
 describeRemote(remote, jest.requireActual<RemotePackageFile>('../package.json'));
 
-test('the sound lives from start to end, without any view', () => {
+test('the sound lives from start to end, without any view', async () => {
   const host = createFakeHost();
   const end = remote.start!(host);
-  expect(audioElements()).toHaveLength(1);
-
   host.playback.playTrack(makeTrack({ previewUrl: '/1.mp3' }));
-  expect(audioElements()[0]).toHaveAttribute('src', '/1.mp3');
+  await waitFor(() => expect(sources()).toEqual(['/1.mp3']));
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
 
   end();
   expect(audioElements()).toHaveLength(0);
+  host.end();
+});
+
+test('nothing is fetched for the sound before anybody wants it or the browser is idle', async () => {
+  const host = createFakeHost();
+  const end = remote.start!(host);
+  await Promise.resolve();
+  expect(audioElements()).toHaveLength(0);
+  end();
   host.end();
 });

@@ -41,7 +41,13 @@ export {
   type SettingsParts,
 } from './state/createSettings';
 export { createTheme, type ThemeParts } from './state/createTheme';
-export { createToasts, type Schedule, type ToastsParts } from './state/createToasts';
+export {
+  createToasts,
+  type HeldToast,
+  type Schedule,
+  type ToastQueue,
+  type ToastsParts,
+} from './state/createToasts';
 export type { GuestMerge } from './state/guestMerge';
 export type { Library } from './state/library';
 export type {

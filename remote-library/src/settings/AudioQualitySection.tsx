@@ -2,13 +2,14 @@ import type { JSX } from 'react';
 import type { AudioQuality, SettingsState } from '@prelude/shared';
 import { QualitySelect } from './QualitySelect';
 import { SettingsSection } from './SettingsSection';
+import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
 
 /** The qualities offered on each connection: lossless never on cellular (specification, point 9). */
 const WIFI_QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
 const CELLULAR_QUALITIES: readonly SettingsState['cellularQuality'][] = ['low', 'normal', 'high'];
 
-/** Which rendition plays on which connection, where a track's source offers several. */
+/** Which rendition plays on which connection, where a track's source offers several, and how loud. */
 export function AudioQualitySection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (
@@ -26,6 +27,12 @@ export function AudioQualitySection(): JSX.Element {
         qualities={CELLULAR_QUALITIES}
         chosen={audio.cellularQuality}
         onChoose={(cellularQuality) => changeAudio({ cellularQuality })}
+      />
+      <Switch
+        label="Normalize volume"
+        text="Brings quiet and loud tracks to about the same loudness."
+        isOn={audio.normalizeVolume}
+        onChange={(normalizeVolume) => changeAudio({ normalizeVolume })}
       />
     </SettingsSection>
   );

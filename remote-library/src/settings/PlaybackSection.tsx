@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
+import { CrossfadeSetting } from './CrossfadeSetting';
 import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
 
-/** How far a track plays (decisions, "Player"). */
+/** How far a track plays (decisions, "Player"), and how the next one follows it. */
 export function PlaybackSection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (
@@ -14,6 +15,7 @@ export function PlaybackSection(): JSX.Element {
         isOn={audio.playFullTrack}
         onChange={(playFullTrack) => changeAudio({ playFullTrack })}
       />
+      <CrossfadeSetting />
     </SettingsSection>
   );
 }

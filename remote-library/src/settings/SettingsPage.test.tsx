@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_THEME } from '@prelude/shared';
 import { TEST_GUEST } from '@prelude/shared/testing';
 import { openView, type OpenedView } from '../testing/openView';
@@ -109,6 +109,125 @@ test('an audio setting that can’t be kept goes back, and an error says why', a
   expect(switchNamed('Play full track')).not.toBeChecked();
 });
 
+test('Normalize volume is on at first, says what it does, and can be switched off', async () => {
+  const view = openView('settings');
+  const normalize = section('Audio Quality').getByRole('switch', { name: 'Normalize volume' });
+  expect(normalize).toBeChecked();
+  expect(normalize).toHaveAccessibleDescription(
+    'Brings quiet and loud tracks to about the same loudness.',
+  );
+  await view.listener.click(normalize);
+  expect(normalize).not.toBeChecked();
+  expect(view.host.storage.read('audio_normalize_volume')).toBe('false');
+  expect(toastOf(view)).toBe('Audio settings updated!');
+});
+
+describe('Crossfade', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const crossfade = (): HTMLElement =>
+    section('Playback').getByRole('slider', { name: 'Crossfade' });
+  const dragOver = (seconds: number): void => {
+    fireEvent.input(crossfade(), { target: { value: String(seconds) } });
+  };
+  // What browsers tell once a drag is let go, and after each key.
+  const letGo = (): void => {
+    fireEvent(crossfade(), new Event('change', { bubbles: true }));
+  };
+  const rest = (): void => {
+    act(() => jest.advanceTimersByTime(1_000));
+  };
+  const open = () => {
+    const view = openView('settings');
+    const toasts: (string | undefined)[] = [];
+    view.host.toasts.current$.subscribe((toast) => toasts.push(toast?.message));
+    const published = () =>
+      view.host.events.published.filter(({ name }) => name === 'settings-updated');
+    toasts.length = 0;
+    return { ...view, toasts, published };
+  };
+
+  test('is off at first, goes from 0 to 12 whole seconds and speaks its value', () => {
+    openView('settings');
+    expect(crossfade()).toHaveValue('0');
+    expect(crossfade()).toHaveAttribute('aria-valuetext', 'Off');
+    for (const [name, value] of Object.entries({ min: '0', max: '12', step: '1' }))
+      expect(crossfade()).toHaveAttribute(name, value);
+    expect(crossfade()).toHaveAccessibleDescription(
+      'How long one track and the next are heard together.',
+    );
+    dragOver(1);
+    expect(crossfade()).toHaveAttribute('aria-valuetext', '1 second');
+    dragOver(5);
+    expect(crossfade()).toHaveAttribute('aria-valuetext', '5 seconds');
+    expect(section('Playback').getByText('5 s')).toBeInTheDocument();
+  });
+
+  test('a drag is kept where it is let go, with one toast and one event', () => {
+    const { host, toasts, published } = open();
+    for (const seconds of [1, 2, 3, 4, 5]) dragOver(seconds);
+    rest();
+    expect(host.storage.read('audio_crossfade_seconds')).toBeNull();
+    letGo();
+    rest();
+    expect(host.storage.read('audio_crossfade_seconds')).toBe('5');
+    expect(host.settings.state$.value.crossfadeSeconds).toBe(5);
+    expect(toasts).toEqual(['Audio settings updated!']);
+    expect(published()).toMatchObject([{ detail: { key: 'audio_crossfade_seconds', value: '5' } }]);
+  });
+
+  test('a series of keys is kept once, at its end', () => {
+    const { host, toasts } = open();
+    for (const seconds of [1, 2, 3]) {
+      dragOver(seconds);
+      letGo();
+      act(() => jest.advanceTimersByTime(100));
+    }
+    expect(host.storage.read('audio_crossfade_seconds')).toBeNull();
+    rest();
+    expect(host.storage.read('audio_crossfade_seconds')).toBe('3');
+    expect(toasts).toEqual(['Audio settings updated!']);
+  });
+
+  test('what comes back to where it was changes nothing and says nothing', () => {
+    const { toasts } = open();
+    for (const seconds of [1, 0]) {
+      dragOver(seconds);
+      letGo();
+    }
+    rest();
+    expect(toasts).toEqual([]);
+  });
+
+  test('what was chosen in the last moment before the page goes is kept', () => {
+    const { host } = open();
+    dragOver(7);
+    letGo();
+    cleanup();
+    expect(host.storage.read('audio_crossfade_seconds')).toBe('7');
+  });
+
+  test('what can’t be kept goes back, and an error says why', () => {
+    const { host } = open();
+    host.storage.refuse('full');
+    dragOver(7);
+    letGo();
+    rest();
+    expect(crossfade()).toHaveValue('0');
+    expect(host.toasts.current$.value).toMatchObject({
+      message: 'Your audio settings could not be saved. The browser storage is full.',
+      tone: 'error',
+    });
+  });
+
+  test('what another tab chooses shows here', () => {
+    const { host } = open();
+    act(() => host.otherTab.write('audio_crossfade_seconds', '9'));
+    expect(crossfade()).toHaveAttribute('aria-valuetext', '9 seconds');
+  });
+});
+
 test('keyboard shortcuts are on at first, say which keys they are, and can be switched off', async () => {
   const view = openView('settings');
   const changes: unknown[] = [];
@@ -117,7 +236,7 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   expect(section('Keyboard').getByRole('switch')).toBe(keys);
   expect(keys).toBeChecked();
   expect(keys).toHaveAccessibleDescription(
-    'The left arrow key goes home, the right one to search, and / to the search box.',
+    'Single keys move the player and change pages: Space plays and pauses, the left arrow key goes home, the right one to search.',
   );
   await view.listener.click(keys);
   expect(keys).not.toBeChecked();
@@ -131,6 +250,14 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   ]);
   expect(toastOf(view)).toBeUndefined();
   subscription.unsubscribe();
+});
+
+test('the list of all keys is one press away', async () => {
+  const view = openView('settings');
+  await view.listener.click(
+    section('Keyboard').getByRole('button', { name: 'Show all shortcuts' }),
+  );
+  expect(view.host.shortcutsShown()).toBe(1);
 });
 
 test.each([

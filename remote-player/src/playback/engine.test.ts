@@ -1,17 +1,19 @@
-import type { HostApi, PlaybackPosition } from '@prelude/shared';
-import { createFakeHost, makeTrack } from '@prelude/shared/testing';
+import type { PlaybackPosition } from '@prelude/shared';
+import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { connectEngine } from './engine';
 import { createFakeAudio, type FakeAudio } from './fakeAudio';
+import { createFakeConnection, type FakeConnection } from './fakeConnection';
+import { gainOfVolume } from './volumeGain';
 
 const first = makeTrack({ trackId: 1, previewUrl: '/1.mp3' });
 const second = makeTrack({ trackId: 2, previewUrl: '/2.mp3' });
 const third = makeTrack({ trackId: 3, previewUrl: '/3.mp3' });
 const queue = [first, second, third];
 
-let host: HostApi;
+let host: FakeHost;
 let audio: FakeAudio;
 let disconnect: () => void;
-let isCellular: boolean;
+let connection: FakeConnection;
 
 const isPlaying = (): boolean => host.playback.isPlaying$.value;
 const position = (): PlaybackPosition => host.playback.position$.value;
@@ -22,19 +24,11 @@ const playOutcomesSettled = async (): Promise<void> => {
 beforeEach(() => {
   host = createFakeHost();
   audio = createFakeAudio();
-  isCellular = false;
-  disconnect = connectEngine({
-    playback: host.playback,
-    settings: host.settings,
-    audio,
-    connection: { isCellular: () => isCellular },
-  });
+  connection = createFakeConnection();
+  disconnect = connectEngine({ ...host, audio, connection, schedule: host.clock.schedule });
 });
 
-afterEach(() => {
-  disconnect();
-  jest.useRealTimers();
-});
+afterEach(() => disconnect());
 
 describe('starting', () => {
   test('a track that is started loads and plays within the same act', () => {
@@ -69,12 +63,8 @@ describe('a player that comes and goes', () => {
   const connectAnother = (): FakeAudio => {
     disconnect();
     const other = createFakeAudio();
-    disconnect = connectEngine({
-      playback: host.playback,
-      settings: host.settings,
-      audio: other,
-      connection: { isCellular: () => false },
-    });
+    const { schedule } = host.clock;
+    disconnect = connectEngine({ ...host, audio: other, connection, schedule });
     return other;
   };
 
@@ -85,16 +75,18 @@ describe('a player that comes and goes', () => {
     const late = connectAnother();
     expect(late.url).toBe('/2.mp3');
     expect(late.isSounding).toBe(true);
-    expect(late.gain).toBe(0.4);
+    expect(late.gain).toBe(gainOfVolume(0.4));
   });
 
-  test('arriving late at a paused track, it loads it and stays silent', () => {
+  test('arriving late at a paused track, it fetches nothing until somebody plays it', () => {
     disconnect();
     host.playback.playTrack(second);
     host.playback.pause();
     const late = connectAnother();
+    expect(late.url).toBeNull();
+    host.playback.play();
     expect(late.url).toBe('/2.mp3');
-    expect(late.isSounding).toBe(false);
+    expect(late.isSounding).toBe(true);
   });
 
   test('ended, it leaves silence and hears nothing more', () => {
@@ -107,7 +99,6 @@ describe('a player that comes and goes', () => {
   });
 
   test('ended, it has no say any more: neither a refused play nor a timed end reaches the store', async () => {
-    jest.useFakeTimers();
     let refuse = (): void => {};
     audio.answerPlays(new Promise((resolve) => (refuse = () => resolve('refused'))));
     host.playback.playQueue(queue, 0);
@@ -118,7 +109,7 @@ describe('a player that comes and goes', () => {
     audio.seek(30);
     refuse();
     await playOutcomesSettled();
-    jest.advanceTimersByTime(5000);
+    host.clock.advance(5000);
     expect(isPlaying()).toBe(true);
     expect(host.playback.currentTrack$.value).toBe(first);
   });
@@ -136,7 +127,7 @@ describe('quality', () => {
   });
 
   test('cellular plays the quality for cellular', () => {
-    isCellular = true;
+    connection.change({ isCellular: true });
     host.playback.playTrack(rich);
     expect(audio.url).toBe('/normal.mp3');
   });
@@ -243,46 +234,42 @@ describe('the end', () => {
   });
 
   test('a preview ends on time, not when the browser next tells the time', () => {
-    jest.useFakeTimers();
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     audio.moveTo(29.9);
     audio.seek(30);
-    jest.advanceTimersByTime(99);
+    host.clock.advance(99);
     expect(host.playback.currentTrack$.value).toBe(first);
-    jest.advanceTimersByTime(1);
+    host.clock.advance(1);
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
   test('a preview that waits for bytes just before its end does not end early', () => {
-    jest.useFakeTimers();
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     audio.moveTo(29.9);
-    jest.advanceTimersByTime(5000);
+    host.clock.advance(5000);
     expect(host.playback.currentTrack$.value).toBe(first);
   });
 
   test('a preview that is paused just before its end stays there', () => {
-    jest.useFakeTimers();
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     audio.moveTo(29.9);
     host.playback.pause();
     audio.seek(30);
-    jest.advanceTimersByTime(5000);
+    host.clock.advance(5000);
     expect(host.playback.currentTrack$.value).toBe(first);
   });
 
   test('a preview that is played again just before its end still ends on time', () => {
-    jest.useFakeTimers();
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     host.playback.pause();
     audio.moveTo(29.9);
     host.playback.play();
     audio.seek(30);
-    jest.advanceTimersByTime(100);
+    host.clock.advance(100);
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
@@ -333,11 +320,10 @@ describe('play full track', () => {
   });
 
   test('switched on in the last moment, the end that was timed does not come', () => {
-    jest.useFakeTimers();
     audio.moveTo(29.9);
     host.settings.change({ playFullTrack: true });
     audio.seek(31);
-    jest.advanceTimersByTime(5000);
+    host.clock.advance(5000);
     expect(host.playback.currentTrack$.value).toBe(first);
   });
 
@@ -349,12 +335,11 @@ describe('play full track', () => {
   });
 
   test('switched off just before 30 s, the track ends on time', () => {
-    jest.useFakeTimers();
     host.settings.change({ playFullTrack: true });
     audio.moveTo(29.9);
     host.settings.change({ playFullTrack: false });
     audio.seek(30);
-    jest.advanceTimersByTime(100);
+    host.clock.advance(100);
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
@@ -378,13 +363,19 @@ describe('play full track', () => {
 });
 
 describe('volume', () => {
-  test('the sound has the volume of the store, from the start on', () => {
-    expect(audio.gain).toBe(host.playback.state$.value.volume);
+  test('the sound is as loud as the volume of the store says, from the start on', () => {
+    expect(audio.gain).toBe(gainOfVolume(0.7));
     host.playback.setVolume(0.25);
-    expect(audio.gain).toBe(0.25);
+    expect(audio.gain).toBe(gainOfVolume(0.25));
     host.playback.toggleMute();
     expect(audio.gain).toBe(0);
   });
+});
+
+test('loudness is levelled as the listener wants it, from the start on', () => {
+  expect(audio.isLevelling).toBe(true);
+  host.settings.change({ normalizeVolume: false });
+  expect(audio.isLevelling).toBe(false);
 });
 
 describe('what others do to the sound', () => {

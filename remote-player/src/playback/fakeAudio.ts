@@ -4,7 +4,17 @@ import {
   type AudioEvent,
   type AudioPort,
   type PlayOutcome,
+  type TakeOver,
 } from './audioPort';
+
+/** One source that the port took up. */
+interface FakeSource {
+  readonly load: number;
+  readonly url: string;
+  readonly takeOver: TakeOver;
+  isThere: boolean;
+  isWanted: boolean;
+}
 
 /** An audio port that a test plays by hand: what happens to the sound happens when the test says so. */
 export interface FakeAudio extends AudioPort {
@@ -12,14 +22,26 @@ export interface FakeAudio extends AudioPort {
   readonly url: string | null;
   /** Every source that was taken up, in order. */
   readonly loadedUrls: readonly string[];
-  /** True while there would be sound. */
+  /** How the present load took over. */
+  readonly takeOver: TakeOver | null;
+  /** True while the present load is to sound: it does as soon as it is there. */
   readonly isSounding: boolean;
+  /** What is really heard: the present load's source, and the one before where it has not fallen silent yet. */
+  readonly heardUrls: readonly string[];
+  /** What `prepare` named last. */
+  readonly preparedUrls: readonly string[];
   readonly gain: number;
+  readonly isLevelling: boolean;
   readonly loadNumber: number;
+  startUpSeconds: number;
   /** The next plays come out like this. */
   answerPlays(outcome: Promise<PlayOutcome> | PlayOutcome): void;
+  /** A source that `prepare` has named is there now; it would start at once. */
+  makeReady(url: string): void;
   /** The source's length becomes known and the sound can be heard. */
   arrive(sourceSeconds: number): void;
+  /** The source before has faded out. */
+  finishOverlap(): void;
   /** The sound moves on to here. */
   moveTo(positionSeconds: number): void;
   /** The source's own end comes. */
@@ -33,70 +55,98 @@ export interface FakeAudio extends AudioPort {
 export function createFakeAudio(): FakeAudio {
   const listeners = new Set<(event: AudioEvent) => void>();
   const loadedUrls: string[] = [];
-  let load = 0;
-  let url: string | null = null;
-  let isSounding = false;
+  const readyUrls = new Set<string>();
+  let preparedUrls: readonly string[] = [];
+  let loadNumber = 0;
+  let present: FakeSource | null = null;
+  let before: FakeSource | null = null;
   let gain = 1;
+  let isLevelling = false;
   let outcome: Promise<PlayOutcome> | PlayOutcome = 'playing';
   let position = { currentTimeSeconds: 0, durationSeconds: 0 };
 
   const tell = (event: AudioEvent): void => listeners.forEach((listener) => listener(event));
-  const moveTo = (currentTimeSeconds: number): void => {
-    position = { ...position, currentTimeSeconds };
-    tell({ type: 'moved', load });
+  const isHeard = (source: FakeSource | null): source is FakeSource =>
+    source !== null && source.isThere && source.isWanted;
+  const silence = (): void => {
+    before = null;
+    if (present) present.isWanted = false;
+  };
+  /** The one before falls silent when the present one sounds, or after the overlap. */
+  const takeOver = (): void => {
+    if (isHeard(present) && !present.takeOver.overlapSeconds) before = null;
   };
 
   return {
     get url() {
-      return url;
+      return present?.url ?? null;
     },
     loadedUrls,
+    get takeOver() {
+      return present?.takeOver ?? null;
+    },
     get isSounding() {
-      return isSounding;
+      return present?.isWanted ?? false;
+    },
+    get heardUrls() {
+      return [before, present].filter(isHeard).map(({ url }) => url);
+    },
+    get preparedUrls() {
+      return preparedUrls;
     },
     get gain() {
       return gain;
     },
+    get isLevelling() {
+      return isLevelling;
+    },
     get loadNumber() {
-      return load;
+      return loadNumber;
     },
     get position() {
       return position;
     },
+    readyLimit: 3,
+    startUpSeconds: 0,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load(newUrl, { fromSeconds = 0 } = {}) {
-      url = newUrl;
-      loadedUrls.push(newUrl);
-      isSounding = false;
-      position = { currentTimeSeconds: fromSeconds, durationSeconds: 0 };
-      load += 1;
-      return load;
+    load(url, how = {}) {
+      loadNumber += 1;
+      loadedUrls.push(url);
+      before = isHeard(present) ? present : before;
+      // A source that was prepared is used up: who wants it again prepares it again.
+      const isThere = readyUrls.delete(url);
+      present = { load: loadNumber, url, takeOver: how, isThere, isWanted: false };
+      position = { currentTimeSeconds: how.fromSeconds ?? 0, durationSeconds: 0 };
+      return loadNumber;
     },
     play() {
-      isSounding = outcome !== 'refused';
+      if (present) present.isWanted = outcome !== 'refused';
+      takeOver();
       return Promise.resolve(outcome);
     },
-    pause() {
-      isSounding = false;
+    pause: silence,
+    seek(currentTimeSeconds) {
+      position = { ...position, currentTimeSeconds };
     },
-    seek(positionSeconds) {
-      position = { ...position, currentTimeSeconds: positionSeconds };
+    prepare(urls) {
+      preparedUrls = urls;
+      for (const url of readyUrls) if (!urls.includes(url)) readyUrls.delete(url);
     },
-    prepare: () => undefined,
-    readyLimit: 0,
-    isReady: () => false,
-    startUpSeconds: 0,
+    isReady: (url) => readyUrls.has(url),
     setGain(newGain) {
       gain = newGain;
     },
-    setLevelling: () => undefined,
+    setLevelling(isOn) {
+      isLevelling = isOn;
+    },
     unload() {
-      load += 1;
-      url = null;
-      isSounding = false;
+      loadNumber += 1;
+      present = null;
+      before = null;
+      position = { currentTimeSeconds: 0, durationSeconds: 0 };
     },
     dispose() {
       listeners.clear();
@@ -104,20 +154,31 @@ export function createFakeAudio(): FakeAudio {
     answerPlays(newOutcome) {
       outcome = newOutcome;
     },
-    arrive(sourceSeconds) {
-      position = { ...position, durationSeconds: sourceSeconds };
-      tell({ type: 'moved', load });
-      tell({ type: 'buffering', load, isBuffering: false });
+    makeReady(url) {
+      if (preparedUrls.includes(url)) readyUrls.add(url);
     },
-    moveTo,
+    arrive(sourceSeconds) {
+      if (present) present.isThere = true;
+      takeOver();
+      position = { ...position, durationSeconds: sourceSeconds };
+      tell({ type: 'moved', load: loadNumber });
+      tell({ type: 'buffering', load: loadNumber, isBuffering: false });
+    },
+    finishOverlap() {
+      before = null;
+    },
+    moveTo(currentTimeSeconds) {
+      position = { ...position, currentTimeSeconds };
+      tell({ type: 'moved', load: loadNumber });
+    },
     finish() {
-      isSounding = false;
+      if (present) present.isWanted = false;
       position = { ...position, currentTimeSeconds: position.durationSeconds };
-      tell({ type: 'ended', load });
+      tell({ type: 'ended', load: loadNumber });
     },
     fail(code) {
-      isSounding = false;
-      tell({ type: 'failed', load, error: new AudioError(code) });
+      if (present) present.isWanted = false;
+      tell({ type: 'failed', load: loadNumber, error: new AudioError(code) });
     },
     tell,
   };

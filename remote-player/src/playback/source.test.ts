@@ -1,5 +1,5 @@
 import type { SettingsState, Track } from '@prelude/shared';
-import { chooseSource, createBrowserConnection, playableSeconds, type Connection } from './source';
+import { chooseSource, playableSeconds } from './source';
 
 const settings: SettingsState = {
   wifiQuality: 'high',
@@ -19,8 +19,8 @@ const track: Track = {
   previewUrl: '/preview.mp3',
   trackTimeMillis: 95_000,
 };
-const wifi: Connection = { isCellular: () => false };
-const cellular: Connection = { isCellular: () => true };
+const wifi = { isCellular: () => false };
+const cellular = { isCellular: () => true };
 
 test('the quality for WiFi chooses the rendition, the one for cellular on cellular', () => {
   const withRenditions = {
@@ -35,15 +35,6 @@ test('a track without that rendition plays its preview', () => {
   const lowOnly = { ...track, previewRenditions: { low: '/low.mp3' } };
   expect(chooseSource(lowOnly, settings, wifi)).toBe('/preview.mp3');
   expect(chooseSource(track, settings, wifi)).toBe('/preview.mp3');
-});
-
-test('the connection is cellular only where the browser says so', () => {
-  const browser = (connection?: { type?: string }): boolean =>
-    createBrowserConnection({ ...({} as Navigator), connection }).isCellular();
-  expect(browser({ type: 'cellular' })).toBe(true);
-  expect(browser({ type: 'wifi' })).toBe(false);
-  expect(browser({})).toBe(false);
-  expect(browser()).toBe(false);
 });
 
 test('a preview is at most 30 s long, and never longer than its source', () => {

@@ -1,23 +1,11 @@
 import type { SettingsState, Track } from '@prelude/shared';
-
-/** The present network connection. */
-export interface Connection {
-  /** True where the browser says that the connection is cellular (decisions, "Player"). */
-  isCellular(): boolean;
-}
-
-/** The browser's connection; browsers that don't tell its type count as WiFi. */
-export function createBrowserConnection(
-  navigator: Navigator & { readonly connection?: { readonly type?: string | undefined } },
-): Connection {
-  return { isCellular: () => navigator.connection?.type === 'cellular' };
-}
+import type { Connection } from './connection';
 
 /** The URL to play: the rendition in the quality for this connection, else the preview; empty where there is none. */
 export function chooseSource(
   track: Track,
   { wifiQuality, cellularQuality }: SettingsState,
-  connection: Connection,
+  connection: Pick<Connection, 'isCellular'>,
 ): string {
   const quality = connection.isCellular() ? cellularQuality : wifiQuality;
   return track.previewRenditions?.[quality] ?? track.previewUrl;

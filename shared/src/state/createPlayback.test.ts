@@ -1,41 +1,14 @@
 import { createMemoryStorage } from '../storage/memoryStorage';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import type { Track } from '../model/track';
-import { createPlayback } from './createPlayback';
+import { place, queueIds, watchPlayback } from '../testing/watchPlayback';
 import type { Playback } from './playback';
 
 const ROW = makeTracks(4);
 
-interface Watched {
-  readonly playback: Playback;
-  readonly startedIds: number[];
-  readonly seeks: number[];
-  readonly failedIds: number[];
-}
-
-/** A player whose random picks come from a list, the last one for ever. */
-function makePlayback(randoms: readonly number[] = [0], storage = createMemoryStorage()): Watched {
-  let picks = 0;
-  const random = (): number => randoms[Math.min(picks++, randoms.length - 1)] ?? 0;
-  const playback = createPlayback({ random, storage });
-  const startedIds: number[] = [];
-  const seeks: number[] = [];
-  const failedIds: number[] = [];
-  playback.starts$.subscribe(({ trackId }) => startedIds.push(trackId));
-  playback.engine.seeks$.subscribe((seconds) => seeks.push(seconds));
-  playback.failures$.subscribe(({ track }) => failedIds.push(track.trackId));
-  return { playback, startedIds, seeks, failedIds };
-}
-
-const place = ({ state$ }: Playback) => ({
-  id: state$.value.currentTrack?.trackId ?? null,
-  index: state$.value.currentIndex,
-  isPlaying: state$.value.isPlaying,
-});
-
 describe('the queue', () => {
   test('choosing a single track makes the queue that track, and starts it', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playTrack(makeTrack({ trackId: 9 }));
     expect(playback.state$.value).toMatchObject({
       queue: [{ track: makeTrack({ trackId: 9 }) }],
@@ -48,7 +21,7 @@ describe('the queue', () => {
   });
 
   test('choosing a queue sets the list, the position and the current track', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 2);
     expect(playback.state$.value.queue.map(({ track }) => track)).toEqual(ROW);
     expect(playback.currentTrack$.value).toBe(ROW[2]);
@@ -58,7 +31,7 @@ describe('the queue', () => {
   });
 
   test('a queue stays as it was chosen, whatever happens to the list it came from', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     const list: Track[] = [...ROW];
     playback.playQueue(list, 0);
     list.pop();
@@ -66,7 +39,7 @@ describe('the queue', () => {
   });
 
   test('a card starts its track with its row as the queue, and toggles it when it is current', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playFromRow(ROW[1]!, ROW);
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
     playback.playFromRow(ROW[1]!, ROW);
@@ -78,13 +51,13 @@ describe('the queue', () => {
   });
 
   test('a card whose row does not hold its track plays it alone', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playFromRow(makeTrack({ trackId: 9 }), ROW);
     expect(playback.state$.value.queue).toMatchObject([{ track: makeTrack({ trackId: 9 }) }]);
   });
 
   test('next goes forward one and stops at the last track, previous back one and stops at the first', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 2);
     expect(playback.canGoNext$.value).toBe(true);
     playback.next();
@@ -98,7 +71,7 @@ describe('the queue', () => {
   });
 
   test('next and previous that move start playing, those that do not leave a pause alone', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 2);
     playback.pause();
     playback.next();
@@ -114,7 +87,7 @@ describe('the queue', () => {
     [0.99999, 3],
     [1, 3],
   ])('with shuffle on, next and previous pick another position at random (%s)', (pick, index) => {
-    const { playback } = makePlayback([pick]);
+    const { playback } = watchPlayback([pick]);
     playback.playQueue(ROW, 2);
     playback.toggleShuffle();
     playback.next();
@@ -125,7 +98,7 @@ describe('the queue', () => {
   });
 
   test('with shuffle on and only one track, next starts it again', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playTrack(ROW[0]!);
     expect(playback.canGoNext$.value).toBe(false);
     playback.toggleShuffle();
@@ -136,7 +109,7 @@ describe('the queue', () => {
   });
 
   test('an empty player ignores every command', () => {
-    const { playback, startedIds, seeks } = makePlayback();
+    const { playback, startedIds, seeks } = watchPlayback();
     const before = playback.state$.value;
     playback.toggle();
     playback.play();
@@ -157,11 +130,9 @@ describe('the queue', () => {
 
 describe('a track put into the queue by hand', () => {
   const [first, second, third] = makeTracks(13).slice(10) as [Track, Track, Track];
-  const queueIds = ({ state$ }: Playback): number[] =>
-    state$.value.queue.map(({ track }) => track.trackId);
 
   test('to play next stands directly behind the current one, the newest first', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 1);
     playback.playNext(first);
     playback.playNext(second);
@@ -172,7 +143,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('at the end of the queue comes last, and next leads there', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 3);
     expect(playback.canGoNext$.value).toBe(false);
     playback.addToQueue(first);
@@ -186,7 +157,7 @@ describe('a track put into the queue by hand', () => {
   test.each(['playNext', 'addToQueue'] as const)(
     'starts at once where the queue is empty (%s)',
     (command) => {
-      const { playback, startedIds } = makePlayback();
+      const { playback, startedIds } = watchPlayback();
       const seenIndexes: number[] = [];
       playback.state$.subscribe(({ currentIndex }) => seenIndexes.push(currentIndex));
       playback[command](first);
@@ -199,7 +170,7 @@ describe('a track put into the queue by hand', () => {
   test.each(['playNext', 'addToQueue'] as const)(
     'starts at once where the queue has been played to its end (%s)',
     (command) => {
-      const { playback } = makePlayback();
+      const { playback } = watchPlayback();
       playback.playQueue(ROW, 3);
       playback.engine.reportEnded();
       playback[command](first);
@@ -211,7 +182,7 @@ describe('a track put into the queue by hand', () => {
   );
 
   test('leaves a pause alone, on the last track too', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.pause();
     playback.playNext(first);
@@ -221,7 +192,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('starts nothing after a source that failed, and next leads to it', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.engine.reportFailure(new Error('404'));
     playback.playNext(first);
@@ -231,7 +202,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('may be there already, as the current one too', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.playNext(ROW[0]!);
     playback.addToQueue(ROW[2]!);
@@ -243,7 +214,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('comes before shuffle picks again', () => {
-    const { playback, startedIds } = makePlayback([0]);
+    const { playback, startedIds } = watchPlayback([0]);
     playback.playQueue(ROW, 2);
     playback.toggleShuffle();
     playback.playNext(first);
@@ -257,7 +228,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('put at the end while shuffle was off is one that shuffle may pick', () => {
-    const { playback } = makePlayback([0.99]);
+    const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.addToQueue(first);
     playback.toggleShuffle();
@@ -271,7 +242,7 @@ describe('a track put into the queue by hand', () => {
   ] as const)(
     'still comes next after a previous, shuffle %s',
     (shuffle, expectedIds, previousId) => {
-      const { playback } = makePlayback([0.99]);
+      const { playback } = watchPlayback([0.99]);
       playback.playQueue(ROW, 1);
       if (shuffle === 'on') playback.toggleShuffle();
       playback.playNext(first);
@@ -284,7 +255,7 @@ describe('a track put into the queue by hand', () => {
   );
 
   test('with shuffle on, a previous does not pick what waits to come next', () => {
-    const { playback } = makePlayback([0.99]);
+    const { playback } = watchPlayback([0.99]);
     playback.toggleShuffle();
     playback.playTrack(ROW[0]!);
     playback.playNext(first);
@@ -295,7 +266,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('still comes next where the current one is started again', () => {
-    const { playback } = makePlayback([0]);
+    const { playback } = watchPlayback([0]);
     playback.toggleShuffle();
     playback.playQueue(ROW, 2);
     playback.playNext(first);
@@ -307,7 +278,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('is forgotten with its queue when something else is chosen', () => {
-    const { playback } = makePlayback([0.99]);
+    const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.playNext(first);
     playback.toggleShuffle();
@@ -317,7 +288,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test('must have a preview', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     const silent = makeTrack({ previewUrl: '' });
     expect(() => playback.playNext(silent)).toThrow(RangeError);
     expect(() => playback.addToQueue(silent)).toThrow(RangeError);
@@ -327,14 +298,14 @@ describe('a track put into the queue by hand', () => {
 
 describe('the end of a track', () => {
   test('leads to the next track', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.engine.reportEnded();
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
   });
 
   test('leads to a random other track with shuffle on, at the last place too', () => {
-    const { playback } = makePlayback([0.5]);
+    const { playback } = watchPlayback([0.5]);
     playback.playQueue(ROW, 3);
     playback.toggleShuffle();
     playback.engine.reportEnded();
@@ -342,7 +313,7 @@ describe('the end of a track', () => {
   });
 
   test('pauses on the last track, and play then starts it again from 0', () => {
-    const { playback, startedIds, seeks } = makePlayback();
+    const { playback, startedIds, seeks } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.engine.reportPosition({ currentTimeSeconds: 30, durationSeconds: 30 });
     playback.engine.reportEnded();
@@ -354,7 +325,7 @@ describe('the end of a track', () => {
   });
 
   test('a seek after the end decides where play goes on', () => {
-    const { playback, startedIds, seeks } = makePlayback();
+    const { playback, startedIds, seeks } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.engine.reportPosition({ currentTimeSeconds: 30, durationSeconds: 30 });
     playback.engine.reportEnded();
@@ -365,7 +336,7 @@ describe('the end of a track', () => {
   });
 
   test('sound that comes back from outside after the end is no new start', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.engine.reportEnded();
     playback.engine.reportPlaying(true);
@@ -378,7 +349,7 @@ describe('the end of a track', () => {
 
 describe('a source that fails', () => {
   test('is told, and the queue moves on', () => {
-    const { playback, failedIds } = makePlayback();
+    const { playback, failedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.engine.reportFailure(new Error('404'));
     expect(failedIds).toEqual([1]);
@@ -386,7 +357,7 @@ describe('a source that fails', () => {
   });
 
   test('stops the player after three in a row', () => {
-    const { playback, failedIds } = makePlayback();
+    const { playback, failedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     for (let failures = 0; failures < 3; failures += 1)
       playback.engine.reportFailure(new Error('404'));
@@ -406,7 +377,7 @@ describe('a source that fails', () => {
     ['a pause and a play', (playback) => (playback.toggle(), playback.toggle())],
     ['a seek', (playback) => playback.seek(0)],
   ])('%s between failures makes the count begin anew', (_, happens) => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(makeTracks(9), 0);
     for (let failures = 0; failures < 5; failures += 1) {
       if (failures % 2 === 0) happens(playback);
@@ -416,7 +387,7 @@ describe('a source that fails', () => {
   });
 
   test('a position of 0 does not make the count begin anew', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     for (let failures = 0; failures < 3; failures += 1) {
       playback.engine.reportPosition({ currentTimeSeconds: 0, durationSeconds: 30 });
@@ -426,7 +397,7 @@ describe('a source that fails', () => {
   });
 
   test('stops the player where there is no other track, with shuffle on too', () => {
-    const { playback, startedIds } = makePlayback();
+    const { playback, startedIds } = watchPlayback();
     playback.toggleShuffle();
     playback.playTrack(ROW[0]!);
     playback.engine.reportFailure(new Error('404'));
@@ -435,7 +406,7 @@ describe('a source that fails', () => {
   });
 
   test('is tried again by play', () => {
-    const { playback, startedIds, seeks } = makePlayback();
+    const { playback, startedIds, seeks } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.engine.reportFailure(new Error('404'));
     playback.play();
@@ -444,7 +415,7 @@ describe('a source that fails', () => {
   });
 
   test('starts nothing while the player is paused', () => {
-    const { playback, startedIds, failedIds } = makePlayback();
+    const { playback, startedIds, failedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.pause();
     playback.engine.reportFailure(new Error('404'));
@@ -455,7 +426,7 @@ describe('a source that fails', () => {
 
 describe('position', () => {
   test('follows the sound without a new player state', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playTrack(ROW[0]!);
     const before = playback.state$.value;
     playback.engine.reportPosition({ currentTimeSeconds: 1.5, durationSeconds: 30 });
@@ -464,7 +435,7 @@ describe('position', () => {
   });
 
   test('never shows what is no time', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.engine.reportPosition({ currentTimeSeconds: -1, durationSeconds: NaN });
     expect(playback.position$.value).toEqual({ currentTimeSeconds: 0, durationSeconds: 0 });
@@ -473,7 +444,7 @@ describe('position', () => {
   });
 
   test('a seek stays within the track, shows at once and reaches the engine', () => {
-    const { playback, seeks } = makePlayback();
+    const { playback, seeks } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.seek(12);
     playback.engine.reportPosition({ currentTimeSeconds: 12, durationSeconds: 30 });
@@ -486,7 +457,7 @@ describe('position', () => {
   });
 
   test('a new track begins at 0 with its length unknown', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.engine.reportPosition({ currentTimeSeconds: 9, durationSeconds: 30 });
     playback.next();
@@ -495,7 +466,7 @@ describe('position', () => {
 });
 
 test('a pause from outside and waiting for bytes show in the state, and repeats of them do not', () => {
-  const { playback } = makePlayback();
+  const { playback } = watchPlayback();
   playback.playTrack(ROW[0]!);
   const seen: [boolean, boolean][] = [];
   playback.state$.subscribe((state) => seen.push([state.isPlaying, state.isBuffering]));
@@ -517,15 +488,15 @@ describe('volume', () => {
 
   test('starts at 0.7, and at the last one on the next visit', () => {
     const storage = createMemoryStorage();
-    const { playback } = makePlayback([0], storage);
+    const { playback } = watchPlayback([0], storage);
     expect(volume(playback)).toBe(0.7);
     playback.setVolume(0.35);
     expect(storage.read('playback_volume')).toBe('0.35');
-    expect(volume(makePlayback([0], storage).playback)).toBe(0.35);
+    expect(volume(watchPlayback([0], storage).playback)).toBe(0.35);
   });
 
   test('goes from 0 to 1 in steps of 0.01', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     for (const [wanted, kept] of [
       [0.456, 0.46],
       [1.7, 1],
@@ -540,18 +511,18 @@ describe('volume', () => {
 
   test('mute keeps the volume that it returns to, over a new visit too', () => {
     const storage = createMemoryStorage();
-    const { playback } = makePlayback([0], storage);
+    const { playback } = watchPlayback([0], storage);
     playback.setVolume(0.4);
     playback.toggleMute();
     expect(volume(playback)).toBe(0);
-    const { playback: later } = makePlayback([0], storage);
+    const { playback: later } = watchPlayback([0], storage);
     expect(volume(later)).toBe(0);
     later.toggleMute();
     expect(volume(later)).toBe(0.4);
   });
 
   test('a slider drawn to 0 mutes, and unmuting returns to the volume before', () => {
-    const { playback } = makePlayback();
+    const { playback } = watchPlayback();
     playback.setVolume(0.5);
     playback.setVolume(0);
     playback.toggleMute();
@@ -563,7 +534,7 @@ describe('volume', () => {
     (text) => {
       const storage = createMemoryStorage();
       storage.write('playback_volume', text);
-      expect(volume(makePlayback([0], storage).playback)).toBe(0.7);
+      expect(volume(watchPlayback([0], storage).playback)).toBe(0.7);
       expect(storage.read('playback_volume')).toBe(text);
     },
   );
@@ -571,7 +542,7 @@ describe('volume', () => {
   test('works for this visit where the storage refuses', () => {
     const storage = createMemoryStorage();
     storage.refuse('full');
-    const { playback } = makePlayback([0], storage);
+    const { playback } = watchPlayback([0], storage);
     playback.setVolume(0.2);
     expect(volume(playback)).toBe(0.2);
   });

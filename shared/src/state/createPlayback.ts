@@ -54,6 +54,7 @@ export function createPlayback({
     byPerson();
     const { halt } = player$.value;
     if (halt === null) return patch({ isPlaying: true });
+    if (halt === 'ended' && transport.goOn()) return;
     transport.restart();
     // The source of a track that ended is still loaded, and stands at its end.
     if (halt === 'ended') seeks$.next(0);
@@ -99,7 +100,7 @@ export function createPlayback({
       transport.begin(goTo(state$.value, entryId));
     },
     moveEntry(entryId, toIndex) {
-      if (Number.isNaN(toIndex)) throw new RangeError('A place in the queue is a number');
+      if (!Number.isInteger(toIndex)) throw new RangeError('A place in the queue is an integer');
       transport.arrange(moveTo(state$.value, entryId, toIndex));
     },
     removeEntries(entryIds) {
@@ -108,7 +109,7 @@ export function createPlayback({
       transport.arrange(line);
     },
     restoreEntries(entryIds) {
-      const removed = entryIds.flatMap((entryId) => removedEntries.get(entryId) ?? []);
+      const removed = [...new Set(entryIds)].flatMap((id) => removedEntries.get(id) ?? []);
       for (const { entry } of removed) removedEntries.delete(entry.entryId);
       transport.arrange(putBack(state$.value, removed));
     },

@@ -90,3 +90,95 @@ test('a dismissed toast leaves the memory after 1,000,000 ms', () => {
   clock.advance(1);
   expect(toasts.held$.value).toEqual([]);
 });
+
+const undo = (run = (): void => undefined) => ({ label: 'Undo', run });
+
+test('a toast with an action is visible for ten seconds, whatever its tone', () => {
+  const { clock, toasts, visible } = makeToasts();
+  for (const tone of ['info', 'error'] as const) {
+    toasts.show('Removed from queue', tone, undo());
+    clock.advance(9_999);
+    expect(visible()).toBe('Removed from queue');
+    clock.advance(1);
+    expect(visible()).toBeNull();
+  }
+});
+
+test('a toast with an action gives way after five seconds', () => {
+  const { clock, toasts, visible } = makeToasts();
+  toasts.show('Removed from queue', 'info', undo());
+  toasts.show('Added to favorites', 'success');
+  clock.advance(4_999);
+  expect(visible()).toBe('Removed from queue');
+  clock.advance(1);
+  expect(visible()).toBe('Added to favorites');
+});
+
+test('the same words with an action take the place of those before, with a time of their own', () => {
+  const { clock, toasts, visible } = makeToasts();
+  const [first, second] = [undo(), undo()];
+  toasts.show('Removed from queue', 'info', first);
+  clock.advance(9_000);
+  toasts.show('Removed from queue', 'info', second);
+  expect(toasts.current$.value?.action).toBe(second);
+  clock.advance(9_999);
+  expect(visible()).toBe('Removed from queue');
+  clock.advance(1);
+  expect(visible()).toBeNull();
+});
+
+test('they take it among those that wait, too, and words without an action take it from words with one', () => {
+  const { toasts, visible } = makeToasts();
+  toasts.show('Welcome!');
+  toasts.show('Removed from queue', 'info', undo());
+  toasts.show('Removed from queue');
+  const waiting = toasts.held$.value.filter(({ dismissed }) => !dismissed);
+  expect(waiting.map(({ message, action }) => [message, action?.label])).toEqual([
+    ['Welcome!', undefined],
+    ['Removed from queue', undefined],
+  ]);
+  expect(visible()).toBe('Welcome!');
+});
+
+test('a toast that somebody is at stays, and its time begins anew when they leave', () => {
+  const { clock, toasts, visible } = makeToasts();
+  toasts.show('Added to favorites', 'success');
+  const { id } = toasts.current$.value!;
+  clock.advance(4_999);
+  toasts.hold(id);
+  clock.advance(60_000);
+  expect(visible()).toBe('Added to favorites');
+  toasts.release(id);
+  clock.advance(4_999);
+  expect(visible()).toBe('Added to favorites');
+  clock.advance(1);
+  expect(visible()).toBeNull();
+});
+
+test('a toast that somebody is at gives way to none, however many come', () => {
+  const { clock, toasts, visible } = makeToasts();
+  toasts.show('Removed from queue', 'info', undo());
+  const { id } = toasts.current$.value!;
+  clock.advance(6_000);
+  toasts.hold(id);
+  toasts.show('Added to favorites', 'success');
+  clock.advance(60_000);
+  expect(visible()).toBe('Removed from queue');
+  toasts.dismiss(id);
+  expect(visible()).toBe('Added to favorites');
+  clock.advance(5_000);
+  expect(visible()).toBeNull();
+});
+
+test('who leaves a toast that has gone already changes nothing for the one that is visible', () => {
+  const { clock, toasts, visible } = makeToasts();
+  toasts.show('first');
+  const { id } = toasts.current$.value!;
+  toasts.hold(id);
+  toasts.dismiss(id);
+  toasts.show('second');
+  clock.advance(4_000);
+  toasts.release(id);
+  clock.advance(1_000);
+  expect(visible()).toBeNull();
+});

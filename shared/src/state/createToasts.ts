@@ -18,6 +18,16 @@ export interface HeldToast extends Toast {
 export interface ToastQueue extends Toasts {
   /** All toasts in memory, oldest first: visible, waiting, and dismissed within the last 1,000,000 ms. */
   readonly held$: Behavior<readonly HeldToast[]>;
+  /** Somebody is at the visible toast: it stays until `release`. */
+  hold(id: number): void;
+  /** They have left it: its time begins anew. */
+  release(id: number): void;
+}
+
+/** How long a toast stays where others wait, and where none does. */
+interface VisibleTime {
+  readonly giveWay: number;
+  readonly atMost: number;
 }
 
 /** A dismissed toast leaves the memory after this time (specification, point 4). */
@@ -27,10 +37,12 @@ const REMOVAL_DELAY_MILLISECONDS = 1_000_000;
  * How long a toast stays, ours to choose: long enough to read twice; an error's text is longer and wants
  * thought. Where others wait it gives way earlier, after it can be read once.
  */
-const VISIBLE_MILLISECONDS: Readonly<Record<ToastTone, { giveWay: number; atMost: number }>> = {
+const VISIBLE_MILLISECONDS: Readonly<Record<ToastTone | 'action', VisibleTime>> = {
   info: { giveWay: 2_000, atMost: 5_000 },
   success: { giveWay: 2_000, atMost: 5_000 },
   error: { giveWay: 5_000, atMost: 8_000 },
+  // Whatever its tone: who wants it has to decide, and to get there.
+  action: { giveWay: 5_000, atMost: 10_000 },
 };
 
 /** Makes an empty notice queue. */
@@ -42,6 +54,8 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
   let cancelTimer = (): void => {};
   /** True once the visible toast has been readable and may give way to the next. */
   let mayGiveWay = false;
+  /** The toast that somebody is at. */
+  let heldId: number | undefined;
 
   const dismiss = (id: number): void => {
     const visible = current$.value;
@@ -60,8 +74,8 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
     cancelTimer();
     mayGiveWay = false;
     const toast = current$.value;
-    if (!toast) return;
-    const { giveWay, atMost } = VISIBLE_MILLISECONDS[toast.tone];
+    if (!toast || toast.id === heldId) return;
+    const { giveWay, atMost } = VISIBLE_MILLISECONDS[toast.action ? 'action' : toast.tone];
     cancelTimer = schedule(() => {
       if (waiting$.value.length > 1) return dismiss(toast.id);
       mayGiveWay = true;
@@ -74,18 +88,30 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
     held$: cell.state$,
     show(message, tone = 'info', action) {
       const last = waiting$.value.at(-1);
-      if (last?.message === message && last.tone === tone && !last.action && !action) {
-        // The same words again: they stay longer, they don't queue behind themselves.
+      // The same words again don't queue behind themselves.
+      const isRepeated = last?.message === message && last.tone === tone;
+      if (isRepeated && !last.action && !action) {
         if (last === current$.value) startTimer();
         return;
       }
       lastId += 1;
       const toast: HeldToast = { id: lastId, message, tone, action, dismissed: false };
       cell.update((held) => [...held, toast]);
+      // What the older ones offered is no longer what they tell of.
+      if (isRepeated) return dismiss(last.id);
       const visible = current$.value;
       if (visible?.id === toast.id) startTimer();
       else if (visible && mayGiveWay) dismiss(visible.id);
     },
     dismiss,
+    hold(id) {
+      heldId = id;
+      if (current$.value?.id === id) startTimer();
+    },
+    release(id) {
+      if (heldId !== id) return;
+      heldId = undefined;
+      if (current$.value?.id === id) startTimer();
+    },
   };
 }

@@ -34,12 +34,10 @@ export function createEngineReports(
       patch({ isPlaying }, isPlaying ? { halt: null } : {});
     },
     reportEnded() {
-      const { currentTrack, isPlaying, repeat } = state$.value;
+      const { currentTrack, isPlaying } = state$.value;
       if (!currentTrack) return;
       // A pause that came just before the end holds: nothing starts by itself.
-      if (!isPlaying) stop('ended');
-      else if (repeat === 'one') transport.restart();
-      else if (!step(1)) stop('ended');
+      if (!isPlaying || !transport.goOn()) stop('ended');
     },
     reportFailure(error) {
       const { currentTrack: track, isPlaying, queue } = state$.value;

@@ -109,11 +109,15 @@ export interface Playback {
    * the rest as `playNext`.
    */
   addToQueue(track: Track): void;
-  /** Starts an entry of the queue. What was placed by hand before it is passed over; what was placed behind still comes next. */
+  /**
+   * Starts an entry of the queue. What was placed by hand still comes next behind it, except what it passes over: an
+   * entry of those leaves the ones before it behind.
+   */
   playEntry(entryId: number): void;
   /**
    * Moves an entry to the place `toIndex` that it then has, kept within the queue; directly behind the current one, or
-   * among or directly behind what was placed there by hand, it is placed by hand too. The current entry stays where it is.
+   * among or directly behind what was placed there by hand, it is placed by hand too. The current entry stays where it
+   * is. A place that is no integer is a RangeError.
    */
   moveEntry(entryId: number, toIndex: number): void;
   /** Takes entries out of the queue; the current one stays. */
@@ -123,6 +127,7 @@ export interface Playback {
   /** Somebody is about to start the track (a pointer rests on its card): its sound may be fetched. */
   prepare(track: Track): void;
   toggle(): void;
+  /** Goes on. After a track's end, with what that end leads to, or the same again; after a failure it tries once more. */
   play(): void;
   pause(): void;
   next(): void;

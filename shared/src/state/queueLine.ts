@@ -3,13 +3,14 @@ import type { PlaybackState, QueueEntry } from './playback';
 /** The queue as a line of entries, without what its order may depend on. */
 export type QueueLine = Pick<PlaybackState, 'queue' | 'currentIndex' | 'handPlacedCount'>;
 
+/** The parts of a line around its current entry: before it, what waits by hand behind it, and the others behind that. */
+type LinePart = 'played' | 'waiting' | 'others';
+
 /** An entry that was taken out, and what it needs to come back. */
 export interface RemovedEntry {
   readonly entry: QueueEntry;
   readonly index: number;
-  readonly wasHandPlaced: boolean;
-  /** True where it stood behind the current entry. */
-  readonly wasToCome: boolean;
+  readonly part: LinePart;
 }
 
 const splice = (
@@ -34,6 +35,11 @@ export const firstOther = ({ currentIndex, handPlacedCount }: Omit<QueueLine, 'q
 const isWaiting = (line: QueueLine, index: number): boolean =>
   index > line.currentIndex && index < firstOther(line);
 
+function partOf(line: QueueLine, index: number): LinePart {
+  if (index < line.currentIndex) return 'played';
+  return isWaiting(line, index) ? 'waiting' : 'others';
+}
+
 /** The line without the entry at `index`, which is not the current one. */
 function takeOut(line: QueueLine, index: number): QueueLine {
   const { queue, currentIndex, handPlacedCount } = line;
@@ -44,17 +50,11 @@ function takeOut(line: QueueLine, index: number): QueueLine {
   };
 }
 
-/** The line with an entry at `index`; among or directly behind what waits by hand it waits as well, if `mayWait`. */
-export function putIn(
-  line: QueueLine,
-  entry: QueueEntry,
-  index: number,
-  mayWait = true,
-): QueueLine {
+/** The line with an entry at `index`; among or directly behind what waits by hand it waits as well. */
+export function putIn(line: QueueLine, entry: QueueEntry, index: number): QueueLine {
   const { queue, currentIndex, handPlacedCount } = line;
   const isBefore = index <= currentIndex;
-  const last = mayWait ? firstOther(line) : firstOther(line) - 1;
-  const waits = !isBefore && index <= last;
+  const waits = !isBefore && index <= firstOther(line);
   return {
     queue: splice(queue, index, 0, entry),
     currentIndex: isBefore ? currentIndex + 1 : currentIndex,
@@ -84,7 +84,7 @@ export function moveTo(line: QueueLine, entryId: number, toIndex: number): Queue
   const entry = line.queue[index];
   if (!entry || index === line.currentIndex) return line;
   const place = Math.min(Math.max(0, toIndex), line.queue.length - 1);
-  return place === index ? line : putIn(takeOut(line, index), entry, place);
+  return putIn(takeOut(line, index), entry, place);
 }
 
 /** The line without those entries, the current one excepted, and what was taken out, in the queue's order. */
@@ -93,36 +93,58 @@ export function removeAll(
   entryIds: readonly number[],
 ): { readonly line: QueueLine; readonly removed: readonly RemovedEntry[] } {
   const wanted = new Set(entryIds);
-  const removed = line.queue.flatMap((entry, index): RemovedEntry | readonly [] =>
-    index === line.currentIndex || !wanted.has(entry.entryId)
-      ? []
-      : {
-          entry,
-          index,
-          wasHandPlaced: isWaiting(line, index),
-          wasToCome: index > line.currentIndex,
-        },
+  const removed = line.queue.flatMap((entry, index): readonly RemovedEntry[] =>
+    index !== line.currentIndex && wanted.has(entry.entryId)
+      ? [{ entry, index, part: partOf(line, index) }]
+      : [],
   );
-  const before = removed.filter(({ wasToCome }) => !wasToCome).length;
-  const waiting = removed.filter(({ wasHandPlaced }) => wasHandPlaced).length;
+  if (removed.length === 0) return { line, removed };
+  const countOf = (part: LinePart): number => removed.filter((entry) => entry.part === part).length;
   const gone = new Set(removed.map(({ entry }) => entry));
   return {
     line: {
       queue: line.queue.filter((entry) => !gone.has(entry)),
-      currentIndex: line.currentIndex - before,
-      handPlacedCount: line.handPlacedCount - waiting,
+      currentIndex: line.currentIndex - countOf('played'),
+      handPlacedCount: line.handPlacedCount - countOf('waiting'),
     },
     removed,
   };
 }
 
+/** A part of the line, which begins at the place `start`, with removed entries back in their order, each as near as can be to where it stood. */
+function putBackIn(
+  part: readonly QueueEntry[],
+  removed: readonly RemovedEntry[],
+  start: number,
+): readonly QueueEntry[] {
+  const filled: QueueEntry[] = [];
+  let taken = 0;
+  for (const { entry, index } of removed) {
+    const before = part.slice(taken, taken + Math.max(0, index - start - filled.length));
+    filled.push(...before, entry);
+    taken += before.length;
+  }
+  return [...filled, ...part.slice(taken)];
+}
+
 /** The line with those entries back, each where it stood; what was still to come is still to come. */
 export function putBack(line: QueueLine, removed: readonly RemovedEntry[]): QueueLine {
-  return removed.reduce((before, { entry, index, wasHandPlaced, wasToCome }) => {
-    const first = wasHandPlaced ? before.currentIndex + 1 : firstOther(before);
-    const last = wasHandPlaced ? firstOther(before) : before.queue.length;
-    const toCome = Math.min(Math.max(index, first), last);
-    const played = Math.min(index, before.currentIndex);
-    return putIn(before, entry, wasToCome ? toCome : played, wasHandPlaced);
-  }, line);
+  if (removed.length === 0) return line;
+  const { queue, currentIndex } = line;
+  const inOrder = [...removed].sort((a, b) => a.index - b.index);
+  const back = (name: LinePart, part: readonly QueueEntry[], start: number) =>
+    putBackIn(
+      part,
+      inOrder.filter((entry) => entry.part === name),
+      start,
+    );
+  const played = back('played', queue.slice(0, currentIndex), 0);
+  const firstWaiting = played.length + 1;
+  const waiting = back('waiting', queue.slice(currentIndex + 1, firstOther(line)), firstWaiting);
+  const others = back('others', queue.slice(firstOther(line)), firstWaiting + waiting.length);
+  return {
+    queue: [...played, ...queue.slice(currentIndex, currentIndex + 1), ...waiting, ...others],
+    currentIndex: played.length,
+    handPlacedCount: waiting.length,
+  };
 }

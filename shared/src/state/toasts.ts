@@ -20,6 +20,10 @@ export interface Toast {
 export interface Toasts {
   /** The visible toast, or null. */
   readonly current$: Behavior<Toast | null>;
+  /**
+   * Shows a notice, after those that wait. One that repeats the words before it does not wait behind them: it
+   * prolongs them, and with an action takes their place.
+   */
   show(message: string, tone?: ToastTone, action?: ToastAction): void;
   dismiss(id: number): void;
 }

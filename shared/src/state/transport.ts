@@ -29,7 +29,7 @@ export interface Transport {
   patch(playback: Partial<PlaybackState>, beside?: BesidePlayback): void;
   /** Changes only what stands beside the playback. */
   note(beside: BesidePlayback): void;
-  /** Changes the queue or its order, and what comes next with it. */
+  /** Changes the queue or its order, and what comes next with it; tells nobody where nothing differs. */
   arrange(changes: Partial<Queue>): void;
   /** Starts the track at `index` of a queue that was chosen anew; out of range is a RangeError. */
   start(tracks: readonly Track[], index: number): void;
@@ -41,6 +41,8 @@ export interface Transport {
   stop(halt: 'ended' | 'failed'): void;
   /** Starts the neighbour; false where there is none. */
   step(by: 1 | -1): boolean;
+  /** Starts what comes by itself after the current track's end; false where that is nothing. */
+  goOn(): boolean;
   /** Puts a track into the queue by hand; where nothing is left to play, it starts. */
   insert(track: Track, where: 'next' | 'last'): void;
   /** Stands where the snapshot says, paused; what does not fit together is a RangeError. */
@@ -58,6 +60,9 @@ export const EMPTY_SNAPSHOT: PlaybackSnapshot = {
   repeat: 'off',
   position: AT_START,
 };
+
+const isAtEndOf = ({ currentTimeSeconds, durationSeconds }: PlaybackPosition): boolean =>
+  durationSeconds > 0 && currentTimeSeconds >= durationSeconds;
 
 function assertFits({ tracks, currentIndex, handPlacedCount }: PlaybackSnapshot): void {
   const isEmpty = tracks.length === 0 && currentIndex === -1 && handPlacedCount === 0;
@@ -124,26 +129,42 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     return line !== null;
   };
 
+  const restart = (): void => begin(state$.value);
+
+  const arrange: Transport['arrange'] = (changes) => {
+    const state = state$.value;
+    const isNew = Object.entries(changes).some(
+      ([name, value]) => !Object.is(value, state[name as keyof Queue]),
+    );
+    if (isNew) patch(changeQueue(state, changes, random));
+  };
+
   return {
     player$: cell.state$,
     state$,
     starts$: starts$.asObservable(),
     patch,
     note: (beside) => cell.update((player) => ({ ...player, ...beside })),
-    arrange: (changes) => patch(changeQueue(state$.value, changes, random)),
+    arrange,
     start: (tracks, index) =>
       begin({ queue: tracks.map(entryOf), currentIndex: index, handPlacedCount: 0 }),
     begin,
-    restart: () => begin(state$.value),
+    restart,
     stop: (halt) => patch({ isPlaying: false, isBuffering: false }, { halt }),
     step,
+    goOn() {
+      const { repeat, currentTrack } = state$.value;
+      if (repeat !== 'one' || !currentTrack) return step(1);
+      restart();
+      return true;
+    },
     insert(track, where) {
-      const { currentTrack, currentIndex, queue, shuffle } = state$.value;
+      const { currentTrack, currentIndex, nextIndex, queue, shuffle } = state$.value;
       const last = shuffle ? firstOther(state$.value) : queue.length;
       const index = where === 'next' ? currentIndex + 1 : last;
       const line = putIn(state$.value, entryOf(track), index);
-      const isAtEnd = !currentTrack || cell.state$.value.halt === 'ended';
-      if (!isAtEnd) return patch(changeQueue(state$.value, line, random));
+      const isAtEnd = !currentTrack || (cell.state$.value.halt === 'ended' && nextIndex < 0);
+      if (!isAtEnd) return arrange(line);
       begin({
         ...line,
         currentIndex: currentIndex + 1,
@@ -162,7 +183,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
           isBuffering: false,
           startCount: state$.value.startCount + 1,
         },
-        { position, halt: null, failuresInARow: 0 },
+        { position, halt: isAtEndOf(position) ? 'ended' : null, failuresInARow: 0 },
       );
     },
   };

@@ -10,7 +10,7 @@ import { createPlayback } from '../state/createPlayback';
 import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
 import { createTheme } from '../state/createTheme';
-import { createToasts } from '../state/createToasts';
+import { createToasts, type ToastQueue } from '../state/createToasts';
 import { Scope } from '../state/scope';
 import {
   createMemoryStorage,
@@ -55,6 +55,7 @@ export interface FakeHostOptions {
 /** A host on the real stores, with fakes at the ports, and what a test needs to see and to move. */
 export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
+  readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
   readonly otherTab: MemoryStorage;
@@ -65,6 +66,8 @@ export interface FakeHost extends HostApi {
   readonly navigations: readonly PageKey[];
   /** The routes that were asked for. */
   readonly openedRoutes: readonly RoutePath[];
+  /** How often the list of keys was asked for. */
+  readonly shortcutsShown: () => number;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   /** Somebody else is present from now on, or nobody. */
   setUser(user: User | null): void;
@@ -99,6 +102,7 @@ export function createFakeHost({
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
+  let shortcutsShown = 0;
   const reportedErrors: { error: unknown; where: string }[] = [];
 
   const toasts = createToasts({ schedule: clock.schedule });
@@ -143,6 +147,7 @@ export function createFakeHost({
     }),
     requestedSearch$: requestedSearch.state$,
     toasts,
+    showShortcuts: () => void (shortcutsShown += 1),
     events,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
     storage,
@@ -151,6 +156,7 @@ export function createFakeHost({
     clock,
     navigations,
     openedRoutes,
+    shortcutsShown: () => shortcutsShown,
     reportedErrors,
     setUser: (next) => session.update(() => present(next)),
     setSession: (next) => session.update(() => next),

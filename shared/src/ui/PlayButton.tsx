@@ -2,9 +2,13 @@ import type { JSX } from 'react';
 import { isPlayable, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import { IconButton, type IconButtonProps } from './IconButton';
+import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 
-/** Plays a track with its row as the queue, or toggles it where it is current (specification, point 4). */
+/**
+ * Plays a track with its row as the queue, or toggles it where it is current (specification, point 4). Its sound is
+ * prepared as soon as the button is about to be used.
+ */
 export function PlayButton({
   track,
   row,
@@ -14,6 +18,7 @@ export function PlayButton({
   readonly row: readonly Track[];
 } & Pick<IconButtonProps, 'size' | 'tone' | 'className'>): JSX.Element {
   const { playback } = useHost();
+  const prepare = usePrepare(track);
   const isPlaying = useTrackPlayback(track.trackId) === 'playing';
   return (
     <IconButton
@@ -21,6 +26,8 @@ export function PlayButton({
       icon={isPlaying ? 'pause' : 'play'}
       label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
       disabled={!isPlayable(track)}
+      onFocus={prepare}
+      onPointerDown={prepare}
       onClick={() => playback.playFromRow(track, row)}
     />
   );

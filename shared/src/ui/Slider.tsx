@@ -14,6 +14,8 @@ export interface SliderProps {
   /** Each step of a drag and each key. */
   readonly onInput: (value: number) => void;
   readonly disabled?: boolean | undefined;
+  /** The id of a text that says more about it. */
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -27,6 +29,7 @@ export function Slider({
   valueText,
   onInput,
   disabled = false,
+  describedBy,
   className,
 }: SliderProps): JSX.Element {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
@@ -37,6 +40,7 @@ export function Slider({
       style={{ '--slider-share': share } as CSSProperties}
       aria-label={label}
       aria-valuetext={valueText}
+      aria-describedby={describedBy}
       min={min}
       max={max}
       step={step}

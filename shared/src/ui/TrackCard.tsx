@@ -7,6 +7,7 @@ import { NowPlaying } from './NowPlaying';
 import { PlayButton } from './PlayButton';
 import styles from './TrackCard.module.css';
 import { TrackMenu } from './TrackMenu';
+import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 
 /** What a track card takes. */
@@ -24,10 +25,11 @@ export const TrackCard = memo(function TrackCard({
   row,
   eager,
 }: TrackCardProps): JSX.Element {
+  const prepare = usePrepare(track);
   const playback = useTrackPlayback(track.trackId);
   const isCurrent = playback !== 'idle';
   return (
-    <div className={classNames(styles.card, isCurrent && styles.current)}>
+    <div className={classNames(styles.card, isCurrent && styles.current)} onPointerEnter={prepare}>
       <div className={styles.art}>
         <Cover track={track} size="medium" eager={eager} />
         {isCurrent && (

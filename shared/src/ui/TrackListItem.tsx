@@ -8,6 +8,7 @@ import { PlayButton } from './PlayButton';
 import { describeTime, formatTime } from './time';
 import styles from './TrackList.module.css';
 import { TrackMenu } from './TrackMenu';
+import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -24,11 +25,12 @@ export const TrackListItem = memo(function TrackListItem({
   readonly number: number;
   readonly action?: ReactNode;
 }): JSX.Element {
+  const prepare = usePrepare(track);
   const playback = useTrackPlayback(track.trackId);
   const isCurrent = playback !== 'idle';
   const durationSeconds = track.trackTimeMillis / 1000;
   return (
-    <li className={classNames(styles.item, isCurrent && styles.current)}>
+    <li className={classNames(styles.item, isCurrent && styles.current)} onPointerEnter={prepare}>
       <span className={styles.number}>
         {isCurrent ? <NowPlaying isPlaying={playback === 'playing'} /> : number}
       </span>

@@ -27,4 +27,5 @@ export { VisuallyHidden } from './VisuallyHidden';
 export { classNames } from './classNames';
 export { describeTime, formatTime } from './time';
 export { useFocusHandover } from './useFocusHandover';
+export { usePrepare } from './usePrepare';
 export { useTrackPlayback, type TrackPlayback } from './useTrackPlayback';

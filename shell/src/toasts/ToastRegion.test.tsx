@@ -1,6 +1,6 @@
 import { createToasts } from '@prelude/shared';
-import { createFakeClock } from '@prelude/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { createFakeClock, type FakeClock } from '@prelude/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 
@@ -54,6 +54,94 @@ test('a toast goes by itself', () => {
   act(() => toasts.show('Added to favorites', 'success'));
   act(() => clock.advance(5_000));
   expect(visibleToast()).not.toBeInTheDocument();
+});
+
+describe('a toast with an action', () => {
+  function showRemoved() {
+    const opened = openRegion();
+    const run = jest.fn();
+    act(() => opened.toasts.show('Removed from queue', 'info', { label: 'Undo', run }));
+    return { ...opened, run, undo: screen.getByRole('button', { name: 'Undo' }) };
+  }
+
+  test('offers it before Dismiss, and says where it is', () => {
+    showRemoved();
+    expect(visibleToast()).toHaveTextContent(/^Removed from queue$/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Removed from queue; Undo is at the end of the page',
+    );
+    const card = screen.getByRole('group', { name: 'Removed from queue' });
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((button) => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual(['Undo', 'Dismiss']);
+  });
+
+  test('runs it once and goes, and what it shows itself is seen at once', async () => {
+    const { run, undo, toasts } = showRemoved();
+    run.mockImplementation(() => toasts.show('Back in the queue', 'success'));
+    await userEvent.click(undo);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(visibleToast()).toHaveTextContent('Back in the queue');
+  });
+
+  test('is said again where the same words come again', () => {
+    const { toasts } = showRemoved();
+    const before = screen.getByRole('status').firstElementChild;
+    act(() => toasts.show('Removed from queue', 'info', { label: 'Undo', run: () => undefined }));
+    expect(screen.getByRole('status').firstElementChild).not.toBe(before);
+    expect(screen.getAllByTestId('toast')).toHaveLength(1);
+  });
+});
+
+describe('somebody at a toast', () => {
+  const showLiked = () => {
+    const opened = openRegion();
+    act(() => opened.toasts.show('Added to favorites', 'success'));
+    return opened;
+  };
+  const waitLong = ({ clock }: { clock: FakeClock }) => act(() => clock.advance(60_000));
+  const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
+
+  test('keeps it with the pointer, until the pointer leaves', async () => {
+    const opened = showLiked();
+    await userEvent.hover(screen.getByRole('group'));
+    waitLong(opened);
+    expect(visibleToast()).toBeVisible();
+    await userEvent.unhover(screen.getByRole('group'));
+    waitLong(opened);
+    expect(visibleToast()).not.toBeInTheDocument();
+  });
+
+  test('keeps it with the focus, also when the pointer leaves', async () => {
+    const opened = showLiked();
+    await userEvent.hover(screen.getByRole('group'));
+    act(() => dismiss().focus());
+    await userEvent.unhover(screen.getByRole('group'));
+    waitLong(opened);
+    expect(visibleToast()).toBeVisible();
+    act(() => dismiss().blur());
+    waitLong(opened);
+    expect(visibleToast()).not.toBeInTheDocument();
+  });
+
+  test('has the focus back where it came from when the toast goes', async () => {
+    const opener = document.createElement('button');
+    document.body.prepend(opener);
+    const { toasts } = showLiked();
+    act(() => toasts.show('Playlist created', 'success', { label: 'Undo', run: () => undefined }));
+    opener.focus();
+    await userEvent.click(dismiss());
+    expect(opener).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(visibleToast()).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+    opener.remove();
+  });
 });
 
 describe('while a dialog is open, which makes the rest of the page inert', () => {

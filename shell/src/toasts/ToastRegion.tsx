@@ -1,41 +1,30 @@
-import {
-  IconButton,
-  useBehavior,
-  useRootAttribute,
-  VisuallyHidden,
-  type Toasts,
-} from '@prelude/shared';
+import { useBehavior, useRootAttribute, VisuallyHidden, type ToastQueue } from '@prelude/shared';
 import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
+import { ToastCard } from './ToastCard';
 import styles from './ToastRegion.module.css';
 import { useTopLayer } from './useTopLayer';
 
 /** Where the one visible toast appears, above open dialogs too; errors interrupt, the rest is said politely. */
-export function ToastRegion({ toasts }: { readonly toasts: Toasts }): JSX.Element {
+export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.Element {
   const toast = useBehavior(toasts.current$);
   const { element, losses } = useTopLayer(styles.region);
   useRootAttribute('data-with-toast', toast !== null);
   const isError = toast?.tone === 'error';
-  const words = toast && <VisuallyHidden key={losses}>{toast.message}</VisuallyHidden>;
+  const words = toast && (
+    // Put in anew for each toast, so that the same words are heard again.
+    <VisuallyHidden key={`${toast.id}, ${losses}`}>
+      {toast.message}
+      {toast.action && `; ${toast.action.label} is at the end of the page`}
+    </VisuallyHidden>
+  );
   return createPortal(
     <>
       <div role="status" aria-live="polite">
         {!isError && words}
       </div>
       <div role="alert">{isError && words}</div>
-      {toast && (
-        <div key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`}>
-          <p className={styles.message} aria-hidden="true" data-testid="toast">
-            {toast.message}
-          </p>
-          <IconButton
-            icon="close"
-            label="Dismiss"
-            size="small"
-            onClick={() => toasts.dismiss(toast.id)}
-          />
-        </div>
-      )}
+      {toast && <ToastCard key={toast.id} toast={toast} toasts={toasts} />}
     </>,
     element,
   );

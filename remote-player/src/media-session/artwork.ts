@@ -1,0 +1,44 @@
+import type { Track } from '@prelude/shared';
+
+/** The larger pixel sizes that a source which offers any size is asked for: a notification's, and a lock screen's. */
+const LARGER_SIZES = [256, 512] as const;
+
+/** A picture of the iTunes Search API names its size, and is served in any other as well. */
+const ITUNES_PICTURE = /\/100x100bb\.(jpg|png)$/;
+const ITUNES_HOST = /\.mzstatic\.com$/;
+
+/** A cover of the embedded catalogue: a drawing (docs/decisions/0005), of any size. */
+const CATALOGUE_COVER = /^\/api\/music\/covers\/\d+$/;
+
+const squareOf = (pixels: number): string => `${pixels}x${pixels}`;
+
+function itunesArtwork({ href }: URL, extension: string): readonly MediaImage[] {
+  const type = extension === 'png' ? 'image/png' : 'image/jpeg';
+  return [100, ...LARGER_SIZES].map((pixels) => ({
+    src: href.replace(ITUNES_PICTURE, `/${squareOf(pixels)}bb.${extension}`),
+    sizes: squareOf(pixels),
+    type,
+  }));
+}
+
+function parseUrl(text: string, baseUrl: string): URL | null {
+  try {
+    return text === '' ? null : new URL(text, baseUrl);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The track's cover as absolute URLs, `baseUrl` being the page's: in several sizes where its source's addresses
+ * allow them, with size and type where they are known. None where the track has no cover.
+ */
+export function artworkOf({ artworkUrl100 }: Track, baseUrl: string): readonly MediaImage[] {
+  const url = parseUrl(artworkUrl100, baseUrl);
+  if (!url) return [];
+  const [, extension] = ITUNES_PICTURE.exec(url.pathname) ?? [];
+  if (extension !== undefined && ITUNES_HOST.test(url.hostname))
+    return itunesArtwork(url, extension);
+  const isDrawing = url.origin === new URL(baseUrl).origin && CATALOGUE_COVER.test(url.pathname);
+  return [isDrawing ? { src: url.href, sizes: 'any', type: 'image/svg+xml' } : { src: url.href }];
+}

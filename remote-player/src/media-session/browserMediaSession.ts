@@ -1,0 +1,26 @@
+import type { Playback } from '@prelude/shared';
+import { drawPicture } from './drawPicture';
+import { connectMediaSession } from './mediaSession';
+
+/**
+ * True in the browsers of iOS and iPadOS: WebKit, which alone has gesture events, on a screen that is touched.
+ */
+const isTouchedWebKit = (window: Window): boolean =>
+  'GestureEvent' in window && window.navigator.maxTouchPoints > 1;
+
+/** Connects the player to this browser's media session, where it has one; returns the function that ends it. */
+export function connectBrowserMediaSession(
+  playback: Playback,
+  window: Window & Partial<Pick<typeof globalThis, 'MediaMetadata'>>,
+): () => void {
+  const { navigator, document, MediaMetadata } = window;
+  if (!MediaMetadata) return () => undefined;
+  return connectMediaSession({
+    playback,
+    mediaSession: (navigator as Partial<Navigator>).mediaSession,
+    makeMetadata: (init) => new MediaMetadata(init),
+    drawPicture: (url) => drawPicture(url, document),
+    baseUrl: document.baseURI,
+    seekingHidesTracks: isTouchedWebKit(window),
+  });
+}

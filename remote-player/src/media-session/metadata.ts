@@ -1,0 +1,48 @@
+import type { Playback, Scope, Track } from '@prelude/shared';
+import { artworkOf } from './artwork';
+import { DRAWN_PIXELS } from './drawPicture';
+
+/** What a track is told with. */
+export interface MetadataParts {
+  readonly makeMetadata: (init: MediaMetadataInit) => MediaMetadata;
+  /** A PNG of a drawing, as a data URL; null where it can't be made. */
+  readonly drawPicture: (url: string) => Promise<string | null>;
+  /** The page's URL: what a cover of this origin is relative to. */
+  readonly baseUrl: string;
+}
+
+/** Names the current track and shows its cover for as long as the scope lives. */
+export function showMetadata(
+  scope: Scope,
+  mediaSession: MediaSession,
+  playback: Playback,
+  { makeMetadata, drawPicture, baseUrl }: MetadataParts,
+): void {
+  const show = (track: Track, artwork: readonly MediaImage[]): void => {
+    mediaSession.metadata = makeMetadata({
+      title: track.trackName,
+      artist: track.artistName,
+      album: track.collectionName,
+      artwork: [...artwork],
+    });
+  };
+
+  // Not every system shows a drawing, every one a PNG.
+  const showDrawn = async (track: Track, url: string): Promise<void> => {
+    const src = await drawPicture(url);
+    if (src === null || scope.ended || playback.currentTrack$.value !== track) return;
+    show(track, [{ src, sizes: `${DRAWN_PIXELS}x${DRAWN_PIXELS}`, type: 'image/png' }]);
+  };
+
+  scope.observe(playback.currentTrack$, (track) => {
+    if (!track) {
+      mediaSession.metadata = null;
+      return;
+    }
+    const artwork = artworkOf(track, baseUrl);
+    show(track, artwork);
+    const drawing = artwork.find(({ type }) => type === 'image/svg+xml');
+    if (drawing) void showDrawn(track, drawing.src);
+  });
+  scope.onEnd(() => (mediaSession.metadata = null));
+}

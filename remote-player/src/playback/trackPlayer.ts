@@ -1,0 +1,196 @@
+import type { Behavior, Playback, Schedule, Settings, Toasts, Track } from '@prelude/shared';
+import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
+import type { Connection } from './connection';
+import { createCurrentSound } from './currentSound';
+import { overlapOfSkip } from './handOver';
+import { createNetworkPatience } from './networkPatience';
+import { createPreparation } from './preparation';
+import { chooseSource } from './source';
+import { createStallWatch } from './stallWatch';
+import { createTrackProgress } from './trackProgress';
+
+/** What the engine connects. */
+export interface EngineParts {
+  readonly playback: Playback;
+  readonly settings: Settings;
+  readonly audio: AudioPort;
+  readonly connection: Connection;
+  /** False while the browser knows that it has no network. */
+  readonly online$: Behavior<boolean>;
+  readonly toasts: Toasts;
+  readonly schedule: Schedule;
+}
+
+/** What the track player stands on. */
+export interface TrackPlayerParts extends EngineParts {
+  /** Runs it once the state that is being told has been told to all, unless the engine has ended by then. */
+  readonly soon: (run: () => void) => void;
+}
+
+/** Plays the store's current track: where it starts, what becomes of it, and how it ends. */
+export interface TrackPlayer {
+  /** A track was started, or restored: then it is left alone until somebody plays it. */
+  begin(): void;
+  /** The current track's sound is wanted again. */
+  resume(): void;
+  pause(): void;
+  seekTo(positionSeconds: number): void;
+  /** `playFullTrack` changed. */
+  applyLength(): void;
+  /** The listener wants another overlap. */
+  applyCrossfade(): void;
+  followNetwork(): void;
+  /** Somebody is about to start the track. */
+  consider(track: Track): void;
+  /** What comes next, its source or the connection may be another one now. */
+  prepare(): void;
+  tellBuffering(): void;
+  react(event: AudioEvent): void;
+  /** Silence, and no timer is left behind. */
+  dispose(): void;
+}
+
+/** How long a sound that should play may stand still, in seconds: without a word, waiting for bytes, and offline. */
+const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
+
+/** Makes the player of `playback`'s current track; lives until `dispose`. */
+export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
+  const { playback, settings, audio, connection, online$, schedule, soon } = parts;
+  const { engine } = playback;
+  /** The overlap of the track that follows by itself, while the end before it is reported; else null. */
+  let handOverSeconds: number | null = null;
+
+  const isWanted = (): boolean => playback.state$.value.isPlaying;
+  const sourceOf = (track: Track): string => chooseSource(track, settings.state$.value, connection);
+
+  const sound = createCurrentSound(audio, () => engine.reportPlaying(false));
+  const progress = createTrackProgress({
+    ...parts,
+    sound,
+    followingStartUpSeconds() {
+      const following = engine.following$.value;
+      const isReady = following !== null && audio.isReady(sourceOf(following));
+      return isReady ? audio.startUpSeconds : null;
+    },
+    onEnd(overlapSeconds) {
+      handOverSeconds = overlapSeconds;
+      engine.reportEnded();
+      handOverSeconds = null;
+    },
+  });
+  const patience = createNetworkPatience({
+    ...parts,
+    sound,
+    onRetry: () => start(0),
+    onWaiting() {
+      halt();
+      tellBuffering();
+    },
+  });
+  const stallWatch = createStallWatch({
+    schedule,
+    positionSeconds: () => audio.position.currentTimeSeconds,
+    patienceSeconds() {
+      if (!online$.value) return STALL_SECONDS.offline;
+      return sound.isBuffering ? STALL_SECONDS.buffering : STALL_SECONDS.silent;
+    },
+    onStall: () => patience.takeFailure(new AudioError('network')),
+  });
+  const preparation = createPreparation({
+    ...parts,
+    sound,
+    sourceOf,
+    secondsToHandOver: () => progress.secondsToHandOver,
+  });
+
+  const tellBuffering = (): void =>
+    engine.reportBuffering(isWanted() && (sound.isBuffering || patience.isWaiting));
+
+  const halt = (): void => {
+    progress.halt();
+    stallWatch.stop();
+  };
+
+  const play = (): void => {
+    stallWatch.start();
+    sound.play();
+  };
+
+  const failWithoutSource = (): void => {
+    sound.drop();
+    const { startCount } = playback.state$.value;
+    soon(() => {
+      const isStill = playback.state$.value.startCount === startCount;
+      if (isStill) engine.reportFailure(new AudioError('unsupported'));
+    });
+  };
+
+  /** Takes up the current track's source where the store shows it, and plays it. */
+  const start = (overlapSeconds: number): void => {
+    const { currentTrack } = playback.state$.value;
+    const url = currentTrack ? sourceOf(currentTrack) : '';
+    if (url === '') return failWithoutSource();
+    const isReady = audio.isReady(url);
+    // A source that has yet to come would leave the one before sounding until then.
+    if (!isReady) audio.pause();
+    const fromSeconds = playback.position$.value.currentTimeSeconds;
+    sound.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });
+    progress.restart();
+    play();
+  };
+
+  return {
+    begin() {
+      halt();
+      patience.giveUp();
+      patience.forget();
+      preparation.restart();
+      const overlapSeconds =
+        handOverSeconds ?? overlapOfSkip(settings.state$.value.crossfadeSeconds);
+      if (isWanted()) return start(overlapSeconds);
+      sound.drop();
+      progress.restart();
+    },
+    resume() {
+      progress.resume();
+      if (sound.isLoaded) play();
+      else start(0);
+    },
+    pause() {
+      halt();
+      patience.giveUp();
+      audio.pause();
+    },
+    seekTo(positionSeconds) {
+      patience.forget();
+      progress.seekTo(positionSeconds);
+    },
+    applyLength: progress.applyLength,
+    applyCrossfade: progress.applyCrossfade,
+    followNetwork() {
+      patience.followNetwork();
+      preparation.update();
+    },
+    consider: preparation.consider,
+    prepare: preparation.update,
+    tellBuffering,
+    react(event) {
+      if (!sound.note(event)) return;
+      if (event.type === 'moved') {
+        progress.follow();
+        preparation.update();
+      } else if (event.type === 'buffering') {
+        tellBuffering();
+        if (!event.isBuffering) preparation.noteSound();
+      } else if (event.type === 'ended') progress.end();
+      else if (event.type === 'failed') patience.takeFailure(event.error);
+      else engine.reportPlaying(event.isPlaying);
+    },
+    dispose() {
+      halt();
+      patience.giveUp();
+      preparation.dispose();
+      sound.drop();
+    },
+  };
+}

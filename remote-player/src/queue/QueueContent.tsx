@@ -1,0 +1,120 @@
+import { EmptyState, useHost, VisuallyHidden } from '@prelude/shared';
+import { useId, useLayoutEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { CurrentEntry } from './CurrentEntry';
+import { createQueueCommands } from './queueCommands';
+import styles from './QueueContent.module.css';
+import { QueueHeader } from './QueueHeader';
+import { QueueSection } from './QueueSection';
+import { createRowFocus } from './rowFocus';
+import { obeyRowKey } from './rowKeys';
+import { useQueueOutlook } from './useQueueOutlook';
+import { useRowDrag } from './useRowDrag';
+
+/** A row's height: two lines of text beside a cover, in the size of the page's own text. */
+const ROW_HEIGHT_REM = 4;
+
+const rootFontSizePx = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+const REST_TITLES = {
+  chance: 'Also in the queue, by chance',
+  again: 'Then again from the start',
+  earlier: 'Earlier in the queue',
+} as const;
+
+const LOOP_NOTES = {
+  one: 'This track repeats. Next goes on to what comes below.',
+  alone: 'This track starts again at its end.',
+} as const;
+
+/** What stands in the panel, whatever frames it: its header, what plays now, and the two lists. */
+export function QueueContent({
+  headingId,
+  onClose,
+  player,
+}: {
+  readonly headingId: string;
+  readonly onClose: () => void;
+  /** Stands in for the current track's row. */
+  readonly player?: ReactNode;
+}): JSX.Element {
+  const { playback, toasts } = useHost();
+  const outlook = useQueueOutlook();
+  const { current, next, rest, restKind, loop } = outlook;
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [keptEntryId, keep] = useState<number | null>(null);
+  const [announcement, announce] = useState('');
+  const [rowHeightPx] = useState(() => ROW_HEIGHT_REM * rootFontSizePx());
+  const hintId = useId();
+
+  const { focus, commands } = useMemo(() => {
+    const rowFocus = createRowFocus(
+      () => scroller,
+      () => heading,
+      keep,
+    );
+    const scrollToHead = (): void => scroller?.scrollTo({ top: 0 });
+    const parts = { playback, toasts, focus: rowFocus, announce, scrollToHead };
+    return { focus: rowFocus, commands: createQueueCommands(parts) };
+  }, [playback, toasts, scroller, heading]);
+  const { drop, onPointerDown } = useRowDrag(scroller, rowHeightPx, commands.moveTo);
+
+  useLayoutEffect(() => heading?.focus({ preventScroll: true }), [heading]);
+  // A track that started by itself may have taken the row that had the focus.
+  useLayoutEffect(() => focus.recover(outlook), [focus, outlook]);
+
+  const listProps = { outlook, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
+  const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
+  return (
+    <>
+      <QueueHeader
+        headingId={headingId}
+        headingRef={setHeading}
+        count={(current ? 1 : 0) + next.length + rest.length}
+        onClear={commands.clear}
+        onClose={onClose}
+      />
+      <div
+        ref={setScroller}
+        role="presentation"
+        className={styles.scroller}
+        data-uses-arrows=""
+        onKeyDown={(event) => obeyRowKey(event, commands)}
+        onPointerDown={onPointerDown}
+        onFocus={({ target }) => focus.note(target, outlook)}
+        onBlur={focus.forget}
+      >
+        {player}
+        {current ? (
+          <>
+            {player === undefined && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
+            {loop && <p className={styles.note}>{LOOP_NOTES[loop]}</p>}
+            {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
+            {isEnd && (
+              <p className={styles.note}>
+                Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
+              </p>
+            )}
+            {rest.length > 0 && (
+              <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />
+            )}
+          </>
+        ) : (
+          <EmptyState
+            icon="queue"
+            title="Your queue is empty"
+            text="Play a track and its row comes here. “Add to queue” in a track’s menu adds one more."
+          />
+        )}
+        <VisuallyHidden>
+          <span id={hintId}>
+            Drag it, or press the up or down arrow key. Anywhere in the row, Alt with an arrow key
+            moves it too.
+          </span>
+          <span role="status">{announcement}</span>
+        </VisuallyHidden>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Cover, IconButton, isPlayable, Menu, usePrepare, type QueueEntry } from '@prelude/shared';
+import { memo, type ComponentProps, type JSX } from 'react';
+import { GripIcon } from './GripIcon';
+import { nameOf, type QueueCommands } from './queueCommands';
+import styles from './QueueRow.module.css';
+import { controlAttributes } from './rowElements';
+import { TrackNames } from './TrackNames';
+
+/** What a row takes; all of it stays the same while other rows change. */
+export interface QueueRowProps {
+  readonly entry: QueueEntry;
+  /** False where it does already. */
+  readonly canPlayNext: boolean;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  /** The element that tells how a handle is used. */
+  readonly hintId: string;
+  readonly commands: QueueCommands;
+}
+
+type MenuItems = ComponentProps<typeof Menu>['items'];
+
+function menuItemsOf(props: QueueRowProps): MenuItems {
+  const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
+  const { entryId } = entry;
+  return [
+    canPlayNext &&
+      ({ label: 'Play next', icon: 'next', onSelect: () => commands.playNext(entry) } as const),
+    canMoveUp &&
+      ({
+        label: 'Move up',
+        icon: 'chevron-up',
+        onSelect: () => commands.moveBy(entryId, -1),
+      } as const),
+    canMoveDown &&
+      ({
+        label: 'Move down',
+        icon: 'chevron-down',
+        onSelect: () => commands.moveBy(entryId, 1),
+      } as const),
+    {
+      label: 'Remove from queue',
+      icon: 'trash',
+      onSelect: () => commands.remove(entryId),
+    } as const,
+  ].filter((item) => item !== false);
+}
+
+/** One entry that is not the current one: play it now, its menu and, where order is a person's, its handle. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
+  const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
+  const { track } = entry;
+  const prepare = usePrepare(track);
+  const name = nameOf(track);
+  const isOrdered = canMoveUp || canMoveDown;
+  return (
+    <>
+      <button
+        type="button"
+        {...controlAttributes('play')}
+        className={styles.play}
+        aria-label={`Play ${name}`}
+        aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown Delete' : 'Delete'}
+        disabled={!isPlayable(track)}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onClick={() => commands.play(entry)}
+      >
+        <Cover track={track} size="small" />
+        <TrackNames track={track} />
+      </button>
+      <Menu
+        label={`More for ${name}`}
+        items={menuItemsOf(props)}
+        renderButton={(attributes) => (
+          <IconButton
+            {...attributes}
+            {...controlAttributes('menu')}
+            icon="more"
+            label={`More for ${name}`}
+            size="small"
+          />
+        )}
+      />
+      {isOrdered && (
+        <button
+          type="button"
+          {...controlAttributes('handle')}
+          className={styles.handle}
+          aria-label={`Move ${name}`}
+          aria-describedby={hintId}
+        >
+          <GripIcon />
+        </button>
+      )}
+    </>
+  );
+});

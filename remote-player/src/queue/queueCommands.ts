@@ -1,0 +1,135 @@
+import type { Playback, QueueEntry, Toasts, Track } from '@prelude/shared';
+import {
+  orderedCountOf,
+  placeOf,
+  queueIndexFor,
+  queueOutlook,
+  type QueueOutlook,
+  type QueuePlace,
+} from './queueOutlook';
+import { entryNear, type RowFocus } from './rowFocus';
+
+/** What a person can do with the queue; the same object as long as the panel is open. */
+export interface QueueCommands {
+  play(entry: QueueEntry): void;
+  /** Directly behind the current one. */
+  playNext(entry: QueueEntry): void;
+  /** By one place, within what has an order; the focus goes along. */
+  moveBy(entryId: number, by: 1 | -1): void;
+  moveTo(entryId: number, place: QueuePlace): void;
+  remove(entryId: number): void;
+  /** All but the current one. */
+  clear(): void;
+  /** The focus goes to a neighbour of the row, or to the first or last one. */
+  walk(entryId: number, to: 1 | -1 | 'first' | 'last'): void;
+}
+
+/** What the commands stand on. */
+export interface QueueCommandParts {
+  readonly playback: Playback;
+  readonly toasts: Toasts;
+  readonly focus: RowFocus;
+  /** Says something politely to those who don't see it. */
+  readonly announce: (text: string) => void;
+  /** Shows the head of the list. */
+  readonly scrollToHead: () => void;
+}
+
+/** How a track is called in full. */
+export const nameOf = ({ trackName, artistName }: Track): string => `${trackName} by ${artistName}`;
+
+const entriesInOrder = ({ current, next, rest }: QueueOutlook): readonly QueueEntry[] => [
+  ...(current ? [current] : []),
+  ...next,
+  ...rest,
+];
+
+/** Makes the queue's commands: what they change, what they say, and where the focus goes. */
+export function createQueueCommands({
+  playback,
+  toasts,
+  focus,
+  announce,
+  scrollToHead,
+}: QueueCommandParts): QueueCommands {
+  const outlook = (): QueueOutlook => queueOutlook(playback.state$.value);
+
+  const remove = (entryIds: readonly number[], message: string): void => {
+    playback.removeEntries(entryIds);
+    toasts.show(message, 'info', {
+      label: 'Undo',
+      run: () => playback.restoreEntries(entryIds),
+    });
+  };
+
+  const moveTo: QueueCommands['moveTo'] = (entryId, place) => {
+    focus.follow(() => {
+      playback.moveEntry(entryId, queueIndexFor(playback.state$.value, entryId, place));
+      return entryId;
+    });
+    const { position } = placeOf(outlook(), entryId) ?? place;
+    const entries = outlook()[place.section];
+    const track = entries[position]?.track;
+    if (track) announce(`${nameOf(track)}, position ${position + 1} of ${entries.length}`);
+  };
+
+  return {
+    play({ entryId }) {
+      focus.follow(() => {
+        playback.playEntry(entryId);
+        return entryId;
+      });
+      scrollToHead();
+    },
+    playNext({ entryId }) {
+      const place = placeOf(outlook(), entryId);
+      if (!place) return;
+      const toIndex = queueIndexFor(playback.state$.value, entryId, {
+        section: 'next',
+        position: 0,
+      });
+      // Who picks several goes on where they are.
+      focus.follow(() => {
+        playback.moveEntry(entryId, toIndex);
+        return entryNear(outlook(), place);
+      });
+      toasts.show('Plays next', 'success');
+    },
+    moveBy(entryId, by) {
+      const place = placeOf(outlook(), entryId);
+      if (!place) return;
+      const { section } = place;
+      const position = place.position + by;
+      const orderedCount = orderedCountOf(outlook(), section);
+      const isOrdered = place.position < orderedCount;
+      if (isOrdered && position >= 0 && position < orderedCount)
+        moveTo(entryId, { section, position });
+    },
+    moveTo,
+    remove(entryId) {
+      const place = placeOf(outlook(), entryId);
+      if (!place) return;
+      focus.follow(() => {
+        remove([entryId], 'Removed from queue');
+        return entryNear(outlook(), place);
+      });
+    },
+    clear() {
+      const { next, rest } = outlook();
+      focus.follow(() => {
+        remove(
+          [...next, ...rest].map(({ entryId }) => entryId),
+          'Queue cleared',
+        );
+        return null;
+      });
+    },
+    walk(entryId, to) {
+      const entries = entriesInOrder(outlook());
+      const from = entries.findIndex((entry) => entry.entryId === entryId);
+      const target =
+        to === 'first' ? entries[0] : to === 'last' ? entries.at(-1) : entries[from + to];
+      if (target) focus.follow(() => target.entryId);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { PlaybackState, QueueEntry } from '@prelude/shared';
+
+/** The part of the player's state that the queue's outlook depends on. */
+export type QueueSource = Pick<
+  PlaybackState,
+  'queue' | 'currentIndex' | 'handPlacedCount' | 'pickedIndex' | 'shuffle' | 'repeat'
+>;
+
+/** When what is not next comes: by chance, after the last one from the start again, or not any more. */
+export type RestKind = 'chance' | 'again' | 'earlier';
+
+/** The queue as it will be heard; every entry stands in exactly one of `current`, `next` and `rest`. */
+export interface QueueOutlook {
+  readonly current: QueueEntry | null;
+  /** What plays next, in that order. */
+  readonly next: readonly QueueEntry[];
+  /** How many at the head of `next` stand in an order that a person may change. */
+  readonly orderedCount: number;
+  readonly rest: readonly QueueEntry[];
+  readonly restKind: RestKind;
+  /** Why the current one starts again at its end: it is to be repeated, or it is alone; null where it does not. */
+  readonly loop: 'one' | 'alone' | null;
+}
+
+/** A place in one of the two lists, counted from 0. */
+export interface QueuePlace {
+  readonly section: 'next' | 'rest';
+  readonly position: number;
+}
+
+/** True where both mean the same queue, so that nothing needs to be drawn again. */
+export const isSameQueue = (a: QueueSource, b: QueueSource): boolean =>
+  a.queue === b.queue &&
+  a.currentIndex === b.currentIndex &&
+  a.handPlacedCount === b.handPlacedCount &&
+  a.pickedIndex === b.pickedIndex &&
+  a.shuffle === b.shuffle &&
+  a.repeat === b.repeat;
+
+function loopOf({ queue, shuffle, repeat }: QueueSource): QueueOutlook['loop'] {
+  if (queue.length === 0) return null;
+  if (repeat === 'one') return 'one';
+  return queue.length === 1 && (shuffle || repeat === 'all') ? 'alone' : null;
+}
+
+function shuffledOutlook(source: QueueSource): QueueOutlook {
+  const { queue, currentIndex, handPlacedCount, pickedIndex } = source;
+  const firstOther = currentIndex + 1 + handPlacedCount;
+  // One track alone is followed by itself, and stands where it is.
+  const picked = pickedIndex === currentIndex ? undefined : queue[pickedIndex];
+  const placed = queue.slice(currentIndex + 1, firstOther);
+  return {
+    current: queue[currentIndex] ?? null,
+    next: picked ? [...placed, picked] : placed,
+    orderedCount: handPlacedCount,
+    rest: queue.filter(
+      (_, index) =>
+        (index < currentIndex || index >= firstOther) && (index !== pickedIndex || !picked),
+    ),
+    restKind: 'chance',
+    loop: loopOf(source),
+  };
+}
+
+/** What is heard in which order: with shuffle on only what was placed by hand and the one pick made ahead is certain. */
+export function queueOutlook(source: QueueSource): QueueOutlook {
+  const { queue, currentIndex, shuffle, repeat } = source;
+  if (shuffle) return shuffledOutlook(source);
+  const next = queue.slice(currentIndex + 1);
+  return {
+    current: queue[currentIndex] ?? null,
+    next,
+    orderedCount: next.length,
+    rest: queue.slice(0, Math.max(0, currentIndex)),
+    restKind: repeat === 'all' ? 'again' : 'earlier',
+    loop: loopOf(source),
+  };
+}
+
+/** How many entries of a section a person may put in another order: the first ones. */
+export function orderedCountOf(outlook: QueueOutlook, section: QueuePlace['section']): number {
+  if (section === 'next') return outlook.orderedCount;
+  return outlook.restKind === 'chance' ? 0 : outlook.rest.length;
+}
+
+/** Where an entry stands in the two lists, or null: it is the current one, or gone. */
+export function placeOf(outlook: QueueOutlook, entryId: number): QueuePlace | null {
+  for (const section of ['next', 'rest'] as const) {
+    const position = outlook[section].findIndex((entry) => entry.entryId === entryId);
+    if (position !== -1) return { section, position };
+  }
+  return null;
+}
+
+/** The index in the queue that brings an entry to a place of the outlook, for `moveEntry`. */
+export function queueIndexFor(
+  { queue, currentIndex }: QueueSource,
+  entryId: number,
+  { section, position }: QueuePlace,
+): number {
+  if (section === 'rest') return position;
+  // Without an entry from before it, the current one stands one place further to the front.
+  const isBefore = queue.findIndex((entry) => entry.entryId === entryId) < currentIndex;
+  return (isBefore ? currentIndex : currentIndex + 1) + position;
+}

@@ -1,0 +1,26 @@
+import type { HostApi } from '@prelude/shared';
+import { connectBrowserMediaSession } from './media-session/browserMediaSession';
+import { createBrowserConnection } from './playback/connection';
+import { connectEngine } from './playback/engine';
+import { createBrowserAudio } from './sound/browserAudio';
+import { schedule } from './schedule';
+
+/** Starts the sound of the host's player, in this browser; returns the function that ends it and leaves silence. */
+export function startSound(host: HostApi): () => void {
+  const audio = createBrowserAudio(window);
+  const disconnect = connectEngine({
+    playback: host.playback,
+    settings: host.settings,
+    online$: host.online$,
+    toasts: host.toasts,
+    audio,
+    connection: createBrowserConnection(navigator),
+    schedule,
+  });
+  const disconnectMediaSession = connectBrowserMediaSession(host.playback, window);
+  return () => {
+    disconnectMediaSession();
+    disconnect();
+    audio.dispose();
+  };
+}

@@ -1,0 +1,21 @@
+import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../wav.ts';
+
+/** One steady tone. */
+export interface Tone {
+  readonly frequencyHertz: number;
+  readonly seconds: number;
+  /** 0 to 1. */
+  readonly amplitude: number;
+}
+
+/** A WAV file of a tone that begins and ends in the middle of its wave, so that its ends make no click of their own. */
+export function toneWav({ frequencyHertz, seconds, amplitude }: Tone): Buffer {
+  const wholeWaves = Math.round(seconds * frequencyHertz);
+  const count = Math.round((wholeWaves / frequencyHertz) * WAV_SAMPLE_RATE);
+  const step = (2 * Math.PI * frequencyHertz) / WAV_SAMPLE_RATE;
+  const samples = Uint8Array.from(
+    { length: count },
+    (_, index) => WAV_SILENCE + Math.round(127 * amplitude * Math.sin(step * index)),
+  );
+  return encodeWav(samples);
+}
