@@ -1,12 +1,13 @@
 import type { HostApi } from '@prelude/shared';
+import { connectBrowserMediaSession } from './media-session/browserMediaSession';
 import { createBrowserConnection } from './playback/connection';
 import { connectEngine } from './playback/engine';
-import { createHtmlAudio } from './playback/htmlAudio';
+import { createBrowserAudio } from './sound/browserAudio';
 import { schedule } from './schedule';
 
 /** Starts the sound of the host's player, in this browser; returns the function that ends it and leaves silence. */
 export function startSound(host: HostApi): () => void {
-  const audio = createHtmlAudio(document);
+  const audio = createBrowserAudio(window);
   const disconnect = connectEngine({
     playback: host.playback,
     settings: host.settings,
@@ -16,7 +17,9 @@ export function startSound(host: HostApi): () => void {
     connection: createBrowserConnection(navigator),
     schedule,
   });
+  const disconnectMediaSession = connectBrowserMediaSession(host.playback, window);
   return () => {
+    disconnectMediaSession();
     disconnect();
     audio.dispose();
   };

@@ -52,6 +52,7 @@ export function createHarnessHost(
       host.openRoute(path);
       host.toasts.show(`The product opens ${path} here`, 'info');
     },
+    showShortcuts: () => host.toasts.show('The product lists its keys here', 'info'),
     reportError(error, where) {
       host.reportError(error, where);
       console.error(`[${where}]`, error);

@@ -1,4 +1,11 @@
-import { HostProvider, Spinner, useBehavior, type HostApi, type ToastQueue } from '@prelude/shared';
+import {
+  HostProvider,
+  Spinner,
+  useBehavior,
+  type Behavior,
+  type HostApi,
+  type ToastQueue,
+} from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthDialogHost } from './auth/AuthDialogHost';
@@ -13,17 +20,30 @@ import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
 import { Router } from './routing/Router';
 import { usePageArrival } from './routing/usePageArrival';
+import { ShortcutListHost } from './shortcuts/ShortcutListHost';
+import type { ShortcutList } from './shortcuts/shortcutList';
+import { SpokenKeys } from './shortcuts/SpokenKeys';
 import { ToastRegion } from './toasts/ToastRegion';
 import styles from './App.module.css';
 
 interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
   readonly toasts: ToastQueue;
+  readonly shortcutList: ShortcutList;
+  /** What the keys have to say. */
+  readonly spokenKeys$: Behavior<string>;
   readonly onRefresh: () => void;
 }
 
 /** The whole product in its boundary: the routes and the toasts above them. */
-export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Element {
+export function App({
+  host,
+  toasts,
+  shortcutList,
+  spokenKeys$,
+  onRefresh,
+  ...frame
+}: AppProps): JSX.Element {
   const { navigation, session, authDialog, testIdentities } = frame;
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
@@ -42,6 +62,8 @@ export function App({ host, toasts, onRefresh, ...frame }: AppProps): JSX.Elemen
           </PlayerDock>
         </Router>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
+        <ShortcutListHost list={shortcutList} />
+        <SpokenKeys words$={spokenKeys$} />
         <ToastRegion toasts={toasts} />
       </HostProvider>
     </FallbackBoundary>

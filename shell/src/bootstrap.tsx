@@ -1,6 +1,7 @@
 import '@prelude/shared/tokens.css';
 import {
   createGuestMerge,
+  createState,
   createTabLock,
   createToasts,
   createWebStorage,
@@ -25,10 +26,12 @@ import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
+import { takeSpeaker } from './playback/takeSpeaker';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createNavigation } from './routing/navigation';
-import { followShortcuts } from './routing/shortcuts';
+import { followShortcuts } from './shortcuts/followShortcuts';
+import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only place that starts things. What it makes lives as long as the page.
@@ -78,6 +81,7 @@ function startProduct(): JSX.Element {
     },
     () => window.navigation?.canGoForward,
   );
+  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
   const host = createHost({
     window,
     scope,
@@ -89,6 +93,7 @@ function startProduct(): JSX.Element {
     authDialog,
     navigation,
     toasts,
+    showShortcuts: shortcutList.show,
     reportError,
   });
   const loader = createRemoteLoader({
@@ -107,7 +112,11 @@ function startProduct(): JSX.Element {
       : (run) => setTimeout(run, 1_000);
 
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
-  followShortcuts({ window, scope, host, navigation });
+  const spokenKeys = createState('');
+  const speak = (words: string): void => spokenKeys.update(() => words);
+  followShortcuts({ window, scope, host, navigation, speak });
+
+  takeSpeaker({ playback: host.playback, locks: window.navigator.locks, scope });
 
   startLoading({
     loader,
@@ -127,6 +136,8 @@ function startProduct(): JSX.Element {
       navigation={navigation}
       session={session}
       authDialog={authDialog}
+      shortcutList={shortcutList}
+      spokenKeys$={spokenKeys.state$}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}
       quickAccess={createQuickAccess(storage)}

@@ -38,6 +38,7 @@ export interface HostParts {
   readonly authDialog: AuthDialog;
   readonly navigation: Navigation;
   readonly toasts: Toasts;
+  readonly showShortcuts: () => void;
   readonly reportError: ErrorReporter;
 }
 
@@ -85,6 +86,7 @@ export function createHost(parts: HostParts): HostApi {
     searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     requestedSearch$: requestedSearch.state$,
     toasts,
+    showShortcuts: parts.showShortcuts,
     events,
     reportError,
   };

@@ -20,11 +20,7 @@ export function CrossfadeSetting(): JSX.Element {
   return (
     <SettingsRow
       title="Crossfade"
-      text={
-        <span id={textId}>
-          How long the end of one track and the start of the next are heard together.
-        </span>
-      }
+      text={<span id={textId}>How long one track and the next are heard together.</span>}
     >
       <span ref={ref} className={styles.control}>
         <Slider

@@ -1,11 +1,11 @@
-import { StorageError, useBehavior, useHost } from '@prelude/shared';
+import { Button, StorageError, useBehavior, useHost } from '@prelude/shared';
 import type { JSX } from 'react';
-import { SettingsSection } from './SettingsSection';
+import { SettingsRow, SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 
 /** Whether the shell's single keys act: who speaks to the computer, or types by accident, switches them off. */
 export function KeyboardSection(): JSX.Element {
-  const { settings, toasts } = useHost();
+  const { settings, toasts, showShortcuts } = useHost();
   const { keyboardShortcuts } = useBehavior(settings.state$);
   const change = (isOn: boolean): void => {
     try {
@@ -19,10 +19,13 @@ export function KeyboardSection(): JSX.Element {
     <SettingsSection title="Keyboard">
       <Switch
         label="Keyboard shortcuts"
-        text="The left arrow key goes home, the right one to search, and / to the search box."
+        text="Single keys move the player and change pages: Space plays and pauses, the left arrow key goes home, the right one to search."
         isOn={keyboardShortcuts}
         onChange={change}
       />
+      <SettingsRow title="List of keys" text="While they are on, ? shows it too.">
+        <Button onClick={showShortcuts}>Show all shortcuts</Button>
+      </SettingsRow>
     </SettingsSection>
   );
 }

@@ -155,7 +155,7 @@ describe('Crossfade', () => {
     for (const [name, value] of Object.entries({ min: '0', max: '12', step: '1' }))
       expect(crossfade()).toHaveAttribute(name, value);
     expect(crossfade()).toHaveAccessibleDescription(
-      'How long the end of one track and the start of the next are heard together.',
+      'How long one track and the next are heard together.',
     );
     dragOver(1);
     expect(crossfade()).toHaveAttribute('aria-valuetext', '1 second');
@@ -236,7 +236,7 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   expect(section('Keyboard').getByRole('switch')).toBe(keys);
   expect(keys).toBeChecked();
   expect(keys).toHaveAccessibleDescription(
-    'The left arrow key goes home, the right one to search, and / to the search box.',
+    'Single keys move the player and change pages: Space plays and pauses, the left arrow key goes home, the right one to search.',
   );
   await view.listener.click(keys);
   expect(keys).not.toBeChecked();
@@ -250,6 +250,14 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   ]);
   expect(toastOf(view)).toBeUndefined();
   subscription.unsubscribe();
+});
+
+test('the list of all keys is one press away', async () => {
+  const view = openView('settings');
+  await view.listener.click(
+    section('Keyboard').getByRole('button', { name: 'Show all shortcuts' }),
+  );
+  expect(view.host.shortcutsShown()).toBe(1);
 });
 
 test.each([

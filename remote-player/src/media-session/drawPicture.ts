@@ -30,6 +30,11 @@ export async function drawPicture(url: string, document: Document): Promise<stri
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.drawImage(image, 0, 0, DRAWN_PIXELS, DRAWN_PIXELS);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return blob && readAsUrl(blob);
+  try {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return blob && (await readAsUrl(blob));
+  } catch {
+    // A browser that guards what was drawn (a picture from elsewhere, a mode against fingerprints).
+    return null;
+  }
 }

@@ -13,8 +13,8 @@ export interface PreparationParts {
   readonly schedule: Schedule;
   /** The source that the track would have now; empty where it has none. */
   readonly sourceOf: (track: Track) => string;
-  /** How long it is until the current track's end is reported; Infinity while that is not known. */
-  readonly secondsLeft: () => number;
+  /** How long it is until what follows would take over if it were ready; Infinity while that is not known. */
+  readonly secondsToHandOver: () => number;
 }
 
 /** Keeps the audio port told which sources are worth having ready. */
@@ -55,7 +55,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   const mayFetchComing = (): boolean =>
     online$.value &&
     isSoundThere &&
-    (!isThrifty(connection) || parts.secondsLeft() <= THRIFTY_LAST_SECONDS);
+    (!isThrifty(connection) || parts.secondsToHandOver() <= THRIFTY_LAST_SECONDS);
   const mayFetchConsidered = (): boolean =>
     online$.value && !isThrifty(connection) && (isSoundThere || !playback.state$.value.isPlaying);
 

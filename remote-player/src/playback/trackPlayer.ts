@@ -100,7 +100,7 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     ...parts,
     sound,
     sourceOf,
-    secondsLeft: () => progress.secondsLeft,
+    secondsToHandOver: () => progress.secondsToHandOver,
   });
 
   const tellBuffering = (): void =>

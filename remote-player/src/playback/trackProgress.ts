@@ -33,8 +33,8 @@ export interface TrackProgress {
   applyCrossfade(): void;
   /** The source came to its end. */
   end(): void;
-  /** How long it is until the track's end is reported, as far as that is known; else Infinity. */
-  readonly secondsLeft: number;
+  /** How long it is until what follows would take over if it were ready; Infinity while that is not known. */
+  readonly secondsToHandOver: number;
 }
 
 /** Positions are told when the sound has moved this far: about four times a second. */
@@ -57,13 +57,9 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   const playsInFull = (): boolean => settings.state$.value.playFullTrack;
   const presentSeconds = (): number =>
     sound.position?.currentTimeSeconds ?? told.currentTimeSeconds;
-  const durationSeconds = (): number => {
-    const sourceSeconds = sound.position?.durationSeconds ?? 0;
-    // Until the source says how long it is, a restored track's length is the one that was kept.
-    return sourceSeconds === 0
-      ? told.durationSeconds
-      : playableSeconds(sourceSeconds, playsInFull());
-  };
+  // Until the source says how long it is, a restored track's length is the one that was kept.
+  const sourceSeconds = (): number => sound.position?.durationSeconds || told.durationSeconds;
+  const durationSeconds = (): number => playableSeconds(sourceSeconds(), playsInFull());
   const withinTrack = (seconds: number): number =>
     playsInFull() ? seconds : Math.min(seconds, PREVIEW_SECONDS);
 
@@ -77,8 +73,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   };
 
   const facts = (): EndFacts => {
-    const sourceSeconds = sound.position?.durationSeconds || told.durationSeconds || Infinity;
-    const limitSeconds = withinTrack(sourceSeconds);
+    const limitSeconds = withinTrack(sourceSeconds() || Infinity);
     const startUpSeconds = parts.followingStartUpSeconds();
     return {
       limitSeconds,
@@ -89,7 +84,8 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
       jumpedToSeconds,
     };
   };
-  const secondsLeft = (): number => (endsAtSeconds(facts()) ?? Infinity) - presentSeconds();
+  const secondsLeft = (known: EndFacts): number =>
+    (endsAtSeconds(known) ?? Infinity) - presentSeconds();
 
   const halt = (): void => cancelTimer();
 
@@ -97,12 +93,12 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   const timeEnd = (): void => {
     halt();
     if (isOver || !sound.isLoaded || !playback.state$.value.isPlaying) return;
-    const left = secondsLeft();
+    const left = secondsLeft(facts());
     if (left < LAST_STRETCH_SECONDS) cancelTimer = schedule(endInTime, Math.max(0, left) * 1000);
   };
 
   const endInTime = (): void => {
-    const isDue = playback.state$.value.isPlaying && secondsLeft() <= END_TOLERANCE_SECONDS;
+    const isDue = playback.state$.value.isPlaying && secondsLeft(facts()) <= END_TOLERANCE_SECONDS;
     if (isDue) end(overlapFrom(facts(), presentSeconds()));
     else timeEnd();
   };
@@ -159,8 +155,8 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
       timeEnd();
     },
     end: () => end(0),
-    get secondsLeft() {
-      return secondsLeft();
+    get secondsToHandOver() {
+      return secondsLeft({ ...facts(), isFollowingReady: true });
     },
   };
 }

@@ -64,7 +64,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         disabled={!isPlayable(track)}
         onPointerEnter={prepare}
         onPointerDown={prepare}
-        onFocus={prepare}
         onClick={() => commands.play(entry)}
       >
         <Cover track={track} size="small" />

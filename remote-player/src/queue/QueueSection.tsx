@@ -5,7 +5,7 @@ import type { QueueCommands } from './queueCommands';
 import { orderedCountOf, type QueueOutlook, type QueuePlace } from './queueOutlook';
 import { QueueRow } from './QueueRow';
 import styles from './QueueSection.module.css';
-import type { DropSlot } from './rowDrag';
+import type { RowDrop } from './rowDrag';
 import { listAttributes, rowAttributes } from './rowElements';
 import { useTopWithin } from './useTopWithin';
 
@@ -23,10 +23,19 @@ export interface QueueSectionProps {
   /** Its row stays drawn wherever the list is scrolled to. */
   readonly keptEntryId: number | null;
   /** The row that is being dragged and where it would be put, or null. */
-  readonly drop: DropSlot | null;
+  readonly drop: RowDrop | null;
   readonly hintId: string;
   readonly commands: QueueCommands;
 }
+
+/** How far a row makes room for the one that is dragged from `from` to `to`, in rows. */
+function roomFor(index: number, from: number, to: number): number {
+  if (from === -1) return 0;
+  if (index > from && index <= to) return -1;
+  return index < from && index >= to ? 1 : 0;
+}
+
+const moved = (px: number): string | undefined => (px ? `translateY(${px}px)` : undefined);
 
 /** One list of the queue, of which only the rows in sight are drawn. */
 export function QueueSection(props: QueueSectionProps): JSX.Element {
@@ -37,17 +46,19 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const listTopPx = useTopWithin(scroller, list, outlook);
 
-  const kept = [props.keptEntryId, drop?.entryId].map((entryId) =>
-    entries.findIndex((entry) => entry.entryId === entryId),
-  );
-  const keptKey = kept.join();
+  const draggedIndex =
+    drop?.place.section === section
+      ? entries.findIndex((entry) => entry.entryId === drop.entryId)
+      : -1;
+  const dropIndex = draggedIndex === -1 || !drop ? -1 : drop.place.position;
+  const keptIndex = entries.findIndex((entry) => entry.entryId === props.keptEntryId);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = new Set(defaultRangeExtractor(range));
-      for (const index of keptKey.split(',').map(Number)) if (index >= 0) shown.add(index);
+      for (const index of [keptIndex, draggedIndex]) if (index !== -1) shown.add(index);
       return [...shown].sort((a, b) => a - b);
     },
-    [keptKey],
+    [keptIndex, draggedIndex],
   );
   // It changes in place: nothing of it goes further than this render.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -65,7 +76,13 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      <div className={styles.rows}>
+      <div className={classNames(styles.rows, draggedIndex !== -1 && styles.arranging)}>
+        {dropIndex !== -1 && (
+          <span
+            className={styles.drop}
+            style={{ insetBlockStart: dropIndex * rowHeightPx, blockSize: rowHeightPx }}
+          />
+        )}
         {/* Without list styles WebKit drops the list's role. */}
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol
@@ -83,11 +100,13 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
             return (
               <li
                 key={entry.entryId}
-                className={classNames(
-                  styles.row,
-                  drop?.entryId === entry.entryId && styles.dragged,
-                )}
-                style={{ insetBlockStart: index * rowHeightPx, blockSize: rowHeightPx }}
+                className={classNames(styles.row, index === draggedIndex && styles.dragged)}
+                style={{
+                  insetBlockStart: index * rowHeightPx,
+                  blockSize: rowHeightPx,
+                  // The dragged one follows its pointer.
+                  transform: moved(roomFor(index, draggedIndex, dropIndex) * rowHeightPx),
+                }}
                 aria-setsize={entries.length}
                 aria-posinset={index + 1}
                 {...rowAttributes(entry.entryId)}
@@ -104,9 +123,6 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
             );
           })}
         </ol>
-        {drop?.section === section && (
-          <span className={styles.drop} style={{ insetBlockStart: drop.slot * rowHeightPx }} />
-        )}
       </div>
     </section>
   );

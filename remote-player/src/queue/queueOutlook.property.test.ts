@@ -22,7 +22,7 @@ const at = fc.nat(20);
 const track = fc.constantFrom(...TRACKS);
 const commands = fc.array(
   fc.oneof(
-    fc.tuple(fc.subarray(TRACKS, { minLength: 1 }), at).map(
+    fc.tuple(fc.subarray([...TRACKS], { minLength: 1 }), at).map(
       ([tracks, index]): Command =>
         (playback) =>
           playback.playQueue(tracks, index % tracks.length),

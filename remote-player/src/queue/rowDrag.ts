@@ -8,11 +8,10 @@ const THRESHOLD_PX = 4;
 const EDGE_PX = 56;
 const FASTEST_PX_PER_SECOND = 1_400;
 
-/** Where a dragged row would be put: before the row that stands at `slot` in its section. */
-export interface DropSlot {
+/** A dragged row and the place that it would be put in now. */
+export interface RowDrop {
   readonly entryId: number;
-  readonly section: QueuePlace['section'];
-  readonly slot: number;
+  readonly place: QueuePlace;
 }
 
 /** What a drag stands on. */
@@ -23,27 +22,23 @@ export interface RowDragParts {
   readonly press: Pick<PointerEvent, 'pointerId' | 'clientY'>;
   readonly outlook: () => QueueOutlook;
   /** The place where it would be put changed. */
-  readonly onSlot: (slot: DropSlot) => void;
+  readonly onPlace: (place: QueuePlace) => void;
   /** It was put there, or, with null, nowhere. */
   readonly onEnd: (place: QueuePlace | null) => void;
 }
 
-/** The slot of its section that is nearest to a height on the screen, or null. */
-function slotAt(parts: RowDragParts, section: QueuePlace['section'], y: number): DropSlot | null {
-  const { scroller, entryId, rowHeightPx } = parts;
+/** The place in its section that is nearest to a row whose head is at a height on the screen, or null. */
+function placeAt(
+  parts: RowDragParts,
+  section: QueuePlace['section'],
+  top: number,
+): QueuePlace | null {
+  const { scroller, rowHeightPx } = parts;
   const list = listOf(scroller, section);
   if (!list) return null;
-  const slot = Math.round((y - list.getBoundingClientRect().top) / rowHeightPx);
-  const last = orderedCountOf(parts.outlook(), section);
-  return { entryId, section, slot: Math.min(Math.max(0, slot), last) };
-}
-
-/** The place that a row has when it is put into a slot, or null where it has it already. */
-function placeIn({ section, slot }: DropSlot, from: QueuePlace): QueuePlace | null {
-  if (from.section !== section) return null;
-  // The slots count the row itself.
-  const position = slot > from.position ? slot - 1 : slot;
-  return position === from.position ? null : { section, position };
+  const position = Math.round((top - list.getBoundingClientRect().top) / rowHeightPx);
+  const last = orderedCountOf(parts.outlook(), section) - 1;
+  return { section, position: Math.min(Math.max(0, position), last) };
 }
 
 /** Leads a row by the pointer that pressed its handle, until it is let go; Escape and the returned function cancel. */
@@ -55,7 +50,7 @@ export function followRowDrag(parts: RowDragParts): () => void {
   let pointerY = press.clientY;
   let hasMoved = false;
   let shiftPx = 0;
-  let drop: DropSlot | null = null;
+  let place: QueuePlace | null = null;
   let frame = 0;
   let lastFrameMillis = performance.now();
 
@@ -66,7 +61,8 @@ export function followRowDrag(parts: RowDragParts): () => void {
     const row = rowOf(scroller, entryId);
     if (row) row.style.transform = '';
     const from = placeOf(parts.outlook(), entryId);
-    parts.onEnd(isPut && drop && from ? placeIn(drop, from) : null);
+    const isThere = from?.section !== place?.section || from?.position === place?.position;
+    parts.onEnd(isPut && !isThere ? place : null);
   };
 
   const update = (): void => {
@@ -80,10 +76,10 @@ export function followRowDrag(parts: RowDragParts): () => void {
     const top = Math.min(Math.max(frameRect.top, wanted), frameRect.bottom - rowHeightPx);
     shiftPx = top - (row.getBoundingClientRect().top - shiftPx);
     row.style.transform = `translateY(${shiftPx}px)`;
-    const slot = slotAt(parts, from.section, top + rowHeightPx / 2);
-    const isSame = slot?.section === drop?.section && slot?.slot === drop?.slot;
-    drop = slot;
-    if (slot && !isSame) parts.onSlot(slot);
+    const nearest = placeAt(parts, from.section, top);
+    const isSame = nearest?.section === place?.section && nearest?.position === place?.position;
+    place = nearest;
+    if (place && !isSame) parts.onPlace(place);
   };
 
   const scrollAtEdges = (nowMillis: number): void => {

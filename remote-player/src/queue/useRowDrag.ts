@@ -1,13 +1,13 @@
 import { useHost } from '@prelude/shared';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { queueOutlook, type QueuePlace } from './queueOutlook';
-import { followRowDrag, type DropSlot } from './rowDrag';
+import { followRowDrag, type RowDrop } from './rowDrag';
 import { rowControlOf } from './rowElements';
 
 /** A row that is being dragged by its handle. */
 export interface RowDrag {
   /** Where it would be put now, or null while none is dragged. */
-  readonly drop: DropSlot | null;
+  readonly drop: RowDrop | null;
   /** For what surrounds the rows. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
@@ -19,7 +19,7 @@ export function useRowDrag(
   onPut: (entryId: number, place: QueuePlace) => void,
 ): RowDrag {
   const { playback } = useHost();
-  const [drop, setDrop] = useState<DropSlot | null>(null);
+  const [drop, setDrop] = useState<RowDrop | null>(null);
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
@@ -39,7 +39,7 @@ export function useRowDrag(
         rowHeightPx,
         press: event,
         outlook: () => queueOutlook(playback.state$.value),
-        onSlot: setDrop,
+        onPlace: (place) => setDrop({ entryId: pressed.entryId, place }),
         onEnd(place) {
           setDrop(null);
           if (place) onPut(pressed.entryId, place);

@@ -8,9 +8,13 @@ export function useTopWithin(
 ): number {
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
-    const measure = (): void => setTopPx(element.current?.offsetTop ?? 0);
-    measure();
     if (!scroller) return undefined;
+    const measure = (): void => {
+      if (!element.current) return;
+      const { top } = element.current.getBoundingClientRect();
+      setTopPx(Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop));
+    };
+    measure();
     const observer = new ResizeObserver(measure);
     for (const sized of [scroller, ...scroller.children]) observer.observe(sized);
     return () => observer.disconnect();

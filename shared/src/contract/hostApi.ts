@@ -39,6 +39,8 @@ export interface HostApi {
    */
   readonly requestedSearch$: Behavior<WindowEvents['perform-search'] | null>;
   readonly toasts: Toasts;
+  /** Opens the list of the shell's single keys. */
+  showShortcuts(): void;
   readonly events: EventBus;
   /** Logs an unexpected failure with the name of the place it happened in; never throws. */
   reportError(error: unknown, where: string): void;

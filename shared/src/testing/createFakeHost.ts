@@ -66,6 +66,8 @@ export interface FakeHost extends HostApi {
   readonly navigations: readonly PageKey[];
   /** The routes that were asked for. */
   readonly openedRoutes: readonly RoutePath[];
+  /** How often the list of keys was asked for. */
+  readonly shortcutsShown: () => number;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   /** Somebody else is present from now on, or nobody. */
   setUser(user: User | null): void;
@@ -100,6 +102,7 @@ export function createFakeHost({
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
+  let shortcutsShown = 0;
   const reportedErrors: { error: unknown; where: string }[] = [];
 
   const toasts = createToasts({ schedule: clock.schedule });
@@ -144,6 +147,7 @@ export function createFakeHost({
     }),
     requestedSearch$: requestedSearch.state$,
     toasts,
+    showShortcuts: () => void (shortcutsShown += 1),
     events,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
     storage,
@@ -152,6 +156,7 @@ export function createFakeHost({
     clock,
     navigations,
     openedRoutes,
+    shortcutsShown: () => shortcutsShown,
     reportedErrors,
     setUser: (next) => session.update(() => present(next)),
     setSession: (next) => session.update(() => next),

@@ -1,9 +1,24 @@
 import type { WebLocks } from '../storage/tabLock';
 
-/** The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. */
+/**
+ * The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. A request
+ * that steals goes first, and the request of whoever held the lock rejects with an AbortError, while its task runs on.
+ */
 export interface FakeWebLocks extends WebLocks {
   /** The names that were asked for, in their order. */
   readonly requested: readonly string[];
+  /** The names that somebody holds. */
+  readonly held: () => readonly string[];
+  request<T>(name: string, task: () => T): Promise<T>;
+  request<T>(name: string, how: { readonly steal: true }, task: () => T): Promise<T>;
+}
+
+/** A request that has the lock, or waits for it. */
+interface Claim {
+  /** Runs the task and settles the request as it does; never rejects. */
+  run(): Promise<void>;
+  /** Rejects the request. */
+  abort(): void;
 }
 
 /** Makes locks for all tabs of a browser; each grant waits for `turn`, which passes at once where it is not given. */
@@ -11,19 +26,34 @@ export function createFakeWebLocks(
   turn: () => Promise<unknown> = () => Promise.resolve(),
 ): FakeWebLocks {
   const requested: string[] = [];
-  const last = new Map<string, Promise<unknown>>();
+  const holders = new Map<string, Claim>();
+  const waiting = new Map<string, Claim[]>();
 
-  return {
-    requested,
-    request(name, task) {
-      requested.push(name);
-      const before = last.get(name) ?? Promise.resolve();
-      const granted = before
-        .catch(() => undefined)
-        .then(turn)
-        .then(task);
-      last.set(name, granted);
-      return granted;
-    },
+  const grant = (name: string, claim: Claim): void => {
+    holders.set(name, claim);
+    void claim.run().then(() => {
+      if (holders.get(name) !== claim) return;
+      holders.delete(name);
+      const next = waiting.get(name)?.shift();
+      if (next) grant(name, next);
+    });
   };
+
+  function request<T>(name: string, ...how: [() => T] | [{ steal: true }, () => T]): Promise<T> {
+    const [options, task] = how.length === 1 ? [{ steal: false }, how[0]] : how;
+    requested.push(name);
+    return new Promise<T>((settle, fail) => {
+      const claim: Claim = {
+        run: () => turn().then(task).then(settle, fail),
+        abort: () => fail(new DOMException('The lock was stolen', 'AbortError')),
+      };
+      const holder = holders.get(name);
+      if (!holder) return grant(name, claim);
+      if (!options.steal) return waiting.set(name, [...(waiting.get(name) ?? []), claim]);
+      holder.abort();
+      return grant(name, claim);
+    });
+  }
+
+  return { requested, held: () => [...holders.keys()], request };
 }

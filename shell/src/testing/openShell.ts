@@ -1,8 +1,10 @@
 import {
   createGuestMerge,
+  createState,
   createTabLock,
   createToasts,
   Scope,
+  type Behavior,
   type HostApi,
   type Toast,
   type ToastQueue,
@@ -25,6 +27,7 @@ import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
 import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
 import { createNavigation, type Navigation } from '../routing/navigation';
+import { createShortcutList, type ShortcutList } from '../shortcuts/shortcutList';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
 
@@ -56,6 +59,9 @@ export interface OpenedShell {
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
+  readonly shortcutList: ShortcutList;
+  /** What the keys have to say: nothing. */
+  readonly spokenKeys$: Behavior<string>;
   readonly storage: MemoryStorage;
   readonly toasts: ToastQueue;
   /** The toast that is visible. */
@@ -107,6 +113,7 @@ export function openShell(
     Promise.resolve(jsonResponse({ results: [] })),
   );
   Object.assign(window, { fetch });
+  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
   const host = createHost({
     window,
     scope,
@@ -125,6 +132,7 @@ export function openShell(
     authDialog,
     navigation,
     toasts,
+    showShortcuts: shortcutList.show,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
   });
   return {
@@ -140,6 +148,8 @@ export function openShell(
     reportedErrors,
     session,
     sessionStorage,
+    shortcutList,
+    spokenKeys$: createState('').state$,
     storage,
     toast: () => toasts.current$.value,
     toasts,

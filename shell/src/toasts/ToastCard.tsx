@@ -31,7 +31,8 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
   };
 
   return (
-    // Not pressed itself: it only knows that somebody is there.
+    // Nothing is done by them: they only tell that somebody is there.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={card}
       role="group"

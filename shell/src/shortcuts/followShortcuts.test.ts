@@ -1,8 +1,9 @@
 import { Scope } from '@prelude/shared';
 import { createFakeHost, TEST_GUEST, type FakeHostOptions } from '@prelude/shared/testing';
 import { fireEvent } from '@testing-library/react';
-import { createNavigation } from './navigation';
-import { followShortcuts, keysOf } from './shortcuts';
+import { createNavigation } from '../routing/navigation';
+import { followShortcuts } from './followShortcuts';
+import { keysOf } from './shortcutKeys';
 
 let scope: Scope;
 beforeEach(() => (scope = new Scope()));
@@ -23,7 +24,7 @@ function open(options: FakeHostOptions = {}, pathname = '/') {
     push: (path, state) => navigation.arrived({ pathname: path, state }, (index += 1), 'PUSH'),
     go: () => undefined,
   });
-  followShortcuts({ window, scope, host, navigation });
+  followShortcuts({ window, scope, host, navigation, speak: () => undefined });
   scope.onEnd(() => host.end());
   let { visit } = navigation.state$.value;
   scope.observe(navigation.state$, (state) => {

@@ -1,0 +1,222 @@
+import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+
+const queue = makeQueue(3);
+
+let stage: EngineStage;
+
+const playing = (): number | undefined => stage.host.playback.currentTrack$.value?.trackId;
+const followingIsReady = (url = '/2.mp3'): void => stage.audio.makeReady(url);
+const crossfade = (crossfadeSeconds: number): void =>
+  stage.host.settings.change({ crossfadeSeconds });
+
+beforeEach(() => {
+  stage = createEngineStage();
+});
+
+afterEach(() => stage.end());
+
+describe('from one track to the next', () => {
+  test('a track that is ready is started so early that it sounds where the one before ends', () => {
+    stage.playFrom(queue);
+    stage.audio.startUpSeconds = 0.2;
+    followingIsReady();
+    stage.audio.moveTo(29.7);
+    stage.host.clock.advance(50);
+    expect(playing()).toBe(1);
+    stage.audio.seek(29.8);
+    stage.host.clock.advance(50);
+    expect(playing()).toBe(2);
+    expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
+    expect(stage.host.clock.running()).toBeLessThan(3);
+  });
+
+  test('a source shorter than a preview is handed over before its own end in the same way', () => {
+    stage.playFrom(queue, 12);
+    stage.audio.startUpSeconds = 0.2;
+    followingIsReady();
+    stage.audio.moveTo(11.79);
+    expect(playing()).toBe(1);
+    stage.audio.moveTo(11.8);
+    expect(playing()).toBe(2);
+  });
+
+  test('the track that ends is shown at its full length', () => {
+    const shown: number[] = [];
+    stage.playFrom(queue, 12);
+    stage.audio.startUpSeconds = 0.2;
+    followingIsReady();
+    const subscription = stage.host.playback.position$.subscribe(({ currentTimeSeconds }) =>
+      shown.push(currentTimeSeconds),
+    );
+    stage.audio.moveTo(11.8);
+    subscription.unsubscribe();
+    expect(shown.slice(-2)).toEqual([12, 0]);
+  });
+
+  test('a track that is not ready waits for the end of the one before, which falls silent there', () => {
+    stage.playFrom(queue);
+    stage.audio.startUpSeconds = 0.2;
+    stage.audio.moveTo(29.9);
+    expect(playing()).toBe(1);
+    stage.audio.moveTo(30);
+    expect(playing()).toBe(2);
+    expect(stage.audio.heardUrls).toEqual([]);
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
+  });
+
+  test('a source that is not ready is not started before the end of a shorter source', () => {
+    stage.playFrom(queue, 12);
+    stage.audio.startUpSeconds = 0.2;
+    stage.audio.moveTo(12);
+    expect(playing()).toBe(1);
+    stage.audio.finish();
+    expect(playing()).toBe(2);
+  });
+
+  test('the last track plays to its end', () => {
+    stage.playFrom(queue.slice(0, 1), 12);
+    stage.audio.startUpSeconds = 0.2;
+    crossfade(12);
+    stage.audio.moveTo(11.9);
+    expect(stage.host.playback.isPlaying$.value).toBe(true);
+    stage.audio.finish();
+    expect(stage.host.playback.isPlaying$.value).toBe(false);
+    expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 12 });
+  });
+
+  test('a track that repeats goes over into its own start', () => {
+    stage.host.playback.setRepeat('one');
+    stage.playFrom(queue);
+    stage.audio.startUpSeconds = 0.2;
+    followingIsReady('/1.mp3');
+    stage.audio.moveTo(29.8);
+    expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+    expect(stage.position().currentTimeSeconds).toBe(0);
+  });
+
+  test('a timer that comes late, after a machine has slept, ends the track once', () => {
+    stage.playFrom(queue);
+    followingIsReady();
+    stage.audio.moveTo(29.9);
+    const load = stage.audio.loadNumber;
+    stage.audio.seek(95);
+    stage.host.clock.advance(1_000);
+    stage.audio.tell({ type: 'moved', load });
+    stage.audio.tell({ type: 'ended', load });
+    expect(playing()).toBe(2);
+    expect(stage.position().currentTimeSeconds).toBe(0);
+  });
+
+  test('a pause just before the end leaves nothing that would still end the track', () => {
+    stage.playFrom(queue);
+    followingIsReady();
+    stage.audio.moveTo(29.9);
+    stage.host.playback.pause();
+    expect(stage.host.clock.running()).toBe(0);
+  });
+});
+
+describe('crossfade', () => {
+  beforeEach(() => {
+    crossfade(5);
+    stage.playFrom(queue);
+    stage.audio.startUpSeconds = 0.2;
+  });
+
+  test('the next track starts so much earlier and overlaps with the rest', () => {
+    followingIsReady();
+    stage.audio.moveTo(24.7);
+    expect(playing()).toBe(1);
+    stage.audio.moveTo(24.8);
+    expect(playing()).toBe(2);
+    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(5);
+    expect(stage.audio.heardUrls).toEqual(['/1.mp3', '/2.mp3']);
+    stage.audio.finishOverlap();
+    expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
+  });
+
+  test('a next track that is ready late overlaps with what is left', () => {
+    stage.audio.moveTo(27.8);
+    expect(playing()).toBe(1);
+    followingIsReady();
+    stage.audio.moveTo(28);
+    expect(playing()).toBe(2);
+    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(1.8);
+  });
+
+  test('a next track that is never ready starts at the end, without an overlap', () => {
+    stage.audio.moveTo(30);
+    expect(playing()).toBe(2);
+    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.heardUrls).toEqual([]);
+  });
+
+  test('a short track overlaps with its second half at most', () => {
+    crossfade(12);
+    stage.audio.arrive(10);
+    followingIsReady();
+    stage.audio.moveTo(4.7);
+    expect(playing()).toBe(1);
+    stage.audio.moveTo(4.9);
+    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(4.9);
+  });
+
+  test('another overlap counts at once', () => {
+    followingIsReady();
+    stage.audio.moveTo(20);
+    crossfade(8);
+    stage.audio.moveTo(21.8);
+    expect(playing()).toBe(2);
+  });
+
+  test('a longer overlap that would have begun already cuts nothing off', () => {
+    followingIsReady();
+    stage.audio.moveTo(22);
+    crossfade(12);
+    stage.audio.moveTo(29);
+    expect(playing()).toBe(1);
+    stage.audio.moveTo(29.8);
+    expect(playing()).toBe(2);
+    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+  });
+
+  test('who jumps into the last seconds hears them', () => {
+    followingIsReady();
+    stage.host.playback.seek(27);
+    stage.audio.moveTo(29);
+    expect(playing()).toBe(1);
+    stage.host.playback.seek(10);
+    stage.audio.moveTo(24.9);
+    expect(playing()).toBe(2);
+  });
+
+  test('a skip by hand overlaps shortly', () => {
+    followingIsReady();
+    stage.audio.moveTo(10);
+    stage.host.playback.next();
+    expect(stage.audio.takeOver?.overlapSeconds).toBe(0.3);
+  });
+
+  test('a skip to a track that is not ready silences the present one at once', () => {
+    stage.audio.moveTo(10);
+    stage.host.playback.next();
+    expect(stage.audio.heardUrls).toEqual([]);
+    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+  });
+
+  test('a pause within it silences both', () => {
+    followingIsReady();
+    stage.audio.moveTo(24.9);
+    stage.host.playback.pause();
+    expect(stage.audio.heardUrls).toEqual([]);
+  });
+
+  test('switched off, a skip by hand is the shortest change', () => {
+    crossfade(0);
+    followingIsReady();
+    stage.host.playback.next();
+    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
+  });
+});

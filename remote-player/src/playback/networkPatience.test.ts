@@ -1,0 +1,219 @@
+import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+
+const OFFLINE = "You're offline. The music goes on when you're back.";
+const queue = makeQueue(3);
+
+let stage: EngineStage;
+
+const playing = (): number | undefined => stage.host.playback.currentTrack$.value?.trackId;
+const shown = (): { readonly isPlaying: boolean; readonly isBuffering: boolean } => {
+  const { isPlaying, isBuffering } = stage.host.playback.state$.value;
+  return { isPlaying, isBuffering };
+};
+const toasts = (): readonly string[] => {
+  const messages: string[] = [];
+  for (let toast = stage.host.toasts.current$.value; toast;) {
+    messages.push(toast.message);
+    stage.host.toasts.dismiss(toast.id);
+    toast = stage.host.toasts.current$.value;
+  }
+  return messages;
+};
+const goOffline = (): void => stage.host.network.setOnline(false);
+const goOnline = (): void => stage.host.network.setOnline(true);
+
+beforeEach(() => {
+  stage = createEngineStage();
+});
+
+afterEach(() => stage.end());
+
+describe('offline', () => {
+  beforeEach(() => {
+    stage.playFrom(queue);
+    stage.audio.moveTo(12);
+    goOffline();
+    stage.audio.fail('network');
+  });
+
+  test('a source that breaks is waited for, and it is said once', () => {
+    expect(playing()).toBe(1);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
+    expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 30 });
+    stage.host.playback.next();
+    stage.audio.fail('unsupported');
+    expect(playing()).toBe(2);
+    expect(toasts()).toEqual([OFFLINE]);
+    expect(stage.host.clock.running()).toBeLessThan(3);
+  });
+
+  test('back online, the music goes on where it was', () => {
+    goOnline();
+    expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: false });
+    expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 30 });
+  });
+
+  test('who has paused meanwhile hears nothing until they play, and then from where it was', async () => {
+    stage.host.playback.pause();
+    await stage.settle();
+    expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
+    goOnline();
+    expect(stage.audio.url).toBeNull();
+    stage.host.playback.play();
+    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.isSounding).toBe(true);
+  });
+
+  test('who has jumped meanwhile hears it from there', () => {
+    stage.host.playback.seek(20);
+    goOnline();
+    expect(stage.audio.position.currentTimeSeconds).toBe(20);
+  });
+
+  test('who has chosen another track meanwhile hears that one', () => {
+    stage.host.playback.playQueue(queue, 2);
+    stage.audio.fail('unsupported');
+    goOnline();
+    expect(stage.audio.url).toBe('/3.mp3');
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/3.mp3']);
+  });
+
+  test('a jump to the end goes on to the next track', () => {
+    stage.host.playback.seek(30);
+    expect(playing()).toBe(2);
+  });
+
+  test('another break in another time offline is said again', () => {
+    goOnline();
+    stage.audio.arrive(95);
+    expect(toasts()).toEqual([OFFLINE]);
+    goOffline();
+    stage.audio.fail('network');
+    expect(toasts()).toEqual([OFFLINE]);
+  });
+});
+
+test('a paused sound that breaks while offline is nobody’s trouble', async () => {
+  stage.playFrom(queue);
+  stage.host.playback.pause();
+  goOffline();
+  stage.audio.fail('network');
+  await stage.settle();
+  expect(toasts()).toEqual([]);
+  expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
+});
+
+test('a paused sound that breaks is fetched again when it is played', () => {
+  stage.playFrom(queue);
+  stage.audio.moveTo(12);
+  stage.host.playback.pause();
+  stage.audio.fail('network');
+  expect(playing()).toBe(1);
+  stage.host.playback.play();
+  expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+  expect(stage.audio.position.currentTimeSeconds).toBe(12);
+});
+
+describe('a source that breaks in mid-track while online', () => {
+  beforeEach(() => {
+    stage.playFrom(queue);
+    stage.audio.moveTo(12);
+    stage.audio.fail('network');
+  });
+
+  test('it is tried once more from where it was', () => {
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
+    stage.host.clock.advance(1_000);
+    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('it has failed where it breaks again at the same place', () => {
+    stage.host.clock.advance(1_000);
+    stage.audio.arrive(95);
+    stage.audio.moveTo(12.5);
+    stage.audio.fail('network');
+    expect(playing()).toBe(2);
+  });
+
+  test('it is tried again where it has gone on meanwhile', () => {
+    stage.host.clock.advance(1_000);
+    stage.audio.arrive(95);
+    stage.audio.moveTo(20);
+    stage.audio.fail('network');
+    expect(playing()).toBe(1);
+    stage.host.clock.advance(1_000);
+    expect(stage.audio.position.currentTimeSeconds).toBe(20);
+  });
+
+  test('a network that turns out to be gone is waited for', () => {
+    goOffline();
+    stage.host.clock.advance(1_000);
+    expect(playing()).toBe(1);
+    expect(toasts()).toEqual([OFFLINE]);
+    goOnline();
+    expect(stage.audio.isSounding).toBe(true);
+  });
+
+  test('a pause calls the new try off', async () => {
+    stage.host.playback.pause();
+    await stage.settle();
+    expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
+    expect(stage.host.clock.running()).toBe(0);
+  });
+});
+
+test('a source that never came has failed at once', () => {
+  stage.host.playback.playQueue(queue, 0);
+  stage.audio.fail('network');
+  expect(playing()).toBe(2);
+});
+
+describe('a sound that stands still', () => {
+  test('for 10 s without a word, it is a broken source: tried once more from where it was', () => {
+    stage.playFrom(queue);
+    stage.audio.moveTo(12);
+    stage.host.clock.advance(13_000);
+    expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
+    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+  });
+
+  test('while it waits for bytes, it has 20 s', () => {
+    stage.host.playback.playQueue(queue, 0);
+    stage.host.clock.advance(18_000);
+    expect(playing()).toBe(1);
+    stage.host.clock.advance(2_000);
+    expect(playing()).toBe(2);
+  });
+
+  test('offline, it waits for the network', () => {
+    stage.playFrom(queue);
+    stage.audio.moveTo(12);
+    goOffline();
+    stage.host.clock.advance(6_000);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
+    expect(toasts()).toEqual([OFFLINE]);
+  });
+
+  test('as long as it moves it is left alone', () => {
+    stage.playFrom(queue);
+    for (let second = 1; second < 29; second += 1) {
+      stage.host.clock.advance(1_000);
+      stage.audio.moveTo(second);
+    }
+    expect(stage.audio.loadedUrls).toEqual(['/1.mp3']);
+  });
+
+  test('paused, it may stand still for ever', () => {
+    stage.playFrom(queue);
+    stage.host.playback.pause();
+    expect(stage.host.clock.running()).toBe(0);
+  });
+});

@@ -1,0 +1,167 @@
+import { makeTrack } from '@prelude/shared/testing';
+import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+
+const queue = makeQueue(4);
+const elsewhere = makeTrack({ trackId: 9, previewUrl: '/9.mp3' });
+const other = makeTrack({ trackId: 8, previewUrl: '/8.mp3' });
+
+let stage: EngineStage;
+
+const prepared = (): readonly string[] => stage.audio.preparedUrls;
+const rest = (): void => stage.host.clock.advance(80);
+
+beforeEach(() => {
+  stage = createEngineStage();
+});
+
+afterEach(() => stage.end());
+
+describe('what follows', () => {
+  test('it is prepared once the present sound is there, and not before', () => {
+    stage.host.playback.playQueue(queue, 0);
+    expect(prepared()).toEqual([]);
+    stage.audio.arrive(95);
+    expect(prepared()).toEqual(['/2.mp3']);
+  });
+
+  test('it is what the queue says now', () => {
+    stage.playFrom(queue);
+    stage.host.playback.playNext(elsewhere);
+    expect(prepared()).toEqual(['/9.mp3']);
+    stage.host.playback.next();
+    stage.audio.arrive(95);
+    expect(prepared()).toEqual(['/2.mp3']);
+  });
+
+  test('with one track repeating, its own start comes first and then where next leads', () => {
+    stage.playFrom(queue);
+    stage.host.playback.setRepeat('one');
+    expect(prepared()).toEqual(['/1.mp3', '/2.mp3']);
+  });
+
+  test('the last track has nothing prepared', () => {
+    stage.host.playback.playQueue(queue, 3);
+    stage.audio.arrive(95);
+    expect(prepared()).toEqual([]);
+  });
+
+  test('a track that is ready already stays so while another one starts', () => {
+    stage.playFrom(queue);
+    stage.audio.makeReady('/2.mp3');
+    stage.host.playback.playTrack(elsewhere);
+    expect(prepared()).toEqual([]);
+    stage.host.playback.playQueue(queue, 0);
+    stage.audio.arrive(95);
+    stage.audio.makeReady('/2.mp3');
+    stage.host.playback.playFromRow(queue[0]!, queue);
+    stage.host.playback.playQueue(queue, 0);
+    expect(prepared()).toEqual(['/2.mp3']);
+  });
+
+  test('another quality, or another connection, has its own source prepared', () => {
+    const rich = makeTrack({
+      trackId: 5,
+      previewRenditions: { low: '/low.mp3', normal: '/normal.mp3', high: '/high.mp3' },
+    });
+    stage.playFrom([queue[0]!, rich]);
+    expect(prepared()).toEqual(['/high.mp3']);
+    stage.host.settings.change({ wifiQuality: 'low' });
+    expect(prepared()).toEqual(['/low.mp3']);
+    stage.audio.moveTo(25);
+    stage.connection.change({ isCellular: true });
+    expect(prepared()).toEqual(['/normal.mp3']);
+  });
+});
+
+describe('what somebody is about to start', () => {
+  test('it is prepared when the pointer has rested on it, behind what follows', () => {
+    stage.playFrom(queue);
+    stage.host.playback.prepare(elsewhere);
+    expect(prepared()).toEqual(['/2.mp3']);
+    rest();
+    expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
+  });
+
+  test('of several, the latest counts', () => {
+    stage.host.playback.prepare(elsewhere);
+    stage.host.clock.advance(79);
+    stage.host.playback.prepare(other);
+    stage.host.clock.advance(79);
+    expect(prepared()).toEqual([]);
+    stage.host.clock.advance(1);
+    expect(prepared()).toEqual(['/8.mp3']);
+  });
+
+  test('it starts at once', () => {
+    stage.host.playback.prepare(elsewhere);
+    rest();
+    stage.audio.makeReady('/9.mp3');
+    stage.host.playback.playTrack(elsewhere);
+    expect(stage.audio.heardUrls).toEqual(['/9.mp3']);
+  });
+
+  test('it waits while the present sound is still on its way', () => {
+    stage.host.playback.playQueue(queue, 0);
+    stage.host.playback.prepare(elsewhere);
+    rest();
+    expect(prepared()).toEqual([]);
+    stage.audio.arrive(95);
+    expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
+  });
+
+  test('the track that plays, and one without a source, are not prepared', () => {
+    stage.playFrom(queue.slice(0, 1));
+    stage.host.playback.prepare(queue[0]!);
+    rest();
+    expect(prepared()).toEqual([]);
+    stage.host.playback.prepare(makeTrack({ trackId: 7, previewUrl: '' }));
+    rest();
+    expect(prepared()).toEqual([]);
+  });
+});
+
+describe('where data is to be saved', () => {
+  test.each([
+    ['on cellular', { isCellular: true }],
+    ['where the person asked for it', { savesData: true }],
+  ])('%s what follows comes in the last 10 s, and nothing on a mere sign', (_where, told) => {
+    stage.connection.change(told);
+    stage.playFrom(queue);
+    stage.host.playback.prepare(elsewhere);
+    rest();
+    stage.audio.moveTo(19.9);
+    expect(prepared()).toEqual([]);
+    stage.audio.moveTo(20);
+    expect(prepared()).toEqual(['/2.mp3']);
+  });
+
+  test('the last 10 s end where a crossfade begins', () => {
+    stage.connection.change({ isCellular: true });
+    stage.host.settings.change({ crossfadeSeconds: 12 });
+    stage.playFrom(queue);
+    stage.audio.moveTo(7.9);
+    expect(prepared()).toEqual([]);
+    stage.audio.moveTo(8);
+    expect(prepared()).toEqual(['/2.mp3']);
+  });
+});
+
+test('nothing is fetched while offline, but what is ready is kept', () => {
+  stage.playFrom(queue);
+  stage.host.playback.prepare(elsewhere);
+  rest();
+  stage.audio.makeReady('/2.mp3');
+  stage.host.network.setOnline(false);
+  expect(prepared()).toEqual(['/2.mp3']);
+  stage.host.network.setOnline(true);
+  expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
+});
+
+test('an engine that has ended prepares nothing and leaves no timer behind', () => {
+  stage.playFrom(queue);
+  stage.audio.moveTo(29.8);
+  stage.host.playback.prepare(elsewhere);
+  stage.end();
+  expect(prepared()).toEqual([]);
+  expect(stage.host.clock.running()).toBe(0);
+});

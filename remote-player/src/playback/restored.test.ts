@@ -1,0 +1,96 @@
+import type { PlaybackSnapshot } from '@prelude/shared';
+import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+
+const snapshot: PlaybackSnapshot = {
+  tracks: makeQueue(3),
+  currentIndex: 0,
+  handPlacedCount: 0,
+  shuffle: false,
+  repeat: 'off',
+  position: { currentTimeSeconds: 12, durationSeconds: 30 },
+};
+
+let stage: EngineStage;
+
+beforeEach(() => {
+  stage = createEngineStage();
+  stage.host.playback.restore(snapshot);
+});
+
+afterEach(() => stage.end());
+
+test('a restored track costs nothing and shows where it was', () => {
+  expect(stage.audio.loadedUrls).toEqual([]);
+  expect(stage.audio.preparedUrls).toEqual([]);
+  expect(stage.position()).toEqual(snapshot.position);
+  expect(stage.host.clock.running()).toBe(0);
+});
+
+test('it is prepared when somebody is about to play it', () => {
+  stage.host.playback.prepare(snapshot.tracks[0]!);
+  stage.host.clock.advance(80);
+  expect(stage.audio.preparedUrls).toEqual(['/1.mp3']);
+  expect(stage.position()).toEqual(snapshot.position);
+});
+
+test('it plays on from there, and shows its place and length meanwhile', async () => {
+  stage.host.playback.play();
+  await stage.settle();
+  expect(stage.audio.isSounding).toBe(true);
+  expect(stage.audio.takeOver?.fromSeconds).toBe(12);
+  expect(stage.host.playback.state$.value.isBuffering).toBe(true);
+  expect(stage.position()).toEqual(snapshot.position);
+  stage.audio.arrive(20);
+  expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 20 });
+  expect(stage.host.playback.state$.value.isBuffering).toBe(false);
+});
+
+test('a jump before that counts', () => {
+  stage.host.playback.seek(5);
+  expect(stage.audio.loadedUrls).toEqual([]);
+  stage.host.playback.play();
+  expect(stage.audio.takeOver?.fromSeconds).toBe(5);
+});
+
+test('one that stood at its end goes on to what follows, as it would have then', () => {
+  stage.host.playback.restore({
+    ...snapshot,
+    position: { currentTimeSeconds: 30, durationSeconds: 30 },
+  });
+  stage.host.playback.play();
+  expect(stage.audio.url).toBe('/2.mp3');
+});
+
+test('the last one at its end plays from its start', () => {
+  stage.host.playback.restore({
+    ...snapshot,
+    currentIndex: 2,
+    position: { currentTimeSeconds: 30, durationSeconds: 30 },
+  });
+  stage.host.playback.play();
+  expect(stage.audio.url).toBe('/3.mp3');
+  expect(stage.audio.takeOver?.fromSeconds).toBe(0);
+});
+
+test('somebody else finds silence, and nothing that was theirs', async () => {
+  stage.host.playback.play();
+  stage.audio.arrive(95);
+  stage.host.playback.restore(null);
+  await stage.settle();
+  expect(stage.audio.url).toBeNull();
+  expect(stage.audio.heardUrls).toEqual([]);
+  expect(stage.audio.preparedUrls).toEqual([]);
+  expect(stage.host.playback.state$.value.isBuffering).toBe(false);
+  expect(stage.host.clock.running()).toBe(0);
+});
+
+test('a length that was kept from a full track counts until the source tells its own', () => {
+  stage.host.playback.restore({
+    ...snapshot,
+    position: { currentTimeSeconds: 60, durationSeconds: 95 },
+  });
+  stage.host.settings.change({ playFullTrack: true });
+  expect(stage.position()).toEqual({ currentTimeSeconds: 60, durationSeconds: 95 });
+  stage.host.playback.play();
+  expect(stage.audio.takeOver?.fromSeconds).toBe(60);
+});

@@ -1,0 +1,29 @@
+import { createStallWatch } from './stallWatch';
+
+test('a machine that has slept gives the sound the rest of its time when it wakes', () => {
+  const due: (() => void)[] = [];
+  const onStall = jest.fn();
+  let positionSeconds = 5;
+  const watch = createStallWatch({
+    schedule(run) {
+      due.push(run);
+      return () => undefined;
+    },
+    positionSeconds: () => positionSeconds,
+    patienceSeconds: () => 4,
+    onStall,
+  });
+  /** The timer that is due comes, however late. */
+  const wake = (): void => due.pop()?.();
+
+  watch.start();
+  wake();
+  expect(onStall).not.toHaveBeenCalled();
+  positionSeconds = 5.5;
+  wake();
+  wake();
+  expect(onStall).not.toHaveBeenCalled();
+  wake();
+  expect(onStall).toHaveBeenCalledTimes(1);
+  expect(due).toEqual([]);
+});

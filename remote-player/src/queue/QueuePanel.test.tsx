@@ -1,0 +1,297 @@
+import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import {
+  openQueue,
+  queueButton,
+  rowButton,
+  sectionOf,
+  titlesIn,
+  type OpenedQueue,
+} from '../testing/openQueue';
+
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Queue' });
+const toastText = ({ host }: OpenedQueue): string | undefined =>
+  host.toasts.current$.value?.message;
+const undo = ({ host }: OpenedQueue): void => act(() => host.toasts.current$.value?.action?.run());
+const currentId = ({ host }: OpenedQueue): number | undefined =>
+  host.playback.currentTrack$.value?.trackId;
+
+/** Chooses something from a row's menu. */
+async function choose({ user }: OpenedQueue, trackId: number, item: string): Promise<void> {
+  await user.click(rowButton('More for', trackId));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
+
+describe('what is shown', () => {
+  test('what plays now, what comes next in order, and what came before', async () => {
+    await openQueue({ count: 5, index: 1 });
+    expect(
+      within(sectionOf('Now playing')).getByRole('button', { name: 'Pause Song 2 by Artist 2' }),
+    ).toBeVisible();
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(titlesIn('Earlier in the queue')).toEqual(['Song 1']);
+    expect(screen.getByText('5 tracks')).toBeVisible();
+  });
+
+  test('with repeat all, what came before comes again', async () => {
+    const { host } = await openQueue({ count: 3, index: 2 });
+    act(() => host.playback.setRepeat('all'));
+    expect(titlesIn('Then again from the start')).toEqual(['Song 1', 'Song 2']);
+    expect(screen.queryByRole('region', { name: 'Next up' })).not.toBeInTheDocument();
+  });
+
+  test('with shuffle, what was put in by hand and the one pick; the rest is by chance', async () => {
+    const { host } = await openQueue({ count: 5, index: 1 });
+    act(() => host.playback.toggleShuffle());
+    expect(titlesIn('Next up')).toEqual(['Song 1']);
+    act(() => host.playback.playNext(makeTrack({ trackId: 9 })));
+    expect(titlesIn('Next up')).toEqual(['Song 9', 'Song 1']);
+    expect(titlesIn('Also in the queue, by chance')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+
+    act(() => host.playback.next());
+    act(() => host.playback.next());
+    expect(host.playback.currentTrack$.value?.trackId).toBe(1);
+  });
+
+  test('a track that repeats says so', async () => {
+    const { host } = await openQueue();
+    act(() => host.playback.setRepeat('one'));
+    expect(screen.getByText(/^This track repeats\./)).toBeVisible();
+  });
+
+  test('at the queue’s end it says that nothing comes, and how to add to it', async () => {
+    await openQueue({ count: 1, index: 0 });
+    expect(screen.getByText(/^Nothing comes after this track\./)).toBeVisible();
+    expect(screen.getByText('1 track')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  test('one track alone starts again where it is shuffled or repeats all', async () => {
+    const { host } = await openQueue({ count: 1, index: 0 });
+    act(() => host.playback.setRepeat('all'));
+    expect(screen.getByText('This track starts again at its end.')).toBeVisible();
+    expect(screen.queryByText(/^Nothing comes/)).not.toBeInTheDocument();
+  });
+
+  test('an empty queue says what to do', async () => {
+    await openQueue({ count: 0 });
+    expect(screen.getByText('Your queue is empty')).toBeVisible();
+  });
+
+  test('of five thousand tracks only those in sight are drawn, and each says its true place', async () => {
+    await openQueue({ count: 5_000, index: 0 });
+    const list = within(sectionOf('Next up')).getByRole('list');
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[2]).toHaveAttribute('aria-posinset', '3');
+    expect(rows[2]).toHaveAttribute('aria-setsize', '4999');
+  });
+
+  test('names take their own direction and stand in one line with their whole text as title', async () => {
+    const { host } = await openQueue();
+    act(() => host.playback.playNext(makeTrack({ trackId: 9, trackName: 'كلّ المدى' })));
+    expect(screen.getByTitle('كلّ المدى')).toHaveAttribute('dir', 'auto');
+  });
+});
+
+describe('opening and closing', () => {
+  test('the focus goes to the heading, and back to the button on Escape', async () => {
+    const { user } = await openQueue();
+    expect(heading()).toHaveFocus();
+    expect(queueButton()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(heading).toThrow();
+    expect(queueButton()).toHaveFocus();
+    expect(queueButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('its button names the panel, and closes it again', async () => {
+    const { user } = await openQueue();
+    const panelId = queueButton().getAttribute('aria-controls') ?? '';
+    expect(document.getElementById(panelId)).toContainElement(heading());
+    await user.click(queueButton());
+    expect(heading).toThrow();
+    expect(queueButton()).not.toHaveAttribute('aria-controls');
+  });
+
+  test('Escape in an open menu closes the menu alone', async () => {
+    const { user } = await openQueue();
+    await user.click(rowButton('More for', 3));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(rowButton('More for', 3)).toHaveFocus();
+    expect(heading()).toBeVisible();
+  });
+
+  test('on a phone it is modal, with the whole player', async () => {
+    const { user, host } = await openQueue({ phone: true });
+    const sheet = screen.getByRole('dialog', { name: 'Queue' });
+    expect(heading()).toHaveFocus();
+    const player = within(sheet).getByRole('region', { name: 'Now playing' });
+    await user.click(within(player).getByRole('button', { name: 'Next' }));
+    expect(host.playback.currentTrack$.value?.trackId).toBe(3);
+    expect(within(player).getByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+    expect(within(player).getByRole('button', { name: /^Like Song 3/ })).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Close queue' }));
+    expect(sheet).not.toBeInTheDocument();
+    expect(queueButton()).toHaveFocus();
+  });
+});
+
+describe('what can be done', () => {
+  test('a row plays at once, and the focus follows it to what plays now', async () => {
+    const queue = await openQueue();
+    await queue.user.click(rowButton('Play', 4));
+    expect(currentId(queue)).toBe(4);
+    expect(titlesIn('Next up')).toEqual(['Song 5']);
+    expect(screen.getByRole('button', { name: 'Pause Song 4 by Artist 4' })).toHaveFocus();
+  });
+
+  test('the current row pauses and goes on', async () => {
+    const { user, host } = await openQueue();
+    await user.click(screen.getByRole('button', { name: 'Pause Song 2 by Artist 2' }));
+    expect(host.playback.isPlaying$.value).toBe(false);
+    await user.click(rowButton('Play', 2));
+    expect(host.playback.isPlaying$.value).toBe(true);
+  });
+
+  test('Play next puts a row first, and who picks several goes on where they are', async () => {
+    const queue = await openQueue({ count: 6, index: 0 });
+    await choose(queue, 5, 'Play next');
+    expect(titlesIn('Next up')).toEqual(['Song 5', 'Song 2', 'Song 3', 'Song 4', 'Song 6']);
+    expect(toastText(queue)).toBe('Plays next');
+    expect(rowButton('More for', 4)).toHaveFocus();
+  });
+
+  test('with shuffle on, Play next brings one of the rest before the pick', async () => {
+    const queue = await openQueue({ count: 5, index: 0 });
+    act(() => queue.host.playback.toggleShuffle());
+    await choose(queue, 4, 'Play next');
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 2']);
+    act(() => queue.host.playback.next());
+    expect(currentId(queue)).toBe(4);
+  });
+
+  test('where chance decides there is nothing to move, and no handle', async () => {
+    const { host, user } = await openQueue({ count: 5, index: 0 });
+    act(() => host.playback.toggleShuffle());
+    expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+    await user.click(rowButton('More for', 4));
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
+  test('Move up and Move down move by one place, keep the focus, and say where it is', async () => {
+    const queue = await openQueue({ count: 5, index: 1 });
+    await choose(queue, 5, 'Move up');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 5', 'Song 4']);
+    expect(rowButton('More for', 5)).toHaveFocus();
+    expect(screen.getByText('Song 5 by Artist 5, position 2 of 3')).toBeInTheDocument();
+    await choose(queue, 3, 'Move down');
+    expect(titlesIn('Next up')).toEqual(['Song 5', 'Song 3', 'Song 4']);
+    expect(screen.getByText('Song 3 by Artist 3, position 2 of 3')).toBeInTheDocument();
+  });
+
+  test('the menu offers no move that would lead nowhere', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    await user.click(rowButton('More for', 3));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Move down', 'Remove from queue']);
+  });
+
+  test('a removed row can be had back, and the focus goes to the one that took its place', async () => {
+    const queue = await openQueue({ count: 5, index: 1 });
+    await choose(queue, 4, 'Remove from queue');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 5']);
+    expect(toastText(queue)).toBe('Removed from queue');
+    expect(rowButton('More for', 5)).toHaveFocus();
+    undo(queue);
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+  });
+
+  test('after the last row of a list the one before has the focus, after the only one the heading', async () => {
+    const queue = await openQueue({ count: 3, index: 0 });
+    await choose(queue, 3, 'Remove from queue');
+    expect(rowButton('More for', 2)).toHaveFocus();
+    await choose(queue, 2, 'Remove from queue');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('Clear leaves what plays now, and can be undone', async () => {
+    const queue = await openQueue({ count: 5, index: 1 });
+    await queue.user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(queue.host.playback.state$.value.queue).toHaveLength(1);
+    expect(currentId(queue)).toBe(2);
+    expect(heading()).toHaveFocus();
+    expect(toastText(queue)).toBe('Queue cleared');
+    undo(queue);
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(titlesIn('Earlier in the queue')).toEqual(['Song 1']);
+  });
+
+  test('a track without a preview can’t be played from here, but removed', async () => {
+    const queue = await openQueue();
+    const [first, second] = makeTracks(2);
+    act(() => queue.host.playback.playQueue([first!, { ...second!, previewUrl: '' }], 0));
+    expect(rowButton('Play', 2)).toBeDisabled();
+    await choose(queue, 2, 'Remove from queue');
+    expect(queue.host.playback.state$.value.queue).toHaveLength(1);
+  });
+});
+
+describe('by keys', () => {
+  test('arrows walk from row to row, Home and End to the ends', async () => {
+    const { user } = await openQueue({ count: 300, index: 0 });
+    act(() => rowButton('More for', 2).focus());
+    await user.keyboard('{ArrowDown}');
+    // On the menu's button an arrow opens it.
+    expect(screen.getByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}');
+    act(() => rowButton('Play', 2).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(rowButton('Play', 3)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Pause Song 1 by Artist 1' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(rowButton('Play', 300)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('button', { name: 'Pause Song 1 by Artist 1' })).toHaveFocus();
+  });
+
+  test('Alt with an arrow moves a row, on its handle the arrow alone', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Play', 3).focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 3', 'Song 5']);
+    expect(rowButton('Play', 3)).toHaveFocus();
+    act(() => rowButton('Move', 3).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 5', 'Song 3']);
+    expect(rowButton('Move', 3)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 5', 'Song 3']);
+    expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
+  });
+
+  test('Delete removes a row', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Play', 4).focus());
+    await user.keyboard('{Delete}{Delete}');
+    expect(titlesIn('Next up')).toEqual(['Song 3']);
+    expect(rowButton('Play', 3)).toHaveFocus();
+  });
+
+  test('a row that starts by itself takes its focus along', async () => {
+    const { host } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Play', 3).focus());
+    act(() => host.playback.engine.reportEnded());
+    expect(screen.getByRole('button', { name: 'Pause Song 3 by Artist 3' })).toHaveFocus();
+  });
+
+  test('a row whose queue is replaced gives its focus to the heading', async () => {
+    const { host } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Play', 3).focus());
+    act(() => host.playback.playTrack(makeTrack({ trackId: 70 })));
+    expect(heading()).toHaveFocus();
+  });
+});

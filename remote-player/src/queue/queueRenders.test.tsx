@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { openQueue } from '../testing/openQueue';
+import { QueueContent } from './QueueContent';
+import { TrackNames } from './TrackNames';
+
+// The real parts, counted each time they render.
+function mockCounted(path: string, name: string): object {
+  const actual = jest.requireActual<Record<string, () => unknown>>(path);
+  return { ...actual, [name]: jest.fn(actual[name]) };
+}
+jest.mock('./QueueContent', () => mockCounted('./QueueContent', 'QueueContent'));
+jest.mock('./TrackNames', () => mockCounted('./TrackNames', 'TrackNames'));
+
+test('time, volume and waiting render nothing of the queue', async () => {
+  const { host } = await openQueue({ count: 50 });
+  jest.clearAllMocks();
+  for (let second = 1; second <= 10; second += 1)
+    act(() =>
+      host.playback.engine.reportPosition({ currentTimeSeconds: second, durationSeconds: 30 }),
+    );
+  act(() => host.playback.engine.reportBuffering(false));
+  act(() => host.playback.setVolume(0.3));
+  expect(QueueContent).not.toHaveBeenCalled();
+  expect(TrackNames).not.toHaveBeenCalled();
+});
+
+test('a row that goes renders no other row but the one that comes into sight', async () => {
+  const { user } = await openQueue({ count: 50, index: 0 });
+  const more = screen.getByRole('button', { name: 'More for Song 5 by Artist 5' });
+  await user.click(more);
+  jest.clearAllMocks();
+  await user.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
+  // The rows' own parts; the current track's is the only one that renders with the list.
+  expect(jest.mocked(TrackNames).mock.calls.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,148 @@
+import { CLICK_FREE_SECONDS, Deck, type DeckEvent, type DeckParts } from './deck';
+
+/** How many sources are kept ready beside the one that sounds: the next, and one that a pointer rests on. */
+export const READY_LIMIT = 2;
+/** One that sounds, one that goes, and the ready ones. */
+const MOST_DECKS = 2 + READY_LIMIT;
+
+/** Which decks are free, which stand ready, and which sources must do without CORS. */
+export interface DeckPool {
+  /** Every deck there is: four, or eight where some sources must do without CORS, however many are played. */
+  readonly decks: readonly Deck[];
+  /** A deck with this source, ready where it was prepared; the caller's until `release`. */
+  take(url: string): Deck;
+  /** The source that failed on this deck, on one that asks for it without CORS; null where that is no help. */
+  takeWithoutCors(failed: Deck): Deck | null;
+  /** Gives a deck back, which fades out first where it is heard. */
+  release(deck: Deck, fadeSeconds: number): void;
+  /** Whatever still fades out does so now, without a click. */
+  hurryLeaving(): void;
+  /** As in the port. */
+  prepare(urls: readonly string[]): void;
+  isReady(url: string): boolean;
+}
+
+/** What a pool makes its decks of. */
+export interface DeckPoolParts extends Omit<DeckParts, 'usesCors'> {
+  /** False where no audio context is ever heard through, so that nothing needs CORS. */
+  readonly usesCors: boolean;
+  /** A deck was made: it needs what all of them have. */
+  readonly made: (deck: Deck) => void;
+}
+
+/** Makes a pool; its decks are its maker's to dispose of. */
+export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolParts): DeckPool {
+  const decks: Deck[] = [];
+  const taken = new Set<Deck>();
+  const leaving = new Set<Deck>();
+  const ready = new Map<string, Deck>();
+  const failed = new Set<string>();
+  const withoutCors = new Set<string>();
+  let wanted: readonly string[] = [];
+
+  const originOf = (url: string): string => {
+    try {
+      return new URL(url, parts.document.baseURI).origin;
+    } catch {
+      return '';
+    }
+  };
+  const isForeign = (url: string): boolean => originOf(url) !== originOf('');
+  const needsCors = (url: string): boolean => usesCors && !withoutCors.has(originOf(url));
+
+  const react = (deck: Deck, event: DeckEvent): void => {
+    const url = deck.url ?? '';
+    if (event.type === 'loaded' && usesCors && !deck.usesCors && isForeign(url))
+      withoutCors.add(originOf(url));
+    if (ready.get(url) !== deck) report(deck, event);
+    else if (event.type === 'failed') replaceReady(deck, url);
+  };
+
+  const make = (withCors: boolean): Deck => {
+    const deck = new Deck({ ...parts, usesCors: withCors, report: react });
+    decks.push(deck);
+    made(deck);
+    return deck;
+  };
+  // All at once: where each needs an act of a person's before it may sound by itself, the first act serves them all.
+  while (decks.length < MOST_DECKS) make(usesCors);
+  const findFree = (withCors: boolean): Deck | null => {
+    const ofKind = decks.filter((deck) => deck.usesCors === withCors);
+    const isReady = new Set(ready.values());
+    const free = ofKind.find(
+      (deck) => !taken.has(deck) && !leaving.has(deck) && !isReady.has(deck),
+    );
+    return free ?? (ofKind.length < MOST_DECKS ? make(withCors) : null);
+  };
+  const seize = (withCors: boolean): Deck => {
+    const free = findFree(withCors);
+    if (free) return free;
+    const isOfKind = (deck: Deck): boolean => deck.usesCors === withCors;
+    const deck = [...leaving, ...ready.values()].find(isOfKind)!;
+    drop(deck);
+    return deck;
+  };
+  const drop = (deck: Deck): void => {
+    leaving.delete(deck);
+    if (ready.get(deck.url ?? '') === deck) ready.delete(deck.url ?? '');
+    deck.close();
+  };
+  const openOn = (deck: Deck, url: string): Deck => {
+    deck.open(url);
+    return deck;
+  };
+  const isCorsToBlame = (deck: Deck): boolean =>
+    deck.usesCors && !deck.hasLoaded && isForeign(deck.url ?? '');
+
+  const replaceReady = (deck: Deck, url: string): void => {
+    const isCors = isCorsToBlame(deck);
+    drop(deck);
+    const other = isCors ? findFree(false) : null;
+    if (other) ready.set(url, openOn(other, url));
+    else failed.add(url);
+  };
+  const fill = (): void => {
+    for (const url of wanted) {
+      if (ready.has(url) || failed.has(url)) continue;
+      const deck = findFree(needsCors(url));
+      if (deck) ready.set(url, openOn(deck, url));
+    }
+  };
+  const release = (deck: Deck, fadeSeconds: number): void => {
+    taken.delete(deck);
+    leaving.add(deck);
+    deck.leave(fadeSeconds, () => {
+      leaving.delete(deck);
+      fill();
+    });
+  };
+
+  return {
+    decks,
+    take(url) {
+      const prepared = ready.get(url);
+      ready.delete(url);
+      wanted = wanted.filter((other) => other !== url);
+      const deck = prepared ?? openOn(seize(needsCors(url)), url);
+      taken.add(deck);
+      return deck;
+    },
+    takeWithoutCors(deck) {
+      if (!isCorsToBlame(deck)) return null;
+      const other = openOn(seize(false), deck.url ?? '');
+      taken.add(other);
+      return other;
+    },
+    release,
+    hurryLeaving() {
+      for (const deck of leaving) release(deck, CLICK_FREE_SECONDS);
+    },
+    prepare(urls) {
+      wanted = [...new Set(urls)].slice(0, READY_LIMIT);
+      for (const [url, deck] of ready) if (!wanted.includes(url)) drop(deck);
+      for (const url of failed) if (!wanted.includes(url)) failed.delete(url);
+      fill();
+    },
+    isReady: (url) => ready.get(url)?.isReady ?? false,
+  };
+}

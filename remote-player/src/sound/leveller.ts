@@ -1,0 +1,136 @@
+import type { Fader } from './fader';
+import { gatedLoudness, isAudible, levellingGainDb, measureBlock } from './loudness';
+import type { Strip } from './mixer';
+
+/** How often a block is measured: blocks of 400 ms side by side (decision 0019 says what that costs). */
+const MEASURE_MS = 400;
+/** The largest window of an analyser, in samples: a block, and before it what settles the filters. */
+const WINDOW_SAMPLES = 32_768;
+/** Before, a source is left as it is: three blocks may still be a pick-up or an intro's first chord. */
+const LEAST_BLOCKS = 4;
+/** Enough to know a source by: five minutes. */
+const MOST_BLOCKS = 750;
+/** Slow enough to be heard as no pumping: 1.5 dB in a second. */
+const DB_PER_SECOND = 1.5;
+/** Where a new peak would clip, the boost goes at once, in a move that clicks not. */
+const ESCAPE_SECONDS = 0.02;
+/** Switched off, the levels return within this. */
+const RELEASE_SECONDS = 2;
+const MOST_SOURCES = 300;
+
+/** What has been heard of one source so far. */
+interface Heard {
+  readonly energies: number[];
+  peak: number;
+}
+
+/** Levels what is played, by measuring it while it plays. */
+export interface Leveller {
+  /** This source comes next on this strip; it begins with what was learnt of it before. */
+  begin(strip: Strip, url: string): void;
+  /** It is heard. */
+  hear(): void;
+  /** Nothing is heard for now: no measuring, no work. */
+  pause(): void;
+  setOn(isOn: boolean): void;
+  dispose(): void;
+}
+
+const toGain = (decibels: number): number => 10 ** (decibels / 20);
+const toDecibels = (gain: number): number => 20 * Math.log10(gain);
+
+/** Makes the leveller of a context; it remembers what it heard of a source for as long as it lives. */
+export function createLeveller(context: BaseAudioContext): Leveller {
+  // The splitter alone would leave the right side of a mono source silent, which is heard from both.
+  const input = context.createGain();
+  input.channelCount = 2;
+  input.channelCountMode = 'explicit';
+  const splitter = context.createChannelSplitter(2);
+  input.connect(splitter);
+  const analysers = [0, 1].map((channel) => {
+    const analyser = context.createAnalyser();
+    analyser.fftSize = WINDOW_SAMPLES;
+    splitter.connect(analyser, channel);
+    return analyser;
+  });
+  const windows = analysers.map(() => new Float32Array(WINDOW_SAMPLES));
+  const memory = new Map<string, Heard>();
+
+  let isOn = false;
+  let isHearing = false;
+  let strip: Strip | null = null;
+  let url = '';
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const recall = (): Heard => {
+    const heard = memory.get(url) ?? { energies: [], peak: 0 };
+    // The end of the map is what was heard last.
+    memory.delete(url);
+    memory.set(url, heard);
+    for (const oldest of memory.keys()) if (memory.size > MOST_SOURCES) memory.delete(oldest);
+    return heard;
+  };
+  const gainDb = ({ energies, peak }: Heard): number =>
+    energies.length < LEAST_BLOCKS ? 0 : levellingGainDb(gatedLoudness(energies), peak);
+
+  const measure = (): void => {
+    if (!strip) return;
+    analysers.forEach((analyser, channel) => analyser.getFloatTimeDomainData(windows[channel]!));
+    const { energy, peak } = measureBlock(windows, context.sampleRate);
+    const heard = recall();
+    if (isAudible(energy) && heard.energies.length < MOST_BLOCKS) heard.energies.push(energy);
+    heard.peak = Math.max(heard.peak, peak);
+    move(strip.levelling, gainDb(heard), heard.peak);
+  };
+
+  const stop = (): void => {
+    if (timer === undefined) return;
+    clearInterval(timer);
+    timer = undefined;
+    strip?.source.disconnect(input);
+  };
+  const start = (): void => {
+    stop();
+    if (!isOn || !isHearing || !strip) return;
+    strip.source.connect(input);
+    timer = setInterval(measure, MEASURE_MS);
+  };
+
+  return {
+    begin(newStrip, newUrl) {
+      if (newStrip === strip && newUrl === url) return;
+      stop();
+      strip = newStrip;
+      url = newUrl;
+      isHearing = false;
+      strip.levelling.jumpTo(isOn ? toGain(gainDb(recall())) : 1);
+    },
+    hear() {
+      isHearing = true;
+      start();
+    },
+    pause() {
+      isHearing = false;
+      stop();
+    },
+    setOn(newIsOn) {
+      isOn = newIsOn;
+      if (isOn) start();
+      else {
+        stop();
+        strip?.levelling.fadeTo(1, { seconds: RELEASE_SECONDS });
+      }
+    },
+    dispose: stop,
+  };
+}
+
+/** Moves the gain a step towards where it belongs. */
+function move(levelling: Fader, targetDb: number, peak: number): void {
+  const presentDb = toDecibels(levelling.level);
+  const wouldClip = presentDb > 0 && peak * toGain(presentDb) > 1;
+  const stepDb = (DB_PER_SECOND * MEASURE_MS) / 1000;
+  const nextDb = Math.min(presentDb + stepDb, Math.max(presentDb - stepDb, targetDb));
+  if (wouldClip) levelling.fadeTo(toGain(targetDb), { seconds: ESCAPE_SECONDS });
+  else if (nextDb !== presentDb) levelling.fadeTo(toGain(nextDb), { seconds: MEASURE_MS / 1000 });
+}

@@ -1,0 +1,103 @@
+import type { Deck } from './deck';
+import { canSetVolume } from './fader';
+import { createLeveller, type Leveller } from './leveller';
+import { createMixer, type Mixer, type Strip } from './mixer';
+
+/** What the sound needs of the browser; a window has it. */
+export interface SoundPlatform {
+  readonly document: Document;
+  readonly navigator: {
+    readonly onLine: boolean;
+    readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
+  };
+  readonly AudioContext?: typeof AudioContext | undefined;
+}
+
+/** How decks are heard: through Web Audio from the first play that may start it, and by their own volume elsewhere. */
+export interface Output {
+  /** True where Web Audio may come to be used. */
+  readonly mayMix: boolean;
+  /** False where the page can't move any level. */
+  readonly canFade: boolean;
+  /** Takes in a deck that was made. */
+  adopt(deck: Deck): void;
+  /** This deck is about to play, within the caller's user activation. */
+  wake(deck: Deck): void;
+  /** The deck that was woken last is heard. */
+  hear(): void;
+  /** Nothing is to be heard for now. */
+  rest(): void;
+  setGain(gain: number): void;
+  setLevelling(isOn: boolean): void;
+  dispose(): void;
+}
+
+/** Makes the output. */
+export function createOutput(platform: SoundPlatform): Output {
+  const { document, navigator } = platform;
+  const canFade = canSetVolume(document);
+  // Where the volume is the device's (iOS), an audio context falls silent on the lock screen and elements do not.
+  let Context = canFade ? platform.AudioContext : undefined;
+  const decks: Deck[] = [];
+  const strips = new Map<Deck, Strip>();
+  let mixer: Mixer | null = null;
+  let leveller: Leveller | null = null;
+  let gain = 1;
+  let isLevelling = false;
+
+  const openMixer = (): Mixer | null => {
+    // A context that is made before any act of a person's is a warning in the console.
+    if (mixer || !Context || navigator.userActivation?.hasBeenActive === false) return mixer;
+    mixer = createMixer(Context, document);
+    if (!mixer) Context = undefined;
+    else {
+      mixer.setGain(gain);
+      leveller = createLeveller(mixer.context);
+      leveller.setOn(isLevelling);
+    }
+    return mixer;
+  };
+
+  const route = (deck: Deck): Strip | undefined => {
+    const present = strips.get(deck);
+    if (present || deck.isSounding) return present;
+    const strip = openMixer()?.route(deck.element);
+    if (!strip) return undefined;
+    strips.set(deck, strip);
+    deck.routeThrough(strip.fader);
+    return strip;
+  };
+
+  return {
+    mayMix: Context !== undefined,
+    canFade,
+    adopt(deck) {
+      decks.push(deck);
+      deck.setGain(gain);
+    },
+    wake(deck) {
+      const strip = deck.usesCors ? route(deck) : undefined;
+      mixer?.wake();
+      if (strip) leveller?.begin(strip, deck.url ?? '');
+      else leveller?.pause();
+    },
+    hear: () => leveller?.hear(),
+    rest() {
+      leveller?.pause();
+      mixer?.rest();
+    },
+    setGain(newGain) {
+      gain = newGain;
+      mixer?.setGain(gain);
+      for (const deck of decks) deck.setGain(gain);
+    },
+    setLevelling(isOn) {
+      isLevelling = isOn;
+      leveller?.setOn(isOn);
+    },
+    dispose() {
+      leveller?.dispose();
+      mixer?.dispose();
+    },
+  };
+}

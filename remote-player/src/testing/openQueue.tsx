@@ -1,0 +1,73 @@
+import { HostProvider } from '@prelude/shared';
+import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { QueueToggle } from '../queue/QueueToggle';
+
+/** What the queue's list shows of itself, in px: ten rows. */
+const LIST_HEIGHT_PX = 640;
+
+/** Gives the tests' DOM what the panel asks of a screen: a width, a height, and news of sizes, which never change. */
+export function installScreen({ phone = false } = {}): void {
+  const still = { observe() {}, unobserve() {}, disconnect() {} };
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: !phone,
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+    ResizeObserver: function ResizeObserver() {
+      return still;
+    },
+  });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+    configurable: true,
+    get: () => LIST_HEIGHT_PX,
+  });
+  HTMLElement.prototype.scrollTo = () => {};
+}
+
+/** The opened queue, its host, and a person at it. */
+export interface OpenedQueue {
+  readonly host: FakeHost;
+  readonly user: UserEvent;
+}
+
+/** Renders the button 'Queue' where a player has it; `count` tracks wait, and the one at `index` plays. */
+export function renderQueue({ count = 5, index = 1, host = createFakeHost() } = {}): OpenedQueue {
+  if (count > 0) host.playback.playQueue(makeTracks(count), index);
+  render(
+    <HostProvider host={host}>
+      <QueueToggle />
+    </HostProvider>,
+  );
+  return { host, user: userEvent.setup() };
+}
+
+/** The button 'Queue'. */
+export const queueButton = (): HTMLElement => screen.getByRole('button', { name: 'Queue' });
+
+/** Presses the button 'Queue', and waits for the panel. */
+export async function openQueue(
+  options: Parameters<typeof renderQueue>[0] & { readonly phone?: boolean } = {},
+): Promise<OpenedQueue> {
+  installScreen(options);
+  const opened = renderQueue(options);
+  await opened.user.click(queueButton());
+  await screen.findByRole('heading', { level: 2, name: 'Queue' });
+  return opened;
+}
+
+/** A section of the panel, by its title. */
+export const sectionOf = (title: string): HTMLElement =>
+  screen.getByRole('region', { name: title });
+
+/** The titles of a list's rows, in order. */
+export const titlesIn = (title: string): readonly string[] =>
+  within(within(sectionOf(title)).getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('[title]')?.textContent ?? '');
+
+/** One of a row's buttons: 'Play', 'More for' or 'Move'. */
+export const rowButton = (verb: 'Play' | 'More for' | 'Move', trackId: number): HTMLElement =>
+  screen.getByRole('button', { name: `${verb} Song ${trackId} by Artist ${trackId}` });

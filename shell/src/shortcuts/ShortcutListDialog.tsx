@@ -1,0 +1,84 @@
+import { Dialog, useBehavior, useHost } from '@prelude/shared';
+import { Fragment, useId, type JSX } from 'react';
+import { KeyCombination } from './KeyCombination';
+import type { PageShortcut } from './pageKeys';
+import type { PlayerShortcut } from './playerKeys';
+import { SHORTCUT_KEYS, type ShortcutName } from './shortcutKeys';
+import styles from './ShortcutListDialog.module.css';
+
+const PLAYBACK: Readonly<Record<PlayerShortcut, string>> = {
+  playOrPause: 'Play or pause',
+  nextTrack: 'Next track',
+  previousTrack: 'Previous track',
+  seekBack: 'Back 10 seconds',
+  seekForward: 'Forward 10 seconds',
+  seekToTenth: 'Jump to 0 % … 90 % of the track',
+  louder: 'Volume up',
+  quieter: 'Volume down',
+  mute: 'Mute or unmute',
+};
+
+const NAVIGATION: Readonly<Record<PageShortcut | 'showShortcuts', string>> = {
+  showHome: 'Home',
+  showSearch: 'Search',
+  showSearchBox: 'Write in the search box',
+  showShortcuts: 'This list',
+};
+
+/** All keys of the shell and what they are for. */
+export function ShortcutListDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { settings } = useHost();
+  const { keyboardShortcuts } = useBehavior(settings.state$);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      {!keyboardShortcuts && (
+        <p className={styles.note}>They are switched off. You can switch them on in Settings.</p>
+      )}
+      <ShortcutGroup title="Playback" meanings={PLAYBACK} />
+      <ShortcutGroup title="Navigation" meanings={NAVIGATION} />
+    </Dialog>
+  );
+}
+
+function ShortcutGroup({
+  title,
+  meanings,
+}: {
+  readonly title: string;
+  readonly meanings: Partial<Record<ShortcutName, string>>;
+}): JSX.Element {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <dl className={styles.list}>
+        {(Object.keys(meanings) as ShortcutName[]).map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>{meanings[name]}</dt>
+            <dd className={styles.keys}>
+              <Keys keys={SHORTCUT_KEYS[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A few keys that do the same, or the first and the last of a row of them. */
+function Keys({ keys }: { readonly keys: readonly string[] }): JSX.Element {
+  const isRow = keys.length > 2;
+  const shown = isRow ? [keys[0] ?? '', keys.at(-1) ?? ''] : keys;
+  return (
+    <>
+      {shown.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && <span>{isRow ? ' to ' : ' or '}</span>}
+          <KeyCombination name={key} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { keyName } from './keyName';
+
+const nameOf = (key: string, how: KeyboardEventInit = {}): string =>
+  keyName(new KeyboardEvent('keydown', { key, ...how }));
+
+test('letters are what is written on them, with Caps Lock too', () => {
+  expect(nameOf('k', { code: 'KeyK' })).toBe('K');
+  expect(nameOf('K', { code: 'KeyK' })).toBe('K');
+  // Where Dvorak has its k, a QWERTY keyboard has its v.
+  expect(nameOf('k', { code: 'KeyV' })).toBe('K');
+  expect(nameOf('t', { code: 'KeyK' })).toBe('T');
+});
+
+test.each([
+  ['Cyrillic', 'л', 'Л'],
+  ['Greek', 'κ', 'Κ'],
+  ['Hebrew', 'ל', 'ל'],
+  ['Arabic', 'ن', 'ن'],
+  ['Thai', 'า', 'า'],
+  ['Hangul', 'ㅏ', 'ㅏ'],
+  ['Devanagari, whose vowel signs are marks,', 'क', 'ि'],
+])('a %s keyboard has them where a Latin one has them', (_script, key, other) => {
+  expect(nameOf(key, { code: 'KeyK' })).toBe('K');
+  expect(nameOf(other, { code: 'KeyK' })).toBe('K');
+});
+
+test('letters of a third level, with an accent or beside the letter keys are nobody’s', () => {
+  expect(nameOf('µ', { code: 'KeyM', modifierAltGraph: true })).toBe('µ');
+  expect(nameOf('é', { code: 'KeyW' })).toBe('é');
+  expect(nameOf('ж', { code: 'Semicolon' })).toBe('ж');
+});
+
+test('a digit is a digit: above the letters, with Shift where it needs it, and on the number pad', () => {
+  expect(nameOf('7', { code: 'Digit7' })).toBe('7');
+  expect(nameOf('7', { code: 'Digit7', shiftKey: true })).toBe('7');
+  expect(nameOf('7', { code: 'Numpad7' })).toBe('7');
+  expect(nameOf('Home', { code: 'Numpad7' })).toBe('Home');
+  expect(nameOf('?', { code: 'Slash', shiftKey: true })).toBe('?');
+});
+
+test('Shift is a modifier of letters, of Space and of keys that write nothing', () => {
+  expect(nameOf('K', { code: 'KeyK', shiftKey: true })).toBe('Shift+K');
+  expect(nameOf(' ', { code: 'Space' })).toBe('Space');
+  expect(nameOf(' ', { code: 'Space', shiftKey: true })).toBe('Shift+Space');
+  expect(nameOf('ArrowUp', { shiftKey: true })).toBe('Shift+ArrowUp');
+  expect(nameOf('ArrowUp')).toBe('ArrowUp');
+});

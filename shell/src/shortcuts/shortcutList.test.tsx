@@ -1,0 +1,89 @@
+import { Scope } from '@prelude/shared';
+import { createFakeHost } from '@prelude/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '../testing/renderWithHost';
+import { settle } from '../testing/turns';
+import { createShortcutList, type ShortcutListParts } from './shortcutList';
+import { ShortcutListDialog } from './ShortcutListDialog';
+import { ShortcutListHost } from './ShortcutListHost';
+
+let scope: Scope;
+beforeEach(() => (scope = new Scope()));
+afterEach(() => scope.end());
+
+function open(load?: ShortcutListParts['load']) {
+  const host = createFakeHost();
+  scope.onEnd(() => host.end());
+  const { session$, toasts } = host;
+  const list = createShortcutList({ scope, session$, toasts, ...(load && { load }) });
+  renderWithHost(<ShortcutListHost list={list} />, host);
+  const show = (): Promise<void> =>
+    act(async () => {
+      list.show();
+      await settle();
+    });
+  return { host, list, show };
+}
+
+const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
+
+/** What the list says of one line. */
+const keysOf = (meaning: string): string | null | undefined =>
+  screen.getByText(meaning).nextElementSibling?.textContent;
+
+test('the list names all keys with what they are for, in two groups', async () => {
+  const { show } = open();
+  expect(dialog()).not.toBeInTheDocument();
+  await show();
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const groups = within(dialog()!).getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Playback', 'Navigation']);
+  expect(keysOf('Play or pause')).toBe('Space or K');
+  expect(keysOf('Next track')).toBe('Shift + →Right arrow');
+  expect(keysOf('Jump to 0 % … 90 % of the track')).toBe('0 to 9');
+  expect(keysOf('Write in the search box')).toBe('/');
+  expect(screen.getAllByRole('term')).toHaveLength(13);
+  expect(dialog()).not.toHaveTextContent('switched off');
+});
+
+test('it says so where the keys are switched off', async () => {
+  const { host, show } = open();
+  host.settings.change({ keyboardShortcuts: false });
+  await show();
+  expect(dialog()).toHaveTextContent('They are switched off. You can switch them on in Settings.');
+});
+
+test('it closes, and opens again', async () => {
+  const { show } = open();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).not.toBeInTheDocument();
+  await show();
+  expect(dialog()).toBeVisible();
+});
+
+test('a list that can’t be had says so, and the next try may have it', async () => {
+  const load = jest
+    .fn<Promise<{ ShortcutListDialog: typeof ShortcutListDialog }>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ ShortcutListDialog });
+  const { host, show } = open(load);
+  await show();
+  expect(dialog()).not.toBeInTheDocument();
+  expect(host.toasts.current$.value).toMatchObject({
+    message: 'The keyboard shortcuts could not be shown. Please try again.',
+    tone: 'error',
+  });
+  await show();
+  expect(dialog()).toBeVisible();
+});
+
+test('it closes when nobody is present any more, and does not come after that', async () => {
+  const { host, list, show } = open();
+  await show();
+  await act(async () => host.setUser(null));
+  expect(dialog()).not.toBeInTheDocument();
+  await show();
+  expect(list.view$.value).toBeNull();
+});
