@@ -4,6 +4,8 @@ import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/
 import { remote } from './remote';
 
 const audioElements = (): NodeListOf<HTMLAudioElement> => document.querySelectorAll('audio');
+const sources = (): readonly string[] =>
+  [...audioElements()].flatMap((element) => element.getAttribute('src') ?? []);
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -19,8 +21,7 @@ test('the sound lives from start to end, without any view', async () => {
   const host = createFakeHost();
   const end = remote.start!(host);
   host.playback.playTrack(makeTrack({ previewUrl: '/1.mp3' }));
-  await waitFor(() => expect(audioElements()).toHaveLength(1));
-  expect(audioElements()[0]).toHaveAttribute('src', '/1.mp3');
+  await waitFor(() => expect(sources()).toEqual(['/1.mp3']));
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
 
   end();

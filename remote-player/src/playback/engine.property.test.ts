@@ -139,6 +139,6 @@ test('whatever happens in whatever order, the current track alone is heard, and 
       expect(stage.audio.url).toBeNull();
       expect(stage.audio.heardUrls).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
