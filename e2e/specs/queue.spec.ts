@@ -33,7 +33,9 @@ async function expectShownIsPlayed(queue: QueuePanel, player: PlayerBar): Promis
 
 /** A player that was left with this many tracks, the first of them current. */
 async function leaveQueue(page: Page, count: number): Promise<void> {
-  const tracks = Array.from({ length: count }, (_, index) => musicItem(index + 1));
+  const tracks = Array.from({ length: count }, (_, index) =>
+    musicItem(index + 1, { previewUrl: '/api/music/audio/170101' }),
+  );
   await page.addInitScript((queue) => {
     const place = { currentIndex: 0, handPlacedCount: 0, shuffle: false, repeat: 'off' };
     sessionStorage.setItem('playback_queue_guest_e2e', queue);
@@ -280,7 +282,8 @@ test.describe('on a phone', () => {
 
     await swipe(await centreOf(queue.handle(queue.rows('Next up').nth(2))), -130);
     await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 2, 0));
-    expect(await scrollTop()).toBe(before);
+    // The finger has gone 130 px.
+    expect(Math.abs((await scrollTop()) - before)).toBeLessThan(20);
 
     await swipe(await centreOf(queue.play(queue.rows('Next up').nth(0))), -200);
     await expect.poll(scrollTop).toBeGreaterThan(before + 50);
@@ -301,10 +304,12 @@ test('of five thousand tracks only what is in sight is drawn, to the very last',
   const atStart = await elements();
   expect(atStart).toBeLessThan(1_000);
 
+  const rowOf = (name: string): Locator =>
+    queue.rows('Next up').filter({ has: page.getByTitle(name, { exact: true }) });
   await queue.scroller.evaluate((element) => element.scrollTo({ top: 150_000 }));
-  await expect(queue.rows('Next up').filter({ hasText: /Song 2345\b/ })).toBeInViewport();
+  await expect(rowOf('Song 2345')).toBeInViewport();
   await queue.scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  const last = queue.rows('Next up').filter({ hasText: /Song 5000\b/ });
+  const last = rowOf('Song 5000');
   await expect(last).toBeInViewport();
   await expect(last).toHaveAttribute('aria-posinset', '4999');
   expect(await elements()).toBeLessThan(atStart + 200);
