@@ -86,6 +86,7 @@ function startProduct(): JSX.Element {
     window,
     scope,
     storage,
+    sessionStorage,
     schedule,
     config,
     events,

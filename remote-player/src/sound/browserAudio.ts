@@ -4,9 +4,6 @@ import { createDeckPool, READY_LIMIT } from './deckPool';
 import { createOutput, type SoundPlatform } from './output';
 import { createStartUp } from './startUp';
 
-/** A source that was ready and still gives no sound after this leaves the one before no longer to go on. */
-const PATIENCE_MS = 250;
-
 /**
  * The audio port of a browser: a few `<audio>` elements that take turns, mixed by Web Audio where it serves
  * (docs/decisions/0019-how-the-sound-is-made.md). The one that is current carries `data-testid="player-audio"`.
@@ -21,10 +18,9 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   let playAttempt = 0;
   let wantsSound = false;
   let current: Deck | null = null;
-  /** Heard until the current one is. */
+  /** Goes on, where it overlaps, until the current one is heard. */
   let before: Deck | null = null;
   let overlapSeconds = 0;
-  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (event: AudioEvent): void => listeners.forEach((listener) => listener(event));
 
@@ -40,7 +36,6 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   });
 
   const letBeforeGo = (fadeSeconds = CLICK_FREE_SECONDS): void => {
-    clearTimeout(patience);
     if (before) pool.release(before, fadeSeconds);
     before = null;
     overlapSeconds = 0;
@@ -89,7 +84,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     if (!deck) return false;
     const present = load;
     makeCurrent(deck, failed.position.currentTimeSeconds);
-    pool.release(failed, 0);
+    pool.release(failed, CLICK_FREE_SECONDS);
     if (wantsSound)
       void start(deck).then((outcome) => {
         if (outcome === 'refused' && load === present)
@@ -102,7 +97,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     if (event.type === 'loaded') return;
     if (event.type === 'sounding') {
       if (event.startUpSeconds !== null) startUp.add(event.startUpSeconds);
-      output.hear();
+      if (wantsSound) output.hear();
       letBeforeGo(overlapSeconds || undefined);
       return;
     }
@@ -137,7 +132,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       if (leaving?.isSounding) {
         silenceOthers();
         before = leaving;
-      } else if (leaving) pool.release(leaving, 0);
+      } else if (leaving) pool.release(leaving, CLICK_FREE_SECONDS);
       overlapSeconds = output.canFade ? (takeOver.overlapSeconds ?? 0) : 0;
       const deck = pool.take(url);
       makeCurrent(deck, takeOver.fromSeconds ?? 0);
@@ -153,11 +148,10 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     play() {
       if (!current) return Promise.resolve('interrupted');
       wantsSound = true;
-      if (overlapSeconds === 0 && before) {
-        if (!current.isReady) letBeforeGo();
-        else patience = setTimeout(letBeforeGo, PATIENCE_MS);
-      }
-      return start(current);
+      const playing = start(current);
+      // Its fade begins when one that is ready sounds; the other does not wait for one that is not.
+      if (overlapSeconds === 0) letBeforeGo();
+      return playing;
     },
     pause: halt,
     seek: (positionSeconds) => current?.seek(positionSeconds),
@@ -171,7 +165,6 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     },
     dispose() {
       listeners.clear();
-      clearTimeout(patience);
       current = null;
       load += 1;
       for (const deck of pool.decks) deck.dispose();

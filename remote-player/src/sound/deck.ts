@@ -106,7 +106,7 @@ export class Deck {
     this.#wantsSound = true;
     const isStopping = this.#stopTimer !== undefined;
     this.#cancelStop();
-    if (!this.#isSounding) {
+    if (!this.#isHeard) {
       this.#beSilent(fadeInSeconds);
       this.#watch.noteStart();
     } else if (isStopping && this.#jumpTimer === undefined)
@@ -125,7 +125,7 @@ export class Deck {
   seek(positionSeconds: number): void {
     this.#source.seek(positionSeconds);
     if (this.#jumpTimer !== undefined) return;
-    if (!this.#isSounding || !this.#fader.canFade) this.#jump();
+    if (!this.#isHeard || !this.#fader.canFade) this.#jump();
     else this.#jumpTimer = this.#fadeOut(CLICK_FREE_SECONDS, () => this.#jump());
   }
 
@@ -150,10 +150,16 @@ export class Deck {
     this.element.remove();
   }
 
+  /** Sound may come before it was noticed: whoever cuts it then makes a click. */
+  get #isHeard(): boolean {
+    return this.#isSounding || this.#fader.level > 0;
+  }
+
   #react(event: SourceEvent, tell: (event: DeckEvent) => void): void {
-    if (event.type === 'ended') {
-      // Under a fade that leads elsewhere: to another place of it, or away from it.
-      if (this.#jumpTimer !== undefined || this.#stopTimer !== undefined) return;
+    // Under a fade that leads elsewhere: to another place of it, or away from it.
+    const isLeading = this.#jumpTimer !== undefined || this.#stopTimer !== undefined;
+    if (event.type === 'ended' && isLeading) return;
+    if (event.type === 'ended' || event.type === 'failed') {
       this.#wantsSound = false;
       this.#halt();
     } else if (event.type === 'buffering') {
@@ -178,7 +184,7 @@ export class Deck {
     this.#wantsSound = false;
     this.#waitingFadeInSeconds = null;
     this.#cancelStop();
-    if (this.#isSounding && this.#fader.canFade) this.#stopTimer = this.#fadeOut(seconds, then);
+    if (this.#isHeard && this.#fader.canFade) this.#stopTimer = this.#fadeOut(seconds, then);
     else then();
   }
 
@@ -192,6 +198,7 @@ export class Deck {
     this.#isSounding = false;
     this.#watch.end();
     this.#source.halt();
+    this.#fader.jumpTo(0);
     this.#jump();
   }
 

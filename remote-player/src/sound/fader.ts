@@ -1,4 +1,4 @@
-import { levelAt, restAt } from './fades';
+import { cornersOf, levelAt, levelOnPath, restAt, type Corner } from './fades';
 
 /** How a fade runs. */
 export interface FadeTiming {
@@ -18,8 +18,6 @@ export interface Fader {
   jumpTo(level: number): void;
 }
 
-/** The corners of the polygon that stands for a fade's curve; 32 keep within 0.2 % of it. */
-const FADE_CORNERS = 32;
 /** On top of the context's own block: its clock, as the page reads it, is a little old. */
 const CLOCK_AGE_SECONDS = 0.005;
 
@@ -27,34 +25,32 @@ const CLOCK_AGE_SECONDS = 0.005;
 export function createGainFader(param: AudioParam, context: BaseAudioContext): Fader {
   const { baseLatency = 0 } = context as Partial<AudioContext>;
   const lagSeconds = baseLatency + CLOCK_AGE_SECONDS;
-  let fade = restAt(param.value);
+  let path: readonly Corner[] = [{ seconds: 0, level: param.value }];
 
   return {
     canFade: true,
     lagSeconds,
     // Not the param's own value, which some browsers keep at what was last set by hand.
     get level() {
-      return levelAt(fade, context.currentTime);
+      return levelOnPath(path, context.currentTime);
     },
     fadeTo(to, { seconds, delaySeconds = lagSeconds }) {
-      const now = context.currentTime;
-      const startSeconds = now + delaySeconds;
-      const before = fade;
-      fade = { from: levelAt(before, startSeconds), to, startSeconds, durationSeconds: seconds };
-      // Cancelling takes a ramp that is under way as a whole, so what is left of it until the start is drawn anew.
-      param.cancelScheduledValues(now);
-      param.setValueAtTime(levelAt(before, now), now);
-      param.linearRampToValueAtTime(fade.from, startSeconds);
-      for (let corner = 1; corner <= FADE_CORNERS; corner += 1) {
-        const at = startSeconds + (seconds * corner) / FADE_CORNERS;
-        param.linearRampToValueAtTime(corner === FADE_CORNERS ? to : levelAt(fade, at), at);
-      }
+      const now = { seconds: context.currentTime, level: levelOnPath(path, context.currentTime) };
+      const startSeconds = now.seconds + delaySeconds;
+      const start = { seconds: startSeconds, level: levelOnPath(path, startSeconds) };
+      const fade = { from: start.level, to, startSeconds, durationSeconds: seconds };
+      path = [now, start, ...cornersOf(fade)];
+      // Cancelling takes a line that is under way as a whole, so what is left of it until the start is drawn anew.
+      param.cancelScheduledValues(now.seconds);
+      param.setValueAtTime(now.level, now.seconds);
+      for (const corner of path.slice(1))
+        param.linearRampToValueAtTime(corner.level, corner.seconds);
     },
     jumpTo(level) {
-      const now = context.currentTime;
-      fade = restAt(level);
-      param.cancelScheduledValues(now);
-      param.setValueAtTime(level, now);
+      const seconds = context.currentTime;
+      path = [{ seconds, level }];
+      param.cancelScheduledValues(seconds);
+      param.setValueAtTime(level, seconds);
     },
   };
 }

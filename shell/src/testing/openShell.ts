@@ -42,6 +42,8 @@ const REMEMBERED = {
 export interface ShellOptions {
   /** False: no auth service is configured. */
   readonly isConfigured?: boolean;
+  /** What the tab has kept; given again, the shell opens after a reload. */
+  readonly sessionStorage?: MemoryStorage;
 }
 
 /** A shell on fakes. */
@@ -73,12 +75,14 @@ export interface OpenedShell {
 /** Makes what the shell's composition root makes, on fakes at the ports. */
 export function openShell(
   who: 'user' | 'guest' | 'nobody' = 'guest',
-  { isConfigured = true }: ShellOptions = {},
+  {
+    isConfigured = true,
+    sessionStorage = createMemoryStorage(createStorageMemory()),
+  }: ShellOptions = {},
 ): OpenedShell {
   const scope = new Scope();
   const clock = createFakeClock();
   const storage = createMemoryStorage(createStorageMemory(REMEMBERED[who]));
-  const sessionStorage = createMemoryStorage(createStorageMemory());
   const toasts = createToasts({ schedule: clock.schedule });
   const reportedErrors: { error: unknown; where: string }[] = [];
   const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
@@ -118,6 +122,7 @@ export function openShell(
     window,
     scope,
     storage,
+    sessionStorage,
     schedule: clock.schedule,
     config: {
       remotes: [],
