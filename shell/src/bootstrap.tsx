@@ -11,6 +11,7 @@ import {
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { noteEarlyPress } from './attendance/noteEarlyPress';
 import { startWhenLoaded } from './attendance/startWhenLoaded';
 import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
@@ -115,10 +116,11 @@ function startProduct(): JSX.Element {
   const speak = (words: string): void => spokenKeys.update(() => words);
   const { locks } = window.navigator;
   const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
+  const takeEarlyPress = noteEarlyPress(window);
   const attend = (): void =>
     void startWhenLoaded(
       () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
-      ({ attendListener }) => attendListener({ ...attendance, schedule, locks }),
+      ({ attendListener }) => attendListener({ ...attendance, schedule, locks }, takeEarlyPress()),
       schedule,
     );
 
