@@ -1,4 +1,4 @@
-/** Samples in a second of a WAV file of ours. */
+/** Samples in a second of a WAV file of ours, unless it says otherwise. */
 export const WAV_SAMPLE_RATE = 8_000;
 
 /** The middle of a sample's range, 0 to 255: silence. */
@@ -6,8 +6,8 @@ export const WAV_SILENCE = 128;
 
 const HEADER_BYTES = 44;
 
-/** A WAV file (PCM, mono, 8 bits, 8 kHz) of these samples. */
-export function encodeWav(samples: Uint8Array): Buffer {
+/** A WAV file (PCM, mono, 8 bits) of these samples. */
+export function encodeWav(samples: Uint8Array, sampleRate = WAV_SAMPLE_RATE): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(HEADER_BYTES - 8 + samples.length, 4);
@@ -15,8 +15,8 @@ export function encodeWav(samples: Uint8Array): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(WAV_SAMPLE_RATE, 24);
-  header.writeUInt32LE(WAV_SAMPLE_RATE, 28);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate, 28);
   header.writeUInt16LE(1, 32);
   header.writeUInt16LE(8, 34);
   header.write('data', 36, 'latin1');

@@ -15,6 +15,9 @@ export class PlayerBar {
   readonly pause: Locator;
   readonly next: Locator;
   readonly previous: Locator;
+  readonly shuffle: Locator;
+  /** Its name tells the mode: 'Repeat: off', 'Repeat: all' or 'Repeat: one'. */
+  readonly repeat: Locator;
   readonly seekSlider: Locator;
   readonly volumeSlider: Locator;
   /** There while the sound is waited for. */
@@ -28,6 +31,8 @@ export class PlayerBar {
     this.pause = button('Pause');
     this.next = button('Next');
     this.previous = button('Previous');
+    this.shuffle = button('Shuffle');
+    this.repeat = this.region.getByRole('button', { name: /^Repeat: (off|all|one)$/ });
     this.seekSlider = this.region.getByRole('slider', { name: 'Seek' });
     this.volumeSlider = this.region.getByRole('slider', { name: 'Volume' });
     this.loading = this.region.getByText('Loading', { exact: true });

@@ -96,7 +96,7 @@ test('a sound that waits for bytes shows that it does, and goes on where it was'
   tones,
   player,
 }) => {
-  tones.set({ seconds: 30, fault: 'stalling', arrivingSeconds: 14 }, 1);
+  tones.set({ seconds: 60, fault: 'stalling', arrivingSeconds: 14 }, 1);
   await playRow(1);
   await player.seekSlider.fill('20');
   await expect(player.loading).toBeVisible();
@@ -135,7 +135,7 @@ test('who goes offline in mid-track is told, and hears the music go on from ther
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_LOAD, /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/);
-  tones.set({ seconds: 30, fault: 'breaking off', arrivingSeconds: 14 }, 1);
+  tones.set({ seconds: 60, fault: 'breaking off', arrivingSeconds: 14 }, 1);
   await playRow(1);
   await context.setOffline(true);
   await player.seekSlider.fill('12');

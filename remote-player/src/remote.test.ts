@@ -1,11 +1,9 @@
-import { waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createFakeHost, makeTrack } from '@prelude/shared/testing';
 import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
 import { remote } from './remote';
 
 const audioElements = (): NodeListOf<HTMLAudioElement> => document.querySelectorAll('audio');
-const sources = (): readonly string[] =>
-  [...audioElements()].flatMap((element) => element.getAttribute('src') ?? []);
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -21,7 +19,8 @@ test('the sound lives from start to end, without any view', async () => {
   const host = createFakeHost();
   const end = remote.start!(host);
   host.playback.playTrack(makeTrack({ previewUrl: '/1.mp3' }));
-  await waitFor(() => expect(sources()).toEqual(['/1.mp3']));
+  const sound = await screen.findByTestId('player-audio');
+  expect(sound).toHaveAttribute('src', '/1.mp3');
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
 
   end();

@@ -1,4 +1,7 @@
-import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../wav.ts';
+import { encodeWav, WAV_SILENCE } from '../wav.ts';
+
+/** Samples, which are bytes, in a second of a tone: as much as real previews take. */
+export const TONE_SAMPLE_RATE = 44_100;
 
 /** One steady tone. */
 export interface Tone {
@@ -11,11 +14,11 @@ export interface Tone {
 /** A WAV file of a tone that begins and ends in the middle of its wave, so that its ends make no click of their own. */
 export function toneWav({ frequencyHertz, seconds, amplitude }: Tone): Buffer {
   const wholeWaves = Math.round(seconds * frequencyHertz);
-  const count = Math.round((wholeWaves / frequencyHertz) * WAV_SAMPLE_RATE);
-  const step = (2 * Math.PI * frequencyHertz) / WAV_SAMPLE_RATE;
+  const count = Math.round((wholeWaves / frequencyHertz) * TONE_SAMPLE_RATE);
+  const step = (2 * Math.PI * frequencyHertz) / TONE_SAMPLE_RATE;
   const samples = Uint8Array.from(
     { length: count },
     (_, index) => WAV_SILENCE + Math.round(127 * amplitude * Math.sin(step * index)),
   );
-  return encodeWav(samples);
+  return encodeWav(samples, TONE_SAMPLE_RATE);
 }

@@ -23,6 +23,7 @@ export {
   type RecentRecord,
 } from './model/library';
 export { PAGE_KEYS, isPageKey, type PageKey } from './model/page';
+export type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from './model/playbackSnapshot';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
 export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './model/theme';
@@ -54,11 +55,8 @@ export type {
   Playback,
   PlaybackEngineSide,
   PlaybackFailure,
-  PlaybackPosition,
-  PlaybackSnapshot,
   PlaybackState,
   QueueEntry,
-  RepeatMode,
 } from './state/playback';
 export { Scope } from './state/scope';
 export type { SearchHistory } from './state/searchHistory';

@@ -148,13 +148,27 @@ describe('music', () => {
     });
   });
 
-  test('signing out pauses it', () => {
-    const { host, session } = open('guest');
+  test('signing out pauses it and takes it along; whoever comes back finds it, paused', async () => {
+    const { host, session } = open('guest', { isConfigured: false });
     host.playback.playTrack(makeTrack());
-    expect(host.playback.isPlaying$.value).toBe(true);
-    void session.signOut();
-    expect(host.playback.isPlaying$.value).toBe(false);
-    expect(host.playback.state$.value.currentTrack).toEqual(makeTrack());
+    await session.signOut();
+    expect(host.playback.state$.value).toMatchObject({ queue: [], isPlaying: false });
+    await session.continueAsGuest();
+    expect(host.playback.state$.value).toMatchObject({
+      currentTrack: makeTrack(),
+      isPlaying: false,
+    });
+  });
+
+  test('stands where it was after a reload, paused, and is not recorded anew', () => {
+    const { host, sessionStorage, end } = open('guest');
+    host.playback.playQueue(makeTracks(3), 1);
+    window.dispatchEvent(new Event('pagehide'));
+    end();
+    const { playback, library } = open('guest', { sessionStorage }).host;
+    expect(playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: false });
+    expect(playback.state$.value.queue.map(({ track }) => track)).toEqual(makeTracks(3));
+    expect(library.recent$.value).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { JSX } from 'react';
-import { HostProvider, useBehavior, useHost, type RemoteViewProps } from '@prelude/shared';
+import { useRef, type JSX } from 'react';
+import { HostProvider, type RemoteViewProps } from '@prelude/shared';
+import { QueueToggle, type QueueOpener } from '../queue/QueueToggle';
 import { CurrentTrack } from './CurrentTrack';
 import styles from './PlayerBar.module.css';
 import { SeekControl } from './SeekControl';
@@ -7,27 +8,23 @@ import { TrackAnnouncer } from './TrackAnnouncer';
 import { TransportControls } from './TransportControls';
 import { VolumeControl } from './VolumeControl';
 
-function Bar(): JSX.Element {
-  const { playback } = useHost();
-  const { currentTrack, startCount } = useBehavior(playback.state$);
-  return (
-    <section className={styles.bar} aria-label="Player">
-      <CurrentTrack track={currentTrack} />
-      <div className={styles.middle}>
-        <TransportControls />
-        <SeekControl startCount={startCount} />
-      </div>
-      <VolumeControl />
-      <TrackAnnouncer />
-    </section>
-  );
-}
-
-/** The player bar (specification, point 2): what plays, and every control over it. */
+/** The player bar (specification, point 2): what plays, and every control over it. It renders once, its parts when theirs changes. */
 export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
+  const queue = useRef<QueueOpener>(null);
   return (
     <HostProvider host={host}>
-      <Bar />
+      <section className={styles.bar} aria-label="Player">
+        <CurrentTrack onOpen={() => queue.current?.open()} />
+        <div className={styles.middle}>
+          <TransportControls />
+          <SeekControl />
+        </div>
+        <div className={styles.end}>
+          <VolumeControl />
+          <QueueToggle ref={queue} />
+        </div>
+        <TrackAnnouncer />
+      </section>
     </HostProvider>
   );
 }

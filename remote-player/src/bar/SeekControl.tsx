@@ -1,34 +1,28 @@
-import type { JSX } from 'react';
-import { Slider, describeTime, formatTime } from '@prelude/shared';
+import { useLayoutEffect, useRef, type JSX } from 'react';
+import { SliderFrame, classNames, useHost } from '@prelude/shared';
+import { connectSeek } from './connectSeek';
+import type { ControlSize } from './controlSize';
 import styles from './SeekControl.module.css';
-import { useSeek } from './useSeek';
 
-/** Where the sound is and how long the track is: the only part of the bar that renders as time passes. */
-export function SeekControl({ startCount }: { readonly startCount: number }): JSX.Element {
-  const seek = useSeek(startCount);
+/**
+ * Where the sound is and how long the track is. It renders once: ticking time is written by `connectSeek`. In a bar on
+ * a phone it is a thin line along its head.
+ */
+export function SeekControl({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
+  const { playback } = useHost();
+  const slider = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  const duration = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!slider.current || !time.current || !duration.current) return undefined;
+    const elements = { slider: slider.current, time: time.current, duration: duration.current };
+    return connectSeek(elements, playback);
+  }, [playback]);
   return (
-    <div className={styles.seek}>
-      <span className={styles.time}>{formatTime(seek.shownSeconds)}</span>
-      <div
-        role="presentation"
-        className={styles.track}
-        onKeyDown={seek.onKeyDown}
-        onPointerDown={seek.onPointerDown}
-        onFocus={seek.onFocus}
-        onBlur={seek.onBlur}
-      >
-        <Slider
-          label="Seek"
-          min={0}
-          max={seek.durationSeconds}
-          step={0.1}
-          value={seek.shownSeconds}
-          valueText={`${describeTime(seek.spokenSeconds)} of ${describeTime(seek.durationSeconds)}`}
-          disabled={seek.durationSeconds === 0}
-          onInput={seek.onInput}
-        />
-      </div>
-      <span className={styles.time}>{formatTime(seek.durationSeconds)}</span>
+    <div className={classNames(styles.seek, styles[size])}>
+      <span ref={time} className={styles.time} />
+      <SliderFrame ref={slider} className={styles.slider} label="Seek" min={0} step={0.1} />
+      <span ref={duration} className={styles.time} />
     </div>
   );
 }

@@ -1,47 +1,84 @@
 import type { JSX } from 'react';
-import { IconButton, VisuallyHidden, useBehavior, useHost } from '@prelude/shared';
+import { IconButton, VisuallyHidden, classNames, useBehavior, useHost } from '@prelude/shared';
+import type { ControlSize } from './controlSize';
+import { RepeatButton } from './RepeatButton';
+import { ShuffleButton } from './ShuffleButton';
 import styles from './TransportControls.module.css';
+import { useIsEmpty } from './usePlaybackPart';
+import { useWaiting } from './useWaiting';
 
-/** Shuffle, previous, play and next. */
-export function TransportControls(): JSX.Element {
+/** A shorter wait shows nothing, so that nothing flickers; ours to choose. */
+const WAIT_WORTH_SHOWING_MILLISECONDS = 200;
+
+function PreviousButton(): JSX.Element {
   const { playback } = useHost();
-  const { currentTrack, isPlaying, isBuffering, shuffle } = useBehavior(playback.state$);
-  const canGoPrevious = useBehavior(playback.canGoPrevious$);
-  const canGoNext = useBehavior(playback.canGoNext$);
-  const isEmpty = currentTrack === null;
+  const canGo = useBehavior(playback.canGoPrevious$);
   return (
-    <div className={styles.transport}>
-      <IconButton
-        className={styles.shuffle}
-        icon="shuffle"
-        label="Shuffle"
-        pressed={shuffle}
-        disabled={isEmpty}
-        onClick={() => playback.toggleShuffle()}
-      />
-      <IconButton
-        className={styles.previous}
-        icon="previous"
-        label="Previous"
-        disabled={!canGoPrevious}
-        onClick={() => playback.previous()}
-      />
+    <IconButton
+      className={styles.extra}
+      icon="previous"
+      label="Previous"
+      unavailable={!canGo}
+      onClick={() => playback.previous()}
+    />
+  );
+}
+
+function NextButton(): JSX.Element {
+  const { playback } = useHost();
+  const canGo = useBehavior(playback.canGoNext$);
+  return (
+    <IconButton icon="next" label="Next" unavailable={!canGo} onClick={() => playback.next()} />
+  );
+}
+
+function PlayPauseButton(): JSX.Element {
+  const { playback } = useHost();
+  const isPlaying = useBehavior(playback.isPlaying$);
+  const isEmpty = useIsEmpty();
+  // Most of all for a track that was restored after a reload: nothing of it has been fetched yet.
+  const prepare = (): void => {
+    const track = playback.currentTrack$.value;
+    if (track && !isPlaying) playback.prepare(track);
+  };
+  return (
+    <IconButton
+      size="large"
+      tone="accent"
+      icon={isPlaying ? 'pause' : 'play'}
+      label={isPlaying ? 'Pause' : 'Play'}
+      unavailable={isEmpty}
+      onClick={() => playback.toggle()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  );
+}
+
+function BufferingRing(): JSX.Element | null {
+  if (!useWaiting(WAIT_WORTH_SHOWING_MILLISECONDS)) return null;
+  return (
+    <span className={styles.buffering}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </span>
+  );
+}
+
+/**
+ * Shuffle, previous, play, next and repeat, each of which renders for its own part of the state only. In a bar on a
+ * phone only play and next are shown.
+ */
+export function TransportControls({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
+  return (
+    <div className={classNames(styles.transport, styles[size])}>
+      <ShuffleButton className={styles.extra} />
+      <PreviousButton />
       <span className={styles.play}>
-        <IconButton
-          size="large"
-          tone="accent"
-          icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Pause' : 'Play'}
-          disabled={isEmpty}
-          onClick={() => playback.toggle()}
-        />
-        {isPlaying && isBuffering && (
-          <span className={styles.buffering}>
-            <VisuallyHidden>Loading</VisuallyHidden>
-          </span>
-        )}
+        <PlayPauseButton />
+        <BufferingRing />
       </span>
-      <IconButton icon="next" label="Next" disabled={!canGoNext} onClick={() => playback.next()} />
+      <NextButton />
+      <RepeatButton className={styles.extra} />
     </div>
   );
 }

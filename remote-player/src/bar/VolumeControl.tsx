@@ -1,6 +1,16 @@
-import { useMemo, type JSX } from 'react';
-import { IconButton, Slider, select, useBehavior, useHost, type IconName } from '@prelude/shared';
+import { useEffect, useRef, type JSX } from 'react';
+import {
+  IconButton,
+  Slider,
+  classNames,
+  useHost,
+  type IconName,
+  type PlaybackState,
+} from '@prelude/shared';
+import type { ControlSize } from './controlSize';
+import { usePlaybackPart } from './usePlaybackPart';
 import styles from './VolumeControl.module.css';
+import { connectVolumeWheel } from './volumeWheel';
 
 /** Volume goes from 0 to 1 in these steps (specification, point 9). */
 const VOLUME_STEP = 0.01;
@@ -10,14 +20,20 @@ const iconFor = (volume: number): IconName => {
   return volume < 0.5 ? 'volume-low' : 'volume';
 };
 
-/** Mute, which returns to the volume before, and volume. */
-export function VolumeControl(): JSX.Element {
+const volumeOf = ({ volume }: PlaybackState): number => volume;
+
+/** Mute, which returns to the volume before, and volume, also by wheel. */
+export function VolumeControl({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
   const { playback } = useHost();
-  const volume$ = useMemo(() => select(playback.state$, (state) => state.volume), [playback]);
-  const volume = useBehavior(volume$);
+  const volume = usePlaybackPart(volumeOf);
   const isMuted = volume === 0;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (place.current ? connectVolumeWheel(place.current, playback) : undefined),
+    [playback],
+  );
   return (
-    <div className={styles.volume}>
+    <div ref={place} className={classNames(styles.volume, styles[size])}>
       <IconButton
         icon={iconFor(volume)}
         label={isMuted ? 'Unmute' : 'Mute'}

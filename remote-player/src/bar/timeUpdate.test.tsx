@@ -1,38 +1,60 @@
-import { act, render } from '@testing-library/react';
-import { createFakeHost, makeTracks } from '@prelude/shared/testing';
-import { CurrentTrack } from './CurrentTrack';
+import { Profiler } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { SeekControl } from './SeekControl';
-import { TrackAnnouncer } from './TrackAnnouncer';
-import { TransportControls } from './TransportControls';
-import { VolumeControl } from './VolumeControl';
 
-// The real parts, counted each time they render; the bar itself can't render without its first part.
-function mockCounted(path: string, name: string): object {
-  const actual = jest.requireActual<Record<string, () => unknown>>(path);
-  return { ...actual, [name]: jest.fn(actual[name]) };
-}
-jest.mock('./CurrentTrack', () => mockCounted('./CurrentTrack', 'CurrentTrack'));
-jest.mock('./SeekControl', () => mockCounted('./SeekControl', 'SeekControl'));
-jest.mock('./TrackAnnouncer', () => mockCounted('./TrackAnnouncer', 'TrackAnnouncer'));
-jest.mock('./TransportControls', () => mockCounted('./TransportControls', 'TransportControls'));
-jest.mock('./VolumeControl', () => mockCounted('./VolumeControl', 'VolumeControl'));
+let host: FakeHost;
+let commits = 0;
 
-test('a time update renders the seek control and nothing else of the bar', () => {
-  const host = createFakeHost();
+beforeEach(() => {
+  host = createFakeHost();
+  commits = 0;
   host.playback.playQueue(makeTracks(3), 1);
-  const { container } = render(<PlayerBar host={host} />);
-  const stillParts = [CurrentTrack, TransportControls, VolumeControl, TrackAnnouncer];
-  for (const part of stillParts) expect(part).toHaveBeenCalled();
-  jest.clearAllMocks();
+  render(
+    <Profiler id="bar" onRender={() => (commits += 1)}>
+      <PlayerBar host={host} />
+    </Profiler>,
+  );
+});
 
-  for (let second = 1; second <= 10; second += 1)
-    act(() =>
-      host.playback.engine.reportPosition({ currentTimeSeconds: second, durationSeconds: 30 }),
-    );
+afterEach(() => host.end());
 
-  expect(container).toHaveTextContent('0:10');
-  expect(SeekControl).toHaveBeenCalledTimes(10);
-  for (const part of stillParts) expect(part).not.toHaveBeenCalled();
-  host.end();
+const timeIs = (currentTimeSeconds: number): void =>
+  act(() => host.playback.engine.reportPosition({ currentTimeSeconds, durationSeconds: 30 }));
+
+// React's own profiler stands around the whole bar: it is called for every commit in which any part of it renders.
+test('time updates render no component at all', () => {
+  expect(commits).toBeGreaterThan(0);
+  commits = 0;
+  for (let tick = 1; tick <= 40; tick += 1) timeIs(tick / 4);
+  expect(screen.getByText('0:10')).toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('10');
+  expect(commits).toBe(0);
+
+  // And it does see what renders.
+  act(() => host.playback.pause());
+  expect(commits).toBe(1);
+});
+
+test('within a second a time update changes nothing but one transform', async () => {
+  timeIs(4.1);
+  const changed: string[] = [];
+  const observer = new MutationObserver((records) =>
+    changed.push(...records.map(({ type, attributeName }) => attributeName ?? type)),
+  );
+  observer.observe(document.body, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  timeIs(4.35);
+  timeIs(4.6);
+  await Promise.resolve();
+  expect(changed).toEqual(['style', 'style']);
+
+  timeIs(5.1);
+  await Promise.resolve();
+  expect(changed.slice(2).sort()).toEqual(['aria-valuetext', 'childList', 'style']);
+  observer.disconnect();
 });

@@ -1,5 +1,5 @@
-import { Cover, LikeButton, select, useBehavior, useHost } from '@prelude/shared';
-import { useMemo, type JSX } from 'react';
+import { Cover, LikeButton, useBehavior, useHost } from '@prelude/shared';
+import type { JSX } from 'react';
 import { SeekControl } from '../bar/SeekControl';
 import { TransportControls } from '../bar/TransportControls';
 import { VolumeControl } from '../bar/VolumeControl';
@@ -10,11 +10,6 @@ import { TrackNames } from './TrackNames';
 export function FullPlayer(): JSX.Element | null {
   const { playback } = useHost();
   const track = useBehavior(playback.currentTrack$);
-  const startCount$ = useMemo(
-    () => select(playback.state$, (state) => state.startCount),
-    [playback],
-  );
-  const startCount = useBehavior(startCount$);
   if (!track) return null;
   return (
     <section aria-label="Now playing" className={styles.player}>
@@ -23,9 +18,9 @@ export function FullPlayer(): JSX.Element | null {
         <TrackNames track={track} />
         <LikeButton track={track} />
       </div>
-      <SeekControl startCount={startCount} />
-      <TransportControls />
-      <VolumeControl />
+      <SeekControl size="full" />
+      <TransportControls size="full" />
+      <VolumeControl size="full" />
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function QueueHeader({
         Queue
       </h2>
       <span className={styles.count}>
-        {count === 1 ? '1 track' : `${count.toLocaleString()} tracks`}
+        {count > 0 && (count === 1 ? '1 track' : `${count.toLocaleString()} tracks`)}
       </span>
       {count > 1 && (
         <Button variant="quiet" onClick={onClear}>

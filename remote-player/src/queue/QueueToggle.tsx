@@ -1,8 +1,22 @@
 import { IconButton } from '@prelude/shared';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type JSX,
+  type Ref,
+} from 'react';
 import { preloadQueuePanel, preloadQueuePanelLater } from './loadQueuePanel';
-import { QueueBoundary } from './QueueBoundary';
 import { QueueSlot } from './QueueSlot';
+
+/** Opens the panel from elsewhere in the bar. */
+export interface QueueOpener {
+  /** Opens it; when it closes, the focus goes back to where it is now. */
+  open(): void;
+}
 
 /**
  * The button 'Queue' and the panel behind it, whose code comes on demand. The panel is fixed to the screen: nothing
@@ -10,22 +24,37 @@ import { QueueSlot } from './QueueSlot';
  */
 export function QueueToggle({
   className,
+  ref,
 }: {
   readonly className?: string | undefined;
+  readonly ref?: Ref<QueueOpener> | undefined;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const hasOpened = useRef(false);
   const panelId = useId();
 
   useEffect(preloadQueuePanelLater, []);
+  useImperativeHandle(ref, () => ({
+    open() {
+      opener.current =
+        document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setOpen(true);
+    },
+  }));
   // After the panel is gone: a modal one would not let the focus out.
   useLayoutEffect(() => {
-    if (!isOpen && hasOpened.current) button.current?.focus({ preventScroll: true });
+    if (!isOpen && hasOpened.current) {
+      opener.current?.focus({ preventScroll: true });
+      // Safari gives a pressed button no focus, and what opened it may be gone.
+      if (!opener.current || document.activeElement !== opener.current)
+        button.current?.focus({ preventScroll: true });
+      opener.current = null;
+    }
     hasOpened.current = isOpen;
   }, [isOpen]);
 
-  const close = (): void => setOpen(false);
   return (
     <>
       <IconButton
@@ -39,11 +68,7 @@ export function QueueToggle({
         onFocus={preloadQueuePanel}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <QueueBoundary id={panelId} onClose={close}>
-          <QueueSlot id={panelId} onClose={close} />
-        </QueueBoundary>
-      )}
+      {isOpen && <QueueSlot id={panelId} onClose={() => setOpen(false)} />}
     </>
   );
 }

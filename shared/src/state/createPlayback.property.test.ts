@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { PlaybackSnapshot, RepeatMode } from '../model/playbackSnapshot';
 import { createMemoryStorage } from '../storage/memoryStorage';
 import { makeTracks } from '../testing/makeTrack';
 import { PlaybackModel, type ModelEntry } from '../testing/playbackModel';
 import { createPlayback } from './createPlayback';
-import type { Playback, PlaybackSnapshot, PlaybackState, RepeatMode } from './playback';
+import type { Playback, PlaybackState } from './playback';
 
 interface Real {
   readonly playback: Playback;

@@ -1,4 +1,5 @@
 import { Subject } from 'rxjs';
+import { EMPTY_SNAPSHOT } from '../model/playbackSnapshot';
 import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
 import { select } from './behavior';
@@ -6,7 +7,7 @@ import { createEngineReports } from './engineReports';
 import type { Playback, PlaybackFailure } from './playback';
 import { goTo, indexOfEntry, moveTo, putBack, removeAll, type RemovedEntry } from './queueLine';
 import { canGoBack } from './queueRules';
-import { createTransport, EMPTY_SNAPSHOT } from './transport';
+import { createTransport } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
 
 /** What the player stands on. */

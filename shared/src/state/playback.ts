@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from '../model/playbackSnapshot';
 import type { Track } from '../model/track';
 import type { Behavior } from './behavior';
 
@@ -8,9 +9,6 @@ export interface QueueEntry {
   readonly entryId: number;
   readonly track: Track;
 }
-
-/** What comes after a track's end: `off` is the specification's rule (point 4), `one` starts the same track again. */
-export type RepeatMode = 'off' | 'all' | 'one';
 
 /** What the player is asked to do; everything but the ticking time. */
 export interface PlaybackState {
@@ -36,13 +34,6 @@ export interface PlaybackState {
   readonly startCount: number;
 }
 
-/** Where the sound is; changes several times a second. */
-export interface PlaybackPosition {
-  readonly currentTimeSeconds: number;
-  /** 0 while it is not known. */
-  readonly durationSeconds: number;
-}
-
 /**
  * What the audio engine tells and takes; only the player's engine uses this side. An engine reports after the
  * state that it follows has been told to all, never within its own reaction to it.
@@ -62,17 +53,6 @@ export interface PlaybackEngineSide {
   reportEnded(): void;
   /** The current track's source could not be loaded or decoded. */
   reportFailure(error: unknown): void;
-}
-
-/** All of a player that outlives the page: what it needs to stand there again, paused. */
-export interface PlaybackSnapshot {
-  readonly tracks: readonly Track[];
-  /** -1 where there are no tracks. */
-  readonly currentIndex: number;
-  readonly handPlacedCount: number;
-  readonly shuffle: boolean;
-  readonly repeat: RepeatMode;
-  readonly position: PlaybackPosition;
 }
 
 /** A track whose source could not be loaded or decoded. */

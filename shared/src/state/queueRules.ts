@@ -8,19 +8,14 @@ export type Queue = QueueLine &
 /** What the order of the queue depends on. */
 type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
 
-/** The places that chance may lead to: all but the current one and what waits by hand. */
-function candidates(line: QueueLine): readonly number[] {
-  const others = [...line.queue.keys()].filter(
-    (index) => index < line.currentIndex || index >= firstOther(line),
-  );
+/** A random place other than the current one and what waits by hand, -1 where there is none (specification, point 4). */
+function pick({ queue, currentIndex, handPlacedCount }: QueueLine, random: () => number): number {
   // One track alone is followed by itself: position 0 (specification, point 4).
-  return others.length === 0 && line.queue.length === 1 ? [0] : others;
-}
-
-/** A random place other than the current one, -1 where there is none (specification, point 4). */
-function pick(line: QueueLine, random: () => number): number {
-  const places = candidates(line);
-  return places[Math.min(Math.floor(random() * places.length), places.length - 1)] ?? -1;
+  if (queue.length === 1) return 0;
+  const count = queue.length - 1 - handPlacedCount;
+  if (count === 0) return -1;
+  const nth = Math.min(Math.floor(random() * count), count - 1);
+  return nth < currentIndex ? nth : nth + 1 + handPlacedCount;
 }
 
 /** Shuffle's pick, made one step ahead so that it can be shown: it holds until it is played or can't be any more. */
@@ -71,8 +66,10 @@ export function stepForward(queue: Queue): QueueLine | null {
 export function stepBack(queue: Queue, random: () => number): QueueLine | null {
   if (!canGoBack(queue)) return null;
   const { currentIndex, shuffle } = queue;
-  const ordered = currentIndex > 0 ? currentIndex - 1 : (candidates(queue).at(-1) ?? -1);
-  const index = shuffle ? pick(queue, random) : ordered;
-  const entry = queue.queue[index === -1 ? currentIndex : index];
+  const last = queue.queue.length - 1;
+  const lastOther = last < firstOther(queue) ? currentIndex : last;
+  const ordered = currentIndex > 0 ? currentIndex - 1 : lastOther;
+  const picked = shuffle ? pick(queue, random) : ordered;
+  const entry = queue.queue[picked === -1 ? currentIndex : picked];
   return entry ? goTo(queue, entry.entryId) : null;
 }

@@ -1,6 +1,6 @@
+import type { PlaybackSnapshot } from '../model/playbackSnapshot';
 import { makeTracks } from '../testing/makeTrack';
 import { entryIdsOf, nextId, place, queueIds, watchPlayback } from '../testing/watchPlayback';
-import type { PlaybackSnapshot } from './playback';
 
 const ROW = makeTracks(4);
 

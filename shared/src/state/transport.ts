@@ -1,7 +1,13 @@
 import { Subject, type Observable } from 'rxjs';
+import {
+  AT_START,
+  isPlaceIn,
+  type PlaybackPosition,
+  type PlaybackSnapshot,
+} from '../model/playbackSnapshot';
 import type { Track } from '../model/track';
 import { createState, select, type Behavior } from './behavior';
-import type { PlaybackPosition, PlaybackSnapshot, PlaybackState, QueueEntry } from './playback';
+import type { PlaybackState, QueueEntry } from './playback';
 import { firstOther, putIn, type QueueLine } from './queueLine';
 import { changeQueue, stepBack, stepForward, type Queue } from './queueRules';
 import type { RememberedVolume } from './volumeMemory';
@@ -49,28 +55,8 @@ export interface Transport {
   restore(snapshot: PlaybackSnapshot): void;
 }
 
-const AT_START: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
-
-/** A player without a queue. */
-export const EMPTY_SNAPSHOT: PlaybackSnapshot = {
-  tracks: [],
-  currentIndex: -1,
-  handPlacedCount: 0,
-  shuffle: false,
-  repeat: 'off',
-  position: AT_START,
-};
-
 const isAtEndOf = ({ currentTimeSeconds, durationSeconds }: PlaybackPosition): boolean =>
   durationSeconds > 0 && currentTimeSeconds >= durationSeconds;
-
-function assertFits({ tracks, currentIndex, handPlacedCount }: PlaybackSnapshot): void {
-  const isEmpty = tracks.length === 0 && currentIndex === -1 && handPlacedCount === 0;
-  const behind = tracks.length - 1 - currentIndex;
-  const fits = tracks[currentIndex] && Number.isInteger(handPlacedCount) && handPlacedCount >= 0;
-  if (!isEmpty && !(fits && handPlacedCount <= behind))
-    throw new RangeError('The queue and its places do not fit together');
-}
 
 /** Makes the cell of a player without a queue. */
 export function createTransport(volumes: RememberedVolume, random: () => number): Transport {
@@ -172,7 +158,8 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       });
     },
     restore(snapshot) {
-      assertFits(snapshot);
+      if (!isPlaceIn(snapshot.tracks.length, snapshot))
+        throw new RangeError('The queue and its places do not fit together');
       const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = snapshot;
       const line = { queue: tracks.map(entryOf), currentIndex, handPlacedCount };
       patch(

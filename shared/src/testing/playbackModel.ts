@@ -1,4 +1,5 @@
-import type { PlaybackPosition, QueueEntry, RepeatMode } from '../state/playback';
+import type { PlaybackPosition, RepeatMode } from '../model/playbackSnapshot';
+import type { QueueEntry } from '../state/playback';
 import type { Track } from '../model/track';
 
 /** An entry of the model's queue; one that the player has only just made gets its id from there. */

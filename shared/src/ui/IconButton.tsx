@@ -6,13 +6,15 @@ import styles from './IconButton.module.css';
 /** What an icon button takes beside a button's own attributes. */
 export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
-  'aria-label' | 'aria-pressed' | 'children'
+  'aria-disabled' | 'aria-label' | 'aria-pressed' | 'children'
 > {
   readonly icon: IconName;
   /** Its name, for screen readers and as a tooltip. */
   readonly label: string;
   /** Given where the button switches something on and off. */
   readonly pressed?: boolean | undefined;
+  /** Pressing it does nothing for now; unlike a `disabled` one it keeps its place in the tab order and the focus. */
+  readonly unavailable?: boolean | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly tone?: 'quiet' | 'filled' | 'accent' | undefined;
 }
@@ -22,9 +24,11 @@ export function IconButton({
   icon,
   label,
   pressed,
+  unavailable = false,
   size = 'medium',
   tone = 'quiet',
   className,
+  onClick,
   ...attributes
 }: IconButtonProps): JSX.Element {
   return (
@@ -34,6 +38,8 @@ export function IconButton({
       {...attributes}
       aria-label={label}
       aria-pressed={pressed}
+      aria-disabled={unavailable || undefined}
+      onClick={unavailable ? undefined : onClick}
       className={classNames(styles.button, styles[size], styles[tone], className)}
     >
       <Icon name={icon} />

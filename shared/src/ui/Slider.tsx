@@ -1,52 +1,62 @@
-import type { CSSProperties, JSX } from 'react';
+import { useLayoutEffect, useRef, type JSX, type Ref } from 'react';
 import { classNames } from './classNames';
+import { drawSlider, type SliderReading } from './drawSlider';
 import styles from './Slider.module.css';
 
-/** What a slider takes. */
-export interface SliderProps {
+/** What a slider's frame takes: all but what it shows. */
+export interface SliderFrameProps {
   readonly label: string;
-  readonly value: number;
   readonly min: number;
-  readonly max: number;
   readonly step: number;
-  /** The value as it is spoken, for example "1 minute 3 seconds of 30 seconds". */
-  readonly valueText: string;
-  /** Each step of a drag and each key. */
-  readonly onInput: (value: number) => void;
-  readonly disabled?: boolean | undefined;
   /** The id of a text that says more about it. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  /** Each step of a drag and each key. */
+  readonly onInput?: ((value: number) => void) | undefined;
 }
 
-/** A native range input with a drawn track. */
-export function Slider({
+/** What a slider takes. */
+export type SliderProps = Omit<SliderFrameProps, 'ref'> & SliderReading;
+
+/** A native range input with a drawn track, which shows nothing until `drawSlider` tells it what. */
+export function SliderFrame({
   label,
-  value,
-  min,
-  max,
-  step,
-  valueText,
-  onInput,
-  disabled = false,
   describedBy,
   className,
-}: SliderProps): JSX.Element {
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  onInput,
+  ...attributes
+}: SliderFrameProps): JSX.Element {
   return (
-    <input
-      type="range"
-      className={classNames(styles.slider, className)}
-      style={{ '--slider-share': share } as CSSProperties}
-      aria-label={label}
-      aria-valuetext={valueText}
-      aria-describedby={describedBy}
-      min={min}
-      max={max}
-      step={step}
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onInput(event.currentTarget.valueAsNumber)}
-    />
+    <span className={classNames(styles.slider, className)}>
+      <input
+        {...attributes}
+        type="range"
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => onInput?.(currentTarget.valueAsNumber)}
+      />
+      <span className={styles.drawing}>
+        <span className={styles.mover} />
+      </span>
+    </span>
   );
+}
+
+/** A slider that shows its props. */
+export function Slider({
+  value,
+  max,
+  valueText,
+  disabled = false,
+  onInput,
+  ...frame
+}: SliderProps): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const draw = (): void => {
+    if (input.current) drawSlider(input.current, { value, max, valueText, disabled });
+  };
+  useLayoutEffect(draw);
+  return <SliderFrame {...frame} ref={input} onInput={disabled ? draw : onInput} />;
 }

@@ -4,6 +4,6 @@ import type { ShortcutList } from './shortcutList';
 
 /** The list of keys, while it is open; it lies over every route. */
 export function ShortcutListHost({ list }: { readonly list: ShortcutList }): JSX.Element | null {
-  const View = useBehavior(list.view$);
-  return View && <View onClose={list.close} />;
+  const code = useBehavior(list.code$);
+  return code && <code.ShortcutListDialog onClose={list.close} />;
 }

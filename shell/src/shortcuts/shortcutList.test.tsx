@@ -85,5 +85,5 @@ test('it closes when nobody is present any more, and does not come after that', 
   await act(async () => host.setUser(null));
   expect(dialog()).not.toBeInTheDocument();
   await show();
-  expect(list.view$.value).toBeNull();
+  expect(list.code$.value).toBeNull();
 });

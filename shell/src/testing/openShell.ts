@@ -18,6 +18,7 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
+import { attendListener } from '../attendance/attendListener';
 import { createAuthDialog, type AuthDialog } from '../auth/authDialog';
 import { createLocalGuests } from '../auth/localGuest';
 import { createPresence } from '../auth/presence';
@@ -42,6 +43,8 @@ const REMEMBERED = {
 export interface ShellOptions {
   /** False: no auth service is configured. */
   readonly isConfigured?: boolean;
+  /** What the tab has kept; given again, the shell opens after a reload. */
+  readonly sessionStorage?: MemoryStorage;
 }
 
 /** A shell on fakes. */
@@ -73,12 +76,14 @@ export interface OpenedShell {
 /** Makes what the shell's composition root makes, on fakes at the ports. */
 export function openShell(
   who: 'user' | 'guest' | 'nobody' = 'guest',
-  { isConfigured = true }: ShellOptions = {},
+  {
+    isConfigured = true,
+    sessionStorage = createMemoryStorage(createStorageMemory()),
+  }: ShellOptions = {},
 ): OpenedShell {
   const scope = new Scope();
   const clock = createFakeClock();
   const storage = createMemoryStorage(createStorageMemory(REMEMBERED[who]));
-  const sessionStorage = createMemoryStorage(createStorageMemory());
   const toasts = createToasts({ schedule: clock.schedule });
   const reportedErrors: { error: unknown; where: string }[] = [];
   const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
@@ -134,6 +139,17 @@ export function openShell(
     toasts,
     showShortcuts: shortcutList.show,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
+  });
+  attendListener({
+    window,
+    scope,
+    host,
+    navigation,
+    speak: () => undefined,
+    storage,
+    sessionStorage,
+    schedule: clock.schedule,
+    locks: undefined,
   });
   return {
     auth,

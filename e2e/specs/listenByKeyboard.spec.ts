@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/soundTest.ts';
+
+/** Presses a key until the focus is on what is called so. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(key);
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+    });
+    seen.push(label);
+    if (name.test(label)) return;
+  }
+  throw new Error(`Tab never reached ${String(name)}: ${seen.join(' | ')}`);
+}
+
+test('by keyboard alone a newcomer comes in as a guest, plays a card and uses the whole bar', async ({
+  page,
+  landing,
+  home,
+  player,
+  sound,
+  tones,
+}) => {
+  tones.set({ seconds: 30 });
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await tabTo(page, /^Continue as Guest$/);
+  await page.keyboard.press('Enter');
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await tabTo(page, /^Play Song 1 by /);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+
+  // The bar stands behind all of home: backwards, over the page's start, is the shorter way.
+  await tabTo(page, /^Volume$/, 'Shift+Tab');
+  await page.keyboard.press('Home');
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await page.keyboard.press('End');
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await expect(player.volumeSlider).toHaveValue('1');
+
+  await tabTo(page, /^Mute$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+
+  await tabTo(page, /^Seek$/, 'Shift+Tab');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => player.shownSeconds()).toBeGreaterThan(14.9);
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+
+  await tabTo(page, /^Next$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+
+  await tabTo(page, /^Pause$/, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(player.play).toBeFocused();
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+});

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** True while `isSo` has been true for that long without a break: what passes sooner is not worth a word. */
+export function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    let isTold = false;
+    const timer = setTimeout(() => {
+      isTold = true;
+      setLasted(true);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+      // Most waits are short: those render nothing.
+      if (isTold) setLasted(false);
+    };
+  }, [isSo, milliseconds]);
+  return isSo && hasLasted;
+}

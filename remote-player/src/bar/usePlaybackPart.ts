@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { select, useBehavior, useHost, type PlaybackState } from '@prelude/shared';
+
+/**
+ * One part of what the player is asked to do; renders again only when that part changes. `project` stands outside
+ * of the component, so that it stays the same.
+ */
+export function usePlaybackPart<T>(project: (state: PlaybackState) => T): T {
+  const { playback } = useHost();
+  return useBehavior(useMemo(() => select(playback.state$, project), [playback, project]));
+}
+
+const isEmpty = ({ currentTrack }: PlaybackState): boolean => currentTrack === null;
+
+/** True while there is nothing to play. */
+export const useIsEmpty = (): boolean => usePlaybackPart(isEmpty);

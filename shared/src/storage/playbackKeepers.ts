@@ -1,0 +1,162 @@
+import {
+  EMPTY_SNAPSHOT,
+  type PlaybackPlace,
+  type PlaybackSnapshot,
+} from '../model/playbackSnapshot';
+import type { Track } from '../model/track';
+import { decodeSnapshot, playbackCodec } from './playbackRecord';
+import { changeRecord, readRecord, removeRecord } from './records';
+import { StorageError, type StoragePort } from './storagePort';
+
+/** A player as it is kept; the queue is the same reference until it changes. */
+export interface KeptPlayer {
+  readonly queue: readonly { readonly track: Track }[];
+  readonly place: PlaybackPlace;
+}
+
+/** Where somebody's player is kept. A storage that refuses keeps nothing, silently: music goes on without it. */
+export interface PlaybackKeeper {
+  /** Null where nothing of this person can be read. */
+  read(userId: string): PlaybackSnapshot | null;
+  /** Writes only what differs from what it wrote last. */
+  keep(userId: string, player: KeptPlayer): void;
+  remove(userId: string): void;
+}
+
+/** Where the player that was used last is kept. */
+export interface LastPlaybackKeeper extends PlaybackKeeper {
+  /** Gives what is kept of one person to another, in place of theirs; where nothing is kept, theirs stays. */
+  move(fromUserId: string, toUserId: string): void;
+}
+
+/** A tab's own queue is kept up to this length, about 3 MB of the 10 MB that browsers give a tab. */
+const TAB_ENTRY_LIMIT = 5_000;
+
+/** The queue beside people's likes is a small one, in entries and in characters of its text. */
+const LAST_ENTRY_LIMIT = 200;
+export const LAST_TEXT_LIMIT = 200_000;
+
+/** False where the storage refuses. */
+function attempt(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return false;
+  }
+}
+
+interface Part extends PlaybackPlace {
+  /** Where in the whole queue this part begins. */
+  readonly start: number;
+  tracks(): readonly Track[];
+}
+
+/** At most `limit` entries of a queue, around the current one. */
+function partOf({ queue, place }: KeptPlayer, limit: number): Part {
+  const { currentIndex, handPlacedCount } = place;
+  const before = Math.min(currentIndex - Math.floor(limit / 2), queue.length - limit);
+  const start = Math.max(0, before);
+  const end = start + limit;
+  return {
+    ...place,
+    start,
+    currentIndex: currentIndex - start,
+    handPlacedCount: Math.min(handPlacedCount, end - currentIndex - 1),
+    tracks: () => queue.slice(start, end).map(({ track }) => track),
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What this tab keeps of its own player: the queue and the place in it under two keys, so that a new position costs no
+ * text of thousands of tracks. What can't be read is as if it were not there.
+ */
+export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
+  const queueKey = (userId: string): string => `playback_queue_${userId}`;
+  const placeKey = (userId: string): string => `playback_place_${userId}`;
+  let limit = TAB_ENTRY_LIMIT;
+  let written: readonly unknown[] = [];
+
+  const remove = (userId: string): void => {
+    written = [];
+    attempt(() => storage.remove(queueKey(userId)));
+    attempt(() => storage.remove(placeKey(userId)));
+  };
+
+  const write = (userId: string, player: KeptPlayer): void => {
+    const { start, tracks, ...place } = partOf(player, limit);
+    const queueIdentity = [userId, player.queue, start, limit];
+    if (queueIdentity.some((value, index) => value !== written[index]))
+      storage.write(queueKey(userId), JSON.stringify(tracks()));
+    storage.write(placeKey(userId), JSON.stringify(place));
+    written = queueIdentity;
+  };
+
+  return {
+    read(userId) {
+      const tracks = parseJson(storage.read(queueKey(userId)));
+      const place = parseJson(storage.read(placeKey(userId)));
+      return decodeSnapshot({ ...(place as object | null), tracks })?.record ?? null;
+    },
+    keep(userId, player) {
+      // A queue that does not fit is kept around the current entry at least; two keys that differ would mislead.
+      for (; limit > 0 && !attempt(() => write(userId, player)); limit = Math.floor(limit / 2))
+        remove(userId);
+    },
+    remove,
+  };
+}
+
+/** What any tab keeps of the player that was used last, for a tab that has none of its own. */
+export function createLastPlaybackKeeper(storage: StoragePort): LastPlaybackKeeper {
+  let written: readonly unknown[] = [];
+
+  const remove = (userId: string): void => {
+    written = [];
+    attempt(() => removeRecord(storage, playbackCodec, userId));
+  };
+
+  const snapshotOf = (player: KeptPlayer, limit: number): PlaybackSnapshot => {
+    const { start: _start, tracks, ...place } = partOf(player, limit);
+    const snapshot = { tracks: tracks(), ...place };
+    const isSmall = limit === 1 || JSON.stringify(snapshot).length <= LAST_TEXT_LIMIT;
+    return isSmall ? snapshot : snapshotOf(player, Math.floor(limit / 2));
+  };
+
+  const read = (userId: string): PlaybackSnapshot | null => {
+    const snapshot = readRecord(storage, playbackCodec, userId);
+    return snapshot === EMPTY_SNAPSHOT ? null : snapshot;
+  };
+
+  const write = (userId: string, snapshot: PlaybackSnapshot): void => {
+    // Where there is no room for it, what is there of it takes the room of something that matters more.
+    if (!attempt(() => changeRecord(storage, playbackCodec, userId, () => snapshot)))
+      remove(userId);
+  };
+
+  return {
+    read,
+    keep(userId, player) {
+      const identity = [userId, player.queue, JSON.stringify(player.place)];
+      if (identity.every((value, index) => value === written[index])) return;
+      written = identity;
+      write(userId, snapshotOf(player, LAST_ENTRY_LIMIT));
+    },
+    remove,
+    move(fromUserId, toUserId) {
+      const snapshot = read(fromUserId);
+      if (!snapshot) return;
+      remove(fromUserId);
+      write(toUserId, snapshot);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  AT_START,
+  EMPTY_SNAPSHOT,
+  isPlaceIn,
+  type PlaybackPosition,
+  type PlaybackSnapshot,
+  type RepeatMode,
+} from '../model/playbackSnapshot';
+import { parseTrack } from '../model/parseTrack';
+import type { DecodedRecord, RecordCodec } from './records';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const REPEAT_MODES: readonly unknown[] = ['off', 'all', 'one'] satisfies readonly RepeatMode[];
+
+const isRepeatMode = (value: unknown): value is RepeatMode => REPEAT_MODES.includes(value);
+
+const isSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function parsePosition(value: unknown): PlaybackPosition {
+  if (typeof value !== 'object' || value === null) return AT_START;
+  const { currentTimeSeconds, durationSeconds } = value as Fields;
+  return isSeconds(currentTimeSeconds) && isSeconds(durationSeconds)
+    ? { currentTimeSeconds, durationSeconds }
+    : AT_START;
+}
+
+/**
+ * Reads a player from unknown JSON; null where it is none, or where its current track can't be read. Other tracks that
+ * can't are left out. Never throws.
+ */
+export function decodeSnapshot(json: unknown): DecodedRecord<PlaybackSnapshot> | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = json as Fields;
+  if (!Array.isArray(tracks)) return null;
+  if (typeof currentIndex !== 'number' || typeof handPlacedCount !== 'number') return null;
+  if (!isPlaceIn(tracks.length, { currentIndex, handPlacedCount })) return null;
+  const parsed = tracks.map(parseTrack);
+  const current = parsed[currentIndex];
+  if (current === null) return null;
+  const readable = (from: number, to = parsed.length) =>
+    parsed.slice(from, to).filter((track) => track !== null);
+  const read = readable(0);
+  const firstWaiting = currentIndex + 1;
+  return {
+    record: {
+      tracks: read,
+      currentIndex: current ? readable(0, currentIndex).length : -1,
+      handPlacedCount: readable(firstWaiting, firstWaiting + handPlacedCount).length,
+      shuffle: shuffle === true,
+      repeat: isRepeatMode(repeat) ? repeat : 'off',
+      position: parsePosition(position),
+    },
+    isComplete: read.length === tracks.length,
+  };
+}
+
+/** `local_playback_{userId}`, a key of our own beside those of the specification, point 3: the last player of any tab. */
+export const playbackCodec: RecordCodec<PlaybackSnapshot> = {
+  key: (userId) => `local_playback_${userId}`,
+  empty: () => EMPTY_SNAPSHOT,
+  decode: decodeSnapshot,
+};
