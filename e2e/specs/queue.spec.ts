@@ -32,9 +32,13 @@ async function expectShownIsPlayed(queue: QueuePanel, player: PlayerBar): Promis
 }
 
 /** A player that was left with this many tracks, the first of them current. */
-async function leaveQueue(page: Page, count: number): Promise<void> {
+async function leaveQueue(
+  page: Page,
+  count: number,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const tracks = Array.from({ length: count }, (_, index) =>
-    musicItem(index + 1, { previewUrl: '/api/music/audio/170101' }),
+    musicItem(index + 1, { previewUrl: '/api/music/audio/170101', ...fields }),
   );
   await page.addInitScript((queue) => {
     const place = { currentIndex: 0, handPlacedCount: 0, shuffle: false, repeat: 'off' };
@@ -317,4 +321,51 @@ test('of five thousand tracks only what is in sight is drawn, to the very last',
   await queue.choose(last, 'Play next');
   await queue.scroller.evaluate((element) => element.scrollTo({ top: 0 }));
   await expect(queue.rows('Next up').first()).toContainText('Song 5000');
+});
+
+for (const width of [320, 390, 640, 768])
+  test(`at ${width} px the longest names are cut, and nothing is wider than the screen`, async ({
+    page,
+    asGuest,
+  }) => {
+    const queue = new QueuePanel(page);
+    await page.setViewportSize({ width, height: 640 });
+    await leaveQueue(page, 3, {
+      trackName: 'A Song With a Name That Goes On and On Until Nobody Remembers How It Began',
+      artistName: 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה',
+    });
+    await asGuest();
+    await queue.open();
+    const overflows = (): Promise<number> =>
+      queue.panel
+        .locator('*')
+        .evaluateAll(
+          (elements) =>
+            elements.filter(
+              (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+            ).length,
+        );
+    await expect(queue.play(queue.rows('Next up').first())).toBeAttached();
+    expect(await overflows()).toBe(0);
+  });
+
+test('a panel whose code can’t be had says so in place; Retry brings it, and the music plays on', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|net::ERR_FAILED|ChunkLoadError|player\/queue/);
+  const queue = new QueuePanel(page);
+  await page.route(/\/queue\.\w+\.js$/, (route) => route.abort());
+  await asGuest();
+  await home.playButtons(ROW).first().click();
+  await player.expectSoundToAdvance();
+  await queue.button.click();
+  await expect(queue.panel.getByRole('alert')).toContainText('The queue could not be loaded.');
+  await player.expectSoundToAdvance();
+  await page.unroute(/\/queue\.\w+\.js$/);
+  await queue.panel.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(queue.heading).toBeFocused();
 });
