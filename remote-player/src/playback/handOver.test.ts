@@ -1,4 +1,4 @@
-import { createEngineStage, makeQueue, type EngineStage } from '../testing/engineStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const queue = makeQueue(3);
 

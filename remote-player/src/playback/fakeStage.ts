@@ -1,8 +1,8 @@
 import type { PlaybackPosition, Track } from '@prelude/shared';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
-import { connectEngine } from '../playback/engine';
-import { createFakeAudio, type FakeAudio } from '../playback/fakeAudio';
-import { createFakeConnection, type FakeConnection } from '../playback/fakeConnection';
+import { connectEngine } from './engine';
+import { createFakeAudio, type FakeAudio } from './fakeAudio';
+import { createFakeConnection, type FakeConnection } from './fakeConnection';
 
 /** The engine between a fake host and a fake audio port. */
 export interface EngineStage {
