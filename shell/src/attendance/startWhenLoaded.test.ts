@@ -15,7 +15,7 @@ test('what a chunk brings starts once, as soon as it can be had', async () => {
 test('a chunk that can not be had is asked for again, after pauses that grow to a minute', async () => {
   const clock = createFakeClock();
   const start = jest.fn();
-  const load = jest.fn(() => Promise.reject(new Error('offline')) as Promise<string>);
+  const load = jest.fn<Promise<string>, []>(() => Promise.reject(new Error('offline')));
   await startWhenLoaded(load, start, clock.schedule);
   for (const seconds of [2, 4, 8, 16, 32, 60, 60]) {
     const tries = load.mock.calls.length;
