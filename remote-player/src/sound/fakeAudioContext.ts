@@ -1,4 +1,8 @@
-type Move = { readonly kind: 'jump' | 'line'; readonly seconds: number; readonly value: number };
+interface Move {
+  readonly kind: 'jump' | 'line';
+  readonly seconds: number;
+  readonly value: number;
+}
 
 /** A param that is automated as the standard says, as far as the product uses it. */
 class FakeParam {

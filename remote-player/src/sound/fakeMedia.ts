@@ -137,43 +137,77 @@ class Media implements FakeMedia {
   }
 }
 
-/** Gives every media element of jsdom a state that a test governs; `jest.restoreAllMocks` takes it away. */
-export function installFakeMedia(): (element: HTMLMediaElement) => FakeMedia {
+/** The media elements of jsdom while they have a state that a test governs. */
+export interface FakeMediaElements {
+  of(element: HTMLMediaElement): FakeMedia;
+  /** Gives jsdom its own elements back. */
+  uninstall(): void;
+}
+
+/** Gives every media element of jsdom such a state. */
+export function installFakeMedia(): FakeMediaElements {
   const all = new WeakMap<HTMLMediaElement, Media>();
   const of = (element: HTMLMediaElement): Media => {
     const media = all.get(element) ?? new Media(element);
     all.set(element, media);
     return media;
   };
+  const stated = (name: keyof MediaState): PropertyDescriptor & ThisType<HTMLMediaElement> => ({
+    get() {
+      return of(this).state[name];
+    },
+  });
+  const fakes: PropertyDescriptorMap & ThisType<HTMLMediaElement> = {
+    paused: stated('paused'),
+    ended: stated('ended'),
+    seeking: stated('seeking'),
+    readyState: stated('readyState'),
+    duration: stated('duration'),
+    error: stated('error'),
+    currentTime: {
+      ...stated('currentTime'),
+      set(seconds: number) {
+        of(this).seek(seconds);
+      },
+    },
+    src: {
+      set(url: string) {
+        this.setAttribute('src', url);
+        of(this).begin();
+      },
+    },
+    play: {
+      value(): Promise<void> {
+        return of(this).play();
+      },
+      writable: true,
+    },
+    pause: {
+      value(): void {
+        of(this).pause();
+      },
+    },
+    load: {
+      value(): void {
+        const media = of(this);
+        media.loadCount += 1;
+        media.begin();
+      },
+    },
+  };
+
   const { prototype } = HTMLMediaElement;
-  const getters = ['paused', 'ended', 'seeking', 'readyState', 'duration', 'error'] as const;
-  for (const name of getters)
-    jest.spyOn(prototype, name, 'get').mockImplementation(function (this: HTMLMediaElement) {
-      return of(this).state[name] as never;
-    });
-  jest.spyOn(prototype, 'currentTime', 'get').mockImplementation(function (this: HTMLMediaElement) {
-    return of(this).state.currentTime;
-  });
-  jest.spyOn(prototype, 'currentTime', 'set').mockImplementation(function (
-    this: HTMLMediaElement,
-    seconds,
-  ) {
-    of(this).seek(seconds);
-  });
-  jest.spyOn(prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement, url) {
-    this.setAttribute('src', url);
-    of(this).begin();
-  });
-  jest.spyOn(prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    return of(this).play();
-  });
-  jest.spyOn(prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-    of(this).pause();
-  });
-  jest.spyOn(prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
-    const media = of(this);
-    media.loadCount += 1;
-    media.begin();
-  });
-  return of;
+  const originals = Object.getOwnPropertyDescriptors(prototype) as PropertyDescriptorMap;
+  for (const [name, fake] of Object.entries(fakes))
+    Object.defineProperty(prototype, name, { ...fake, configurable: true });
+  return {
+    of,
+    uninstall() {
+      for (const name of Object.keys(fakes)) {
+        delete (prototype as unknown as Record<string, unknown>)[name];
+        const original = originals[name];
+        if (original) Object.defineProperty(prototype, name, original);
+      }
+    },
+  };
 }

@@ -15,7 +15,7 @@ export interface AttendanceParts extends ShortcutParts {
 
 /**
  * What a listener has beside the screen: the player's memory over a reload, one sounding tab, the single keys. The first
- * screen is drawn without it, so it is a chunk of its own, and an `earlyPress` of a key may have waited for it (docs/decisions/0022).
+ * screen is drawn without it, so it is a chunk of its own, and an `earlyPress` of a key may have waited for it (docs/decisions/0023).
  */
 export function attendListener(parts: AttendanceParts, earlyPress?: KeyboardEvent): void {
   const { host, storage, sessionStorage, schedule, scope, window, locks } = parts;
