@@ -338,7 +338,7 @@ for (const width of [320, 390, 640, 768])
     await queue.open();
     const overflows = (): Promise<number> =>
       queue.panel
-        .locator('*')
+        .locator('button, input, img, h2, h3, [title]')
         .evaluateAll(
           (elements) =>
             elements.filter(
