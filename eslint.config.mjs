@@ -49,8 +49,8 @@ const OWNED = {
       'JSXOpeningElement[name.name="audio"]',
       'CallExpression[callee.property.name="createElement"][arguments.0.value="audio"]',
     ],
-    owners: ['remote-player/src/playback/**'],
-    message: 'Law 6: sound is made in remote-player/src/playback only; use host.playback.',
+    owners: ['remote-player/src/sound/**'],
+    message: 'Law 6: sound is made in remote-player/src/sound only; use host.playback.',
   },
   streams: {
     globals: [],

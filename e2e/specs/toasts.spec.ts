@@ -68,3 +68,34 @@ test('a toast lies over neither the player bar nor the way that the focus takes'
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
+
+test('a toast stays while the pointer is over it or the focus in it, and gives the focus back', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.clock.install();
+  const like = player.region.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await toastOf(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toastOf(page)).toHaveText('Added to favorites');
+  await player.region.hover();
+  await page.clock.runFor(5_000);
+  await expect(toastOf(page)).toBeHidden();
+
+  const unlike = player.region.getByRole('button', { name: /favorites|^(Unlike|Remove|Like)/ });
+  await unlike.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toHaveText('Removed from favorites');
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).last().focus();
+  await page.clock.runFor(60_000);
+  await expect(toastOf(page)).toHaveText('Removed from favorites');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toBeHidden();
+  await expect(unlike.first()).toBeFocused();
+});

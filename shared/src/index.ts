@@ -58,7 +58,6 @@ export type {
   PlaybackState,
   QueueEntry,
 } from './state/playback';
-export { rememberPlayback, type PlaybackMemoryParts } from './state/rememberPlayback';
 export { Scope } from './state/scope';
 export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';

@@ -11,6 +11,8 @@ import {
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { noteEarlyPress } from './attendance/noteEarlyPress';
+import { startWhenLoaded } from './attendance/startWhenLoaded';
 import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
@@ -26,11 +28,9 @@ import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
-import { takeSpeaker } from './playback/takeSpeaker';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createNavigation } from './routing/navigation';
-import { followShortcuts } from './shortcuts/followShortcuts';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
 
@@ -86,7 +86,6 @@ function startProduct(): JSX.Element {
     window,
     scope,
     storage,
-    sessionStorage,
     schedule,
     config,
     events,
@@ -115,9 +114,15 @@ function startProduct(): JSX.Element {
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');
   const speak = (words: string): void => spokenKeys.update(() => words);
-  followShortcuts({ window, scope, host, navigation, speak });
-
-  takeSpeaker({ playback: host.playback, locks: window.navigator.locks, scope });
+  const { locks } = window.navigator;
+  const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
+  const takeEarlyPress = noteEarlyPress(window);
+  const attend = (): void =>
+    void startWhenLoaded(
+      () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
+      ({ attendListener }) => attendListener({ ...attendance, schedule, locks }, takeEarlyPress()),
+      schedule,
+    );
 
   startLoading({
     loader,
@@ -127,6 +132,7 @@ function startProduct(): JSX.Element {
     schedule,
     whenIdle,
     connect: () => void session.connect(),
+    attend,
   });
 
   return (

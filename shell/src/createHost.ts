@@ -8,7 +8,6 @@ import {
   createSettings,
   createState,
   createTheme,
-  rememberPlayback,
   select,
   type EventBus,
   type HostApi,
@@ -32,8 +31,6 @@ export interface HostParts {
   readonly window: Window;
   readonly scope: Scope;
   readonly storage: StoragePort;
-  /** The storage of the browser session, which is this tab's own. */
-  readonly sessionStorage: StoragePort;
   readonly schedule: Schedule;
   readonly config: PageConfig;
   readonly events: EventBus;
@@ -47,8 +44,7 @@ export interface HostParts {
 
 /** Makes the stores and the HostApi over them, and joins what must follow one another. */
 export function createHost(parts: HostParts): HostApi {
-  const { window, scope, storage, schedule, config, session, authDialog, navigation, toasts } =
-    parts;
+  const { window, scope, storage, config, session, authDialog, navigation, toasts } = parts;
   const { events, reportError } = parts;
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
@@ -66,7 +62,7 @@ export function createHost(parts: HostParts): HostApi {
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
     online$,
-    schedule,
+    schedule: parts.schedule,
     recommendationArtists: config.recommendationArtists,
   });
   const host: HostApi = {
@@ -95,15 +91,6 @@ export function createHost(parts: HostParts): HostApi {
     reportError,
   };
 
-  rememberPlayback({
-    playback,
-    storage,
-    tabStorage: parts.sessionStorage,
-    session$,
-    schedule,
-    scope,
-    window,
-  });
   scope.observe(playback.starts$, (track) => library.recordStart(track));
   scope.observe(playback.failures$, ({ track }) => {
     toasts.show(`“${track.trackName}” can't be played right now.`, 'error');
@@ -130,7 +117,10 @@ export function createHost(parts: HostParts): HostApi {
     if (uid !== undefined) authDialog.close();
   });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
-  // The landing screen and the shell stand at the same place.
-  scope.observe(isPresent$.pipe(skip(1)), () => navigation.revisit());
+  scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {
+    if (!isPresent) playback.pause();
+    // The landing screen and the shell stand at the same place.
+    navigation.revisit();
+  });
   return host;
 }

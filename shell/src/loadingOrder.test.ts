@@ -9,6 +9,7 @@ function start(how: { showsShell: boolean; isReturning?: boolean }) {
   const loader = createFakeLoader();
   const clock = createFakeClock();
   const connect = jest.fn();
+  const attend = jest.fn();
   const idle: (() => void)[] = [];
   startLoading({
     loader,
@@ -18,12 +19,13 @@ function start(how: { showsShell: boolean; isReturning?: boolean }) {
     schedule: clock.schedule,
     whenIdle: (run) => void idle.push(run),
     connect,
+    attend,
   });
   const rest = async (): Promise<void> => {
     await settle();
     idle.splice(0).forEach((run) => run());
   };
-  return { clock, connect, loader, rest };
+  return { attend, clock, connect, loader, rest };
 }
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
@@ -38,11 +40,13 @@ test('a stranger can sign in before the first screen’s code is there', async (
 });
 
 test('who is here has the first screen at once; their name and the rest wait until it is there and the network quiet', async () => {
-  const { clock, connect, loader, rest } = start({ showsShell: true });
+  const { attend, clock, connect, loader, rest } = start({ showsShell: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
+  expect(attend).not.toHaveBeenCalled();
   loader.arrive(makeRemote({ name: 'catalog' }));
   loader.fail('player');
   await rest();
+  expect(attend).toHaveBeenCalledTimes(1);
   clock.advance(2_999);
   await rest();
   expect(connect).not.toHaveBeenCalled();

@@ -17,6 +17,8 @@ export interface LoadingParts {
   readonly whenIdle: (run: () => void) => void;
   /** Asks the identity service who is present. */
   readonly connect: () => void;
+  /** Begins what a listener has beside the screen. */
+  readonly attend: () => void;
 }
 
 const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
@@ -28,7 +30,7 @@ const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || st
  * own load event would wait for a part that hangs and know nothing of the rows.
  */
 export function startLoading(parts: LoadingParts): void {
-  const { loader, firstScreen, showsShell, schedule, whenIdle, connect } = parts;
+  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = parts;
   const nameCanWait = showsShell && !parts.isReturning;
   const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
   if (showsShell) loadFirstScreen();
@@ -37,6 +39,7 @@ export function startLoading(parts: LoadingParts): void {
   void Promise.all(
     firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
   )
+    .then(() => whenIdle(attend))
     .then(() => untilNetworkIsQuiet(observeResources, schedule))
     .then(() => {
       if (nameCanWait) whenIdle(connect);

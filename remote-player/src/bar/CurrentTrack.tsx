@@ -2,9 +2,7 @@ import type { JSX } from 'react';
 import { Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
 import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
-import { useTrouble } from './useTrouble';
-
-const TROUBLE_WORDS = { failed: 'Could not be played', network: 'Waiting for the network' };
+import { useLateParts } from './useLateParts';
 
 function Name({ name, className }: { name: string; className: string | undefined }): JSX.Element {
   return (
@@ -14,21 +12,10 @@ function Name({ name, className }: { name: string; className: string | undefined
   );
 }
 
-/** The artist, or in their place what keeps the track from being heard. */
-function SecondLine({ artistName }: { readonly artistName: string }): JSX.Element {
-  const trouble = useTrouble();
-  if (!trouble) return <Name name={artistName} className={styles.artistName} />;
-  return (
-    <p className={styles.trouble}>
-      <Icon name="alert" />
-      {TROUBLE_WORDS[trouble]}
-    </p>
-  );
-}
-
 /** What plays: cover, names and like; before the first track, what to do. On a phone the cover opens the full player. */
 export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
   const track = useBehavior(useHost().playback.currentTrack$);
+  const late = useLateParts();
   if (!track)
     return (
       <div className={styles.current}>
@@ -38,13 +25,14 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
         <p className={styles.invitation}>Pick a track to start</p>
       </div>
     );
+  const artist = <Name name={track.artistName} className={styles.artistName} />;
   return (
     <div className={styles.current}>
       <div className={styles.track}>
         <Cover track={track} size="small" eager />
         <div className={styles.names}>
           <Name name={track.trackName} className={styles.trackName} />
-          <SecondLine artistName={track.artistName} />
+          {late ? <late.ArtistOrTrouble>{artist}</late.ArtistOrTrouble> : artist}
         </div>
         <button
           type="button"

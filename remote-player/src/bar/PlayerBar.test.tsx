@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
+import { loadLateParts } from './useLateParts';
 
 const first = makeTrack({
   trackId: 1,
@@ -20,6 +21,8 @@ const volumeSlider = (): HTMLElement => within(bar()).getByRole('slider', { name
 const moveSliderTo = (slider: HTMLElement, value: number): void => {
   fireEvent.input(slider, { target: { value: String(value) } });
 };
+
+beforeAll(loadLateParts);
 
 beforeEach(() => {
   host = createFakeHost();

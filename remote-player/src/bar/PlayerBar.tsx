@@ -6,7 +6,13 @@ import styles from './PlayerBar.module.css';
 import { SeekControl } from './SeekControl';
 import { TrackAnnouncer } from './TrackAnnouncer';
 import { TransportControls } from './TransportControls';
+import { useLateParts } from './useLateParts';
 import { VolumeControl } from './VolumeControl';
+
+function LateAnnouncer(): JSX.Element | null {
+  const late = useLateParts();
+  return late && <late.WaitAnnouncer />;
+}
 
 /** The player bar (specification, point 2): what plays, and every control over it. It renders once, its parts when theirs changes. */
 export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
@@ -24,6 +30,7 @@ export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
           <QueueToggle ref={queue} />
         </div>
         <TrackAnnouncer />
+        <LateAnnouncer />
       </section>
     </HostProvider>
   );

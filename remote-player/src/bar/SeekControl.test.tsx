@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
+import { loadLateParts } from './useLateParts';
 
 const first = makeTrack({
   trackId: 1,
@@ -25,6 +26,8 @@ const pressSeek = (pointerButton = 0): void => {
 const moveSliderTo = (slider: HTMLElement, value: number): void => {
   fireEvent.input(slider, { target: { value: String(value) } });
 };
+
+beforeAll(loadLateParts);
 
 beforeEach(() => {
   host = createFakeHost();

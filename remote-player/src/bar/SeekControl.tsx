@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
-import { SliderFrame, classNames, useHost } from '@prelude/shared';
-import { connectSeek } from './connectSeek';
+import { SliderFrame, classNames, formatTime, useHost } from '@prelude/shared';
 import type { ControlSize } from './controlSize';
 import styles from './SeekControl.module.css';
+import { useLateParts } from './useLateParts';
 
 /**
  * Where the sound is and how long the track is. It renders once: ticking time is written by `connectSeek`. In a bar on
@@ -13,16 +13,21 @@ export function SeekControl({ size = 'bar' }: { readonly size?: ControlSize }): 
   const slider = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const duration = useRef<HTMLSpanElement>(null);
+  const late = useLateParts();
   useLayoutEffect(() => {
     if (!slider.current || !time.current || !duration.current) return undefined;
     const elements = { slider: slider.current, time: time.current, duration: duration.current };
-    return connectSeek(elements, playback);
-  }, [playback]);
+    return late?.connectSeek(elements, playback);
+  }, [late, playback]);
   return (
     <div className={classNames(styles.seek, styles[size])}>
-      <span ref={time} className={styles.time} />
+      <span ref={time} className={styles.time}>
+        {formatTime(0)}
+      </span>
       <SliderFrame ref={slider} className={styles.slider} label="Seek" min={0} step={0.1} />
-      <span ref={duration} className={styles.time} />
+      <span ref={duration} className={styles.time}>
+        {formatTime(0)}
+      </span>
     </div>
   );
 }

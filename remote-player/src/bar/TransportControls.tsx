@@ -1,14 +1,11 @@
 import type { JSX } from 'react';
-import { IconButton, VisuallyHidden, classNames, useBehavior, useHost } from '@prelude/shared';
+import { IconButton, classNames, useBehavior, useHost } from '@prelude/shared';
 import type { ControlSize } from './controlSize';
 import { RepeatButton } from './RepeatButton';
 import { ShuffleButton } from './ShuffleButton';
 import styles from './TransportControls.module.css';
 import { useIsEmpty } from './usePlaybackPart';
-import { useWaiting } from './useWaiting';
-
-/** A shorter wait shows nothing, so that nothing flickers; ours to choose. */
-const WAIT_WORTH_SHOWING_MILLISECONDS = 200;
+import { useLateParts } from './useLateParts';
 
 function PreviousButton(): JSX.Element {
   const { playback } = useHost();
@@ -55,27 +52,19 @@ function PlayPauseButton(): JSX.Element {
   );
 }
 
-function BufferingRing(): JSX.Element | null {
-  if (!useWaiting(WAIT_WORTH_SHOWING_MILLISECONDS)) return null;
-  return (
-    <span className={styles.buffering}>
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </span>
-  );
-}
-
 /**
  * Shuffle, previous, play, next and repeat, each of which renders for its own part of the state only. In a bar on a
  * phone only play and next are shown.
  */
 export function TransportControls({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
+  const late = useLateParts();
   return (
     <div className={classNames(styles.transport, styles[size])}>
       <ShuffleButton className={styles.extra} />
       <PreviousButton />
       <span className={styles.play}>
         <PlayPauseButton />
-        <BufferingRing />
+        {late && <late.BufferingRing />}
       </span>
       <NextButton />
       <RepeatButton className={styles.extra} />

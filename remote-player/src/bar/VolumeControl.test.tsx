@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
+import { loadLateParts } from './useLateParts';
 
 let host: FakeHost;
 
@@ -11,6 +12,8 @@ const volumeSlider = (): HTMLElement => within(bar()).getByRole('slider', { name
 const moveSliderTo = (slider: HTMLElement, value: number): void => {
   fireEvent.input(slider, { target: { value: String(value) } });
 };
+
+beforeAll(loadLateParts);
 
 beforeEach(() => {
   host = createFakeHost();

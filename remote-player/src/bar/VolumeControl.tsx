@@ -8,9 +8,9 @@ import {
   type PlaybackState,
 } from '@prelude/shared';
 import type { ControlSize } from './controlSize';
+import { useLateParts } from './useLateParts';
 import { usePlaybackPart } from './usePlaybackPart';
 import styles from './VolumeControl.module.css';
-import { connectVolumeWheel } from './volumeWheel';
 
 /** Volume goes from 0 to 1 in these steps (specification, point 9). */
 const VOLUME_STEP = 0.01;
@@ -28,9 +28,10 @@ export function VolumeControl({ size = 'bar' }: { readonly size?: ControlSize })
   const volume = usePlaybackPart(volumeOf);
   const isMuted = volume === 0;
   const place = useRef<HTMLDivElement>(null);
+  const late = useLateParts();
   useEffect(
-    () => (place.current ? connectVolumeWheel(place.current, playback) : undefined),
-    [playback],
+    () => (place.current ? late?.connectVolumeWheel(place.current, playback) : undefined),
+    [late, playback],
   );
   return (
     <div ref={place} className={classNames(styles.volume, styles[size])}>

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
+import { loadLateParts } from './useLateParts';
 
 const track = makeTrack({ trackName: 'Salt on the Radio', artistName: 'Marlow & Fern' });
 
@@ -12,6 +13,8 @@ const statuses = (): readonly (string | null)[] =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent);
 const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeAll(loadLateParts);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -2,9 +2,12 @@ import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
+import { loadLateParts } from './useLateParts';
 
 let host: FakeHost;
 let commits = 0;
+
+beforeAll(loadLateParts);
 
 beforeEach(() => {
   host = createFakeHost();

@@ -61,8 +61,9 @@ export interface AudioPort {
   /** Where the sound is now, a seek that waits for the source included. */
   readonly position: AudioPosition;
   /**
-   * Takes up a new source, paused, in place of the one before, which falls silent when this one plays or `pause` is
-   * called, and tells no more events; answers the number of this load. A prepared source is there at once.
+   * Takes up a new source, paused, in place of the one before, which falls silent when this one plays (when it is heard,
+   * where the two overlap), when it fails, or when `pause` is called, and tells no more events; answers the number of
+   * this load. A prepared source is there at once.
    */
   load(url: string, takeOver?: TakeOver): number;
   /**
@@ -75,7 +76,10 @@ export interface AudioPort {
   readonly readyLimit: number;
   /** True where the source has been prepared and would start at once. */
   isReady(url: string): boolean;
-  /** How long a source that is ready takes from `play` to its first sound, in seconds, as measured so far. */
+  /**
+   * How long before the end of one source a `play` of a ready one leaves no gap, in seconds: from `play` to the first
+   * sound, as measured so far, and what the change itself takes.
+   */
   readonly startUpSeconds: number;
   /** Starts the sound, within the caller's user activation; never rejects. */
   play(): Promise<PlayOutcome>;
@@ -84,7 +88,10 @@ export interface AudioPort {
   seek(positionSeconds: number): void;
   /** The gain of the sound, 0 to 1 (not the volume that a listener sets); 0 is muted. */
   setGain(gain: number): void;
-  /** Levels the loudness of different sources (`audio_normalize_volume`), or leaves them as they are. */
+  /**
+   * Levels the loudness of different sources (`audio_normalize_volume`), or leaves them as they are; a browser where the
+   * sound can't be measured leaves them so (docs/decisions/0019).
+   */
   setLevelling(isOn: boolean): void;
   /** Drops the source: silence, no traffic, and no more events of its load. */
   unload(): void;

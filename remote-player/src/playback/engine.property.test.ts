@@ -1,7 +1,7 @@
 import type { RepeatMode } from '@prelude/shared';
 import fc from 'fast-check';
 import type { AudioErrorCode, AudioEvent, PlayOutcome } from './audioPort';
-import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const LENGTH = 4;
 const queue = makeQueue(LENGTH);

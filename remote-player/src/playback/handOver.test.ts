@@ -1,4 +1,4 @@
-import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const queue = makeQueue(3);
 

@@ -22,7 +22,7 @@ export const overlapOfSkip = (crossfadeSeconds: number): number =>
   Math.min(crossfadeSeconds, SKIP_OVERLAP_SECONDS);
 
 /** How long the track that follows overlaps with the present one's end (docs/decisions/0020). */
-export function overlapAtEnd(facts: EndFacts): number {
+function overlapAtEnd(facts: EndFacts): number {
   const { limitSeconds, isFollowingReady, startUpSeconds, crossfadeSeconds } = facts;
   if (!isFollowingReady || limitSeconds === Infinity) return 0;
   const overlapSeconds = Math.min(crossfadeSeconds, limitSeconds / 2);

@@ -1,4 +1,4 @@
-import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const OFFLINE = "You're offline. The music goes on when you're back.";
 const queue = makeQueue(3);

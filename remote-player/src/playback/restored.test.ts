@@ -1,5 +1,5 @@
 import type { PlaybackSnapshot } from '@prelude/shared';
-import { createEngineStage, makeQueue, type EngineStage } from './engineStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const snapshot: PlaybackSnapshot = {
   tracks: makeQueue(3),

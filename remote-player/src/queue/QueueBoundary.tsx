@@ -1,7 +1,7 @@
 import { useHost } from '@prelude/shared';
 import { Component, type JSX, type ReactNode } from 'react';
 import { QueueNotice } from './QueueNotice';
-import type { QueuePanelProps } from './QueueSlot';
+import type { QueuePanelProps } from './queuePanelProps';
 
 interface BoundaryProps extends QueuePanelProps {
   readonly reportError: (error: unknown, where: string) => void;

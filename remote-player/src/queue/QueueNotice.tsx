@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from '@prelude/shared';
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import styles from './QueueNotice.module.css';
-import type { QueuePanelProps } from './QueueSlot';
+import type { QueuePanelProps } from './queuePanelProps';
 
 /** Stands where the panel would: it is on its way, or what went wrong with it. */
 export function QueueNotice({

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type JSX } from 'react';
 import { FullPlayer } from './FullPlayer';
 import { QueueContent } from './QueueContent';
 import styles from './QueueSheet.module.css';
-import type { QueuePanelProps } from './QueueSlot';
+import type { QueuePanelProps } from './queuePanelProps';
 
 /** The queue over the whole screen of a phone, below the full player. */
 export function QueueSheet({ id, onClose }: QueuePanelProps): JSX.Element {

@@ -1,7 +1,7 @@
 import { useId, type JSX } from 'react';
 import { QueueContent } from './QueueContent';
 import styles from './QueueSide.module.css';
-import type { QueuePanelProps } from './QueueSlot';
+import type { QueuePanelProps } from './queuePanelProps';
 
 /** The queue beside the page, which stays in use. */
 export function QueueSide({ id, onClose }: QueuePanelProps): JSX.Element {

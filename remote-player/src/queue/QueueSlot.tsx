@@ -3,20 +3,13 @@ import { useEffect, useState, type JSX } from 'react';
 import { loadedQueuePanel, loadQueuePanel } from './loadQueuePanel';
 import { QueueNotice } from './QueueNotice';
 import type { QueuePanel } from './QueuePanel';
+import type { QueuePanelProps } from './queuePanelProps';
 
 /** How the panel's code is coming along. */
 type Code =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly Panel: typeof QueuePanel };
-
-/** What the panel takes; it is open as long as it is rendered. */
-export interface QueuePanelProps {
-  /** What the button that opened it calls it by. */
-  readonly id: string;
-  /** It was asked to close; whoever renders it ends it then. */
-  readonly onClose: () => void;
-}
 
 /** The panel as soon as its code is there, and until then that it is on its way, or another try. */
 export function QueueSlot({ id, onClose }: QueuePanelProps): JSX.Element {

@@ -10,7 +10,6 @@ import {
   type Ref,
 } from 'react';
 import { preloadQueuePanel, preloadQueuePanelLater } from './loadQueuePanel';
-import { QueueBoundary } from './QueueBoundary';
 import { QueueSlot } from './QueueSlot';
 
 /** Opens the panel from elsewhere in the bar. */
@@ -47,13 +46,15 @@ export function QueueToggle({
   // After the panel is gone: a modal one would not let the focus out.
   useLayoutEffect(() => {
     if (!isOpen && hasOpened.current) {
-      (opener.current ?? button.current)?.focus({ preventScroll: true });
+      opener.current?.focus({ preventScroll: true });
+      // Safari gives a pressed button no focus, and what opened it may be gone.
+      if (!opener.current || document.activeElement !== opener.current)
+        button.current?.focus({ preventScroll: true });
       opener.current = null;
     }
     hasOpened.current = isOpen;
   }, [isOpen]);
 
-  const close = (): void => setOpen(false);
   return (
     <>
       <IconButton
@@ -67,11 +68,7 @@ export function QueueToggle({
         onFocus={preloadQueuePanel}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <QueueBoundary id={panelId} onClose={close}>
-          <QueueSlot id={panelId} onClose={close} />
-        </QueueBoundary>
-      )}
+      {isOpen && <QueueSlot id={panelId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -78,9 +78,10 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
     const free = findFree(withCors);
     if (free) return free;
     const isOfKind = (deck: Deck): boolean => deck.usesCors === withCors;
-    const deck = [...leaving, ...ready.values()].find(isOfKind)!;
-    drop(deck);
-    return deck;
+    // Two at most are taken, so one of the others can be had.
+    const other = [...leaving, ...ready.values()].find(isOfKind) ?? make(withCors);
+    drop(other);
+    return other;
   };
   const drop = (deck: Deck): void => {
     leaving.delete(deck);

@@ -47,13 +47,12 @@ export function createLeveller(context: BaseAudioContext): Leveller {
   input.channelCountMode = 'explicit';
   const splitter = context.createChannelSplitter(2);
   input.connect(splitter);
-  const analysers = [0, 1].map((channel) => {
+  const channels = [0, 1].map((channel) => {
     const analyser = context.createAnalyser();
     analyser.fftSize = WINDOW_SAMPLES;
     splitter.connect(analyser, channel);
-    return analyser;
+    return { analyser, samples: new Float32Array(WINDOW_SAMPLES) };
   });
-  const windows = analysers.map(() => new Float32Array(WINDOW_SAMPLES));
   const memory = new Map<string, Heard>();
 
   let isOn = false;
@@ -75,7 +74,8 @@ export function createLeveller(context: BaseAudioContext): Leveller {
 
   const measure = (): void => {
     if (!strip) return;
-    analysers.forEach((analyser, channel) => analyser.getFloatTimeDomainData(windows[channel]!));
+    for (const { analyser, samples } of channels) analyser.getFloatTimeDomainData(samples);
+    const windows = channels.map(({ samples }) => samples);
     const { energy, peak } = measureBlock(windows, context.sampleRate);
     const heard = recall();
     if (isAudible(energy) && heard.energies.length < MOST_BLOCKS) heard.energies.push(energy);

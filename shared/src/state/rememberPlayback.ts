@@ -66,7 +66,7 @@ export function rememberPlayback(parts: PlaybackMemoryParts): void {
   let userId = userIdOf(session$.value);
   /** What was recalled: a tab in which nobody has done anything since doesn't count as used. */
   let recalled: Arrangement = playback.state$.value;
-  let isUsed = false;
+  let isUsed = playback.state$.value.queue.length > 0;
   let isChangeDue = false;
   let cancelTimer: (() => void) | null = null;
 
@@ -122,7 +122,10 @@ export function rememberPlayback(parts: PlaybackMemoryParts): void {
     keep();
   };
 
-  recall();
+  // It may come late, to a player that somebody uses already.
+  if (playback.state$.value.queue.length === 0) recall();
+  else if (person) keepSoon();
+  else playback.restore(null);
   scope.observe(playback.state$.pipe(skip(1)), (state) => {
     isUsed ||= state.isPlaying || !isSameArrangement(state, recalled);
     keepSoon();

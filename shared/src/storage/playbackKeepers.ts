@@ -30,10 +30,10 @@ export interface LastPlaybackKeeper extends PlaybackKeeper {
 }
 
 /** A tab's own queue is kept up to this length, about 3 MB of the 10 MB that browsers give a tab. */
-export const TAB_ENTRY_LIMIT = 5_000;
+const TAB_ENTRY_LIMIT = 5_000;
 
 /** The queue beside people's likes is a small one, in entries and in characters of its text. */
-export const LAST_ENTRY_LIMIT = 200;
+const LAST_ENTRY_LIMIT = 200;
 export const LAST_TEXT_LIMIT = 200_000;
 
 /** False where the storage refuses. */

@@ -19,7 +19,7 @@ export interface SliderFrameProps {
 /** What a slider takes. */
 export type SliderProps = Omit<SliderFrameProps, 'ref'> & SliderReading;
 
-/** A native range input with a drawn track, which shows nothing until `drawSlider` tells it what. */
+/** A native range input with a drawn track, which is disabled until `drawSlider` tells it what to show. */
 export function SliderFrame({
   label,
   describedBy,
@@ -32,6 +32,8 @@ export function SliderFrame({
       <input
         {...attributes}
         type="range"
+        max={attributes.min}
+        aria-disabled
         className={styles.input}
         aria-label={label}
         aria-describedby={describedBy}

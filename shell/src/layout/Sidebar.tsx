@@ -8,7 +8,7 @@ import {
 } from '@prelude/shared';
 import { useId, type JSX } from 'react';
 import { mayShow, PAGES } from '../routing/pages';
-import { keysOf } from '../shortcuts/shortcutKeys';
+import { keysOf } from '../shortcuts/pageKeys';
 import { Logo } from './Logo';
 import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';

@@ -2,8 +2,7 @@ import { Dialog, useBehavior, useHost } from '@prelude/shared';
 import { Fragment, useId, type JSX } from 'react';
 import { KeyCombination } from './KeyCombination';
 import type { PageShortcut } from './pageKeys';
-import type { PlayerShortcut } from './playerKeys';
-import { SHORTCUT_KEYS, type ShortcutName } from './shortcutKeys';
+import { SHORTCUT_KEYS, type PlayerShortcut, type ShortcutName } from './shortcutKeys';
 import styles from './ShortcutListDialog.module.css';
 
 const PLAYBACK: Readonly<Record<PlayerShortcut, string>> = {

@@ -3,7 +3,7 @@ import { createFakeHost, TEST_GUEST, type FakeHostOptions } from '@prelude/share
 import { fireEvent } from '@testing-library/react';
 import { createNavigation } from '../routing/navigation';
 import { followShortcuts } from './followShortcuts';
-import { keysOf } from './shortcutKeys';
+import { keysOf } from './pageKeys';
 
 let scope: Scope;
 beforeEach(() => (scope = new Scope()));
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Opens a shell at a path, home unless said otherwise, and notes the pages that its keys show. */
-function open(options: FakeHostOptions = {}, pathname = '/') {
+function open(options: FakeHostOptions = {}, pathname = '/', early?: KeyboardEvent) {
   const host = createFakeHost(options);
   const start = { pathname, state: null };
   const navigation = createNavigation(start, () => undefined);
@@ -24,13 +24,13 @@ function open(options: FakeHostOptions = {}, pathname = '/') {
     push: (path, state) => navigation.arrived({ pathname: path, state }, (index += 1), 'PUSH'),
     go: () => undefined,
   });
-  followShortcuts({ window, scope, host, navigation, speak: () => undefined });
   scope.onEnd(() => host.end());
   let { visit } = navigation.state$.value;
   scope.observe(navigation.state$, (state) => {
     if (state.visit !== visit) shown.push(`${state.page}, ${state.arrival}`);
     visit = state.visit;
   });
+  followShortcuts({ window, scope, host, navigation, speak: () => undefined }, early);
   return { host, navigation, shown, entries: () => index };
 }
 
@@ -227,4 +227,19 @@ test('a key that is held down acts once, and one that somebody else has used not
   press('ArrowLeft', {}, user);
   press('/', {}, user);
   expect(shown).toEqual([SEARCH]);
+});
+
+test('a key that was pressed before anybody could obey it is obeyed late, unless it belonged to somebody', () => {
+  const box = focusOn('<input data-focus />');
+  for (const [target, path] of [
+    [document.body, SEARCH_BOX],
+    [box, undefined],
+  ] as const) {
+    const early = new KeyboardEvent('keydown', { key: '/', bubbles: true });
+    target.dispatchEvent(early);
+    const { shown } = open({}, '/', early);
+    expect(shown.at(-1)).toBe(path);
+    scope.end();
+    scope = new Scope();
+  }
 });

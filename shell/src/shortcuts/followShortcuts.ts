@@ -3,7 +3,6 @@ import { fromEvent } from 'rxjs';
 import type { Navigation } from '../routing/navigation';
 import { isKept, type Keeper } from './keptKeys';
 import { keyName } from './keyName';
-import { createPageKeys } from './pageKeys';
 import { createPlayerKeys } from './playerKeys';
 import { shortcutOf, type ShortcutName } from './shortcutKeys';
 
@@ -49,12 +48,18 @@ export interface ShortcutParts {
 
 /**
  * Obeys the shell's single keys (`SHORTCUT_KEYS`): those of the pages in the shell, those of the player wherever its bar
- * is, and all of them only where somebody is present, and while the person has them switched on.
+ * is, and all of them only where somebody is present, and while the person has them switched on. An `early` press came
+ * before anybody could obey it, and is obeyed late.
  */
-export function followShortcuts({ window, scope, host, navigation, speak }: ShortcutParts): void {
+export function followShortcuts(
+  { window, scope, host, navigation, speak }: ShortcutParts,
+  early?: KeyboardEvent,
+): void {
   const { session$, settings, playback } = host;
   const acts: Readonly<Record<ShortcutName, (key: string) => void>> = {
-    ...createPageKeys(navigation),
+    showHome: () => navigation.showPage('home', 'heading'),
+    showSearch: () => navigation.showPage('search', 'heading'),
+    showSearchBox: () => navigation.showPage('search', 'field'),
     ...createPlayerKeys(playback, speak),
     showShortcuts: host.showShortcuts,
   };
@@ -77,7 +82,7 @@ export function followShortcuts({ window, scope, host, navigation, speak }: Shor
   };
 
   let keyHeld: string | undefined;
-  scope.observe(fromEvent<KeyboardEvent>(window, 'keydown'), (event) => {
+  const obey = (event: KeyboardEvent): void => {
     if (event.repeat && event.key !== keyHeld) return;
     const key = keyName(event);
     const name = find(event, key);
@@ -90,5 +95,7 @@ export function followShortcuts({ window, scope, host, navigation, speak }: Shor
     if (!name) return;
     event.preventDefault();
     acts[name](key);
-  });
+  };
+  if (early) obey(early);
+  scope.observe(fromEvent<KeyboardEvent>(window, 'keydown'), obey);
 }

@@ -1,9 +1,5 @@
 import type { Playback } from '@prelude/shared';
-import type { PageShortcut } from './pageKeys';
-import type { ShortcutName } from './shortcutKeys';
-
-/** The keys that move the player. */
-export type PlayerShortcut = Exclude<ShortcutName, PageShortcut | 'showShortcuts'>;
+import type { PlayerShortcut } from './shortcutKeys';
 
 /** How far a key jumps; as in the players that people know. */
 const SEEK_STEP_SECONDS = 10;

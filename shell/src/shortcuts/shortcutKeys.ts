@@ -1,10 +1,7 @@
-import type { PageKey } from '@prelude/shared';
+import { PAGE_KEYS, type PageShortcut } from './pageKeys';
 
-/** What a key of the shell may be for. */
-export type ShortcutName =
-  | 'showHome'
-  | 'showSearch'
-  | 'showSearchBox'
+/** What a key that moves the player is for. */
+export type PlayerShortcut =
   | 'playOrPause'
   | 'nextTrack'
   | 'previousTrack'
@@ -13,17 +10,17 @@ export type ShortcutName =
   | 'seekToTenth'
   | 'mute'
   | 'louder'
-  | 'quieter'
-  | 'showShortcuts';
+  | 'quieter';
+
+/** What a key of the shell may be for. */
+export type ShortcutName = PageShortcut | PlayerShortcut | 'showShortcuts';
 
 /**
  * All keys of the shell, written as `aria-keyshortcuts` wants them: the one place that says them, for those who obey
- * them and for those who list them. Left and right are the specification's (point 2), the others ours to choose.
+ * them and for those who list them.
  */
 export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {
-  showHome: ['ArrowLeft'],
-  showSearch: ['ArrowRight'],
-  showSearchBox: ['/'],
+  ...PAGE_KEYS,
   playOrPause: ['Space', 'K'],
   nextTrack: ['Shift+ArrowRight'],
   previousTrack: ['Shift+ArrowLeft'],
@@ -44,10 +41,3 @@ const NAMES_BY_KEY: ReadonlyMap<string, ShortcutName> = new Map(
 
 /** What a key, written as in `SHORTCUT_KEYS`, is for; undefined for one of nobody's. */
 export const shortcutOf = (key: string): ShortcutName | undefined => NAMES_BY_KEY.get(key);
-
-/** The keys that show a page, as `aria-keyshortcuts` wants them; undefined where it has none. */
-export function keysOf(page: PageKey): string | undefined {
-  if (page === 'home') return SHORTCUT_KEYS.showHome.join(' ');
-  if (page !== 'search') return undefined;
-  return [...SHORTCUT_KEYS.showSearch, ...SHORTCUT_KEYS.showSearchBox].join(' ');
-}

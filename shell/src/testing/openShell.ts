@@ -18,6 +18,7 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
+import { attendListener } from '../attendance/attendListener';
 import { createAuthDialog, type AuthDialog } from '../auth/authDialog';
 import { createLocalGuests } from '../auth/localGuest';
 import { createPresence } from '../auth/presence';
@@ -122,7 +123,6 @@ export function openShell(
     window,
     scope,
     storage,
-    sessionStorage,
     schedule: clock.schedule,
     config: {
       remotes: [],
@@ -139,6 +139,17 @@ export function openShell(
     toasts,
     showShortcuts: shortcutList.show,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
+  });
+  attendListener({
+    window,
+    scope,
+    host,
+    navigation,
+    speak: () => undefined,
+    storage,
+    sessionStorage,
+    schedule: clock.schedule,
+    locks: undefined,
   });
   return {
     auth,

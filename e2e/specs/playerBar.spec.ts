@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/soundTest.ts';
+
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bar's controls as they are shown. */
+const controlsOf = (region: Locator): Promise<readonly Box[]> =>
+  region.evaluate((bar) =>
+    [...bar.querySelectorAll('button, input')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return { name: control.getAttribute('aria-label') ?? '', x, y, width, height };
+      }),
+  );
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x + 0.5 < b.x + b.width &&
+  b.x + 0.5 < a.x + a.width &&
+  a.y + 0.5 < b.y + b.height &&
+  b.y + 0.5 < a.y + a.height;
+
+/** Fails where a control is cut, too small or under another one. */
+async function expectControlsStandFree(
+  page: Page,
+  region: Locator,
+  leastPx: number,
+): Promise<void> {
+  const controls = await controlsOf(region);
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const { name, x, y, width, height } of controls) {
+    expect(Math.min(width, height), `${name} is large enough`).toBeGreaterThanOrEqual(leastPx);
+    expect(x >= 0 && x + width <= viewport.width, `${name} is not cut at a side`).toBe(true);
+    expect(y + height, `${name} is not cut at the foot`).toBeLessThanOrEqual(viewport.height);
+  }
+  // A phone's thin seek line reaches behind the controls, which come first.
+  const solid = controls.filter(({ name, height }) => name !== 'Seek' || height < 44);
+  for (const [index, control] of solid.entries())
+    for (const other of solid.slice(index + 1))
+      expect(overlap(control, other), `${control.name} and ${other.name} overlap`).toBe(false);
+}
+
+test('repeat one starts the same track again, repeat all goes from the last to the first', async ({
+  playRow,
+  player,
+  sound,
+  tones,
+}) => {
+  tones.set({ seconds: 12 });
+  await playRow(12);
+  await player.repeat.click();
+  await player.repeat.click();
+  await expect(player.repeat).toHaveAccessibleName('Repeat: one');
+  await player.seekSlider.fill('11');
+  await expect.poll(() => player.shownSeconds()).toBeLessThan(5);
+  await expect.poll(() => sound.tracksNow()).toEqual([12]);
+
+  await player.repeat.click();
+  await player.repeat.click();
+  await expect(player.repeat).toHaveAccessibleName('Repeat: all');
+  await player.seekSlider.fill('11');
+  await expect(player.trackName('Song 1')).toBeVisible();
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+});
+
+test('a drag of the seek slider shows its time, and the sound goes on until it is let go', async ({
+  page,
+  playRow,
+  player,
+}) => {
+  await playRow(1);
+  await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+  const box = await player.seekSlider.boundingBox();
+  if (!box) throw new Error('the slider is not shown');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.75, y + 60, { steps: 4 });
+  await expect(player.region.getByText(/^0:2[23]$/)).toBeVisible();
+  expect((await player.sound()).currentTime).toBeLessThan(20);
+  await page.mouse.up();
+  await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(21);
+});
+
+test('a notch of the wheel over the volume changes it by 0.05, and the page does not scroll', async ({
+  page,
+  playRow,
+  player,
+}) => {
+  await playRow(1);
+  await player.volumeSlider.hover();
+  await page.mouse.wheel(0, -100);
+  await expect(player.volumeSlider).toHaveValue('0.75');
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, 100);
+  await expect(player.volumeSlider).toHaveValue('0.65');
+  await expect(player.volumeSlider).toHaveAttribute('aria-valuetext', '65 percent');
+});
+
+test('next keeps the focus at the end of the queue', async ({ page, playRow, player }) => {
+  await playRow(11);
+  await player.next.focus();
+  await page.keyboard.press('Enter');
+  await expect(player.trackName('Song 12')).toBeVisible();
+  await expect(player.next).toBeDisabled();
+  await expect(player.next).toBeFocused();
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe finds nothing in the bar, playing and paused, ${theme}`, async ({
+    page,
+    playRow,
+    player,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await playRow(1);
+    await player.repeat.click();
+    await expectNoViolations(page, 'playing');
+    await player.pause.click();
+    await expect(player.play).toBeVisible();
+    await expectNoViolations(page, 'paused');
+  });
+
+for (const width of [768, 1024, 1280, 1920])
+  test(`at ${width} px no control of the bar is cut or under another one, text of twice the size included`, async ({
+    page,
+    playRow,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await playRow(1);
+    await expectControlsStandFree(page, player.region, 24);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectControlsStandFree(page, player.region, 24);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const width of [320, 390])
+    test(`at ${width} px the bar is one row of targets that fingers hit`, async ({
+      page,
+      playRow,
+      player,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await playRow(1);
+      await expect(player.trackName('Song 1')).toBeVisible();
+      await expectControlsStandFree(page, player.region, 44);
+      for (const control of [player.pause, player.next]) await expect(control).toBeVisible();
+      for (const control of [player.previous, player.repeat, player.volumeSlider])
+        await expect(control).toBeHidden();
+      const bar = await player.region.boundingBox();
+      expect(bar?.height).toBeLessThan(88);
+    });
+
+  test('a tap on the cover opens the full player, which gives the focus back', async ({
+    page,
+    playRow,
+    player,
+  }) => {
+    await playRow(1);
+    const opener = player.region.getByRole('button', { name: 'Open full player' });
+    await opener.tap();
+    const sheet = page.getByRole('dialog', { name: 'Queue' });
+    for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
+      await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(sheet.getByRole('slider', { name: 'Volume' })).toBeVisible();
+    await expectNoViolations(page, 'the full player');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a finger that drags the seek slider seeks and scrolls nothing', async ({
+    page,
+    context,
+    playRow,
+    player,
+  }) => {
+    await playRow(1);
+    await player.region.getByRole('button', { name: 'Open full player' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Queue' });
+    const slider = sheet.getByRole('slider', { name: 'Seek' });
+    await expect(slider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('the slider is not shown');
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    const yBefore = box.y;
+
+    const touch = await context.newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const point = (share: number, dy: number) => [{ x: box.x + box.width * share, y: y + dy }];
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+    await send('touchStart', point(0.2, 0));
+    // First up, as a scroll would begin.
+    for (const [share, dy] of [
+      [0.22, -30],
+      [0.4, -60],
+      [0.6, -60],
+      [0.8, -60],
+    ] as const)
+      await send('touchMove', point(share, dy));
+    await send('touchEnd', []);
+    await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(22);
+    expect((await slider.boundingBox())?.y).toBe(yBefore);
+  });
+});

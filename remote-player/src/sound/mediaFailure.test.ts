@@ -1,0 +1,34 @@
+import { toAudioError } from './mediaFailure';
+
+const mediaError = (code: number, message = ''): MediaError => ({ code, message }) as MediaError;
+
+test.each([
+  [2, 'network', true],
+  [3, 'decode', false],
+  [4, 'unsupported', false],
+])('media error %i is "%s"', (mediaCode, code, isRetryable) => {
+  const cause = mediaError(mediaCode);
+  expect(toAudioError(cause, true)).toMatchObject({ code, isRetryable, cause });
+});
+
+test.each(['MEDIA_ELEMENT_ERROR: Format error', '404: Not Found', '503: Service Unavailable'])(
+  'a source that never arrived is a failure of the network, although it counts as unsupported: "%s"',
+  (message) => {
+    expect(toAudioError(mediaError(4, message), true)?.code).toBe('network');
+  },
+);
+
+test.each([
+  'DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed',
+  'Failed to init decoder',
+])('a source that arrived and is no audio is unsupported: "%s"', (message) => {
+  expect(toAudioError(mediaError(4, message), true)?.code).toBe('unsupported');
+});
+
+test('offline, nothing can be said against the source', () => {
+  expect(toAudioError(mediaError(4), false)?.code).toBe('network');
+});
+
+test('a load that the page itself gave up is no failure', () => {
+  expect(toAudioError(mediaError(1), true)).toBeNull();
+});

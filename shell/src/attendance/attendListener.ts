@@ -1,0 +1,34 @@
+import type { Schedule, StoragePort } from '@prelude/shared';
+import { rememberPlayback } from '@prelude/shared/memory';
+import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
+import { followShortcuts, type ShortcutParts } from '../shortcuts/followShortcuts';
+
+/** What attending a listener stands on. */
+export interface AttendanceParts extends ShortcutParts {
+  readonly storage: StoragePort;
+  /** The storage of the browser session, which is this tab's own. */
+  readonly sessionStorage: StoragePort;
+  readonly schedule: Schedule;
+  /** Undefined where the browser has none. */
+  readonly locks: StealableLocks | undefined;
+}
+
+/**
+ * What a listener has beside the screen: the player's memory over a reload, one sounding tab, the single keys. The first
+ * screen is drawn without it, so it is a chunk of its own, and an `earlyPress` of a key may have waited for it (docs/decisions/0023).
+ */
+export function attendListener(parts: AttendanceParts, earlyPress?: KeyboardEvent): void {
+  const { host, storage, sessionStorage, schedule, scope, window, locks } = parts;
+  const { playback, session$ } = host;
+  rememberPlayback({
+    playback,
+    storage,
+    tabStorage: sessionStorage,
+    session$,
+    schedule,
+    scope,
+    window,
+  });
+  takeSpeaker({ playback, locks, scope });
+  followShortcuts(parts, earlyPress);
+}
