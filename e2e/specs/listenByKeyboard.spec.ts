@@ -53,8 +53,11 @@ test('by keyboard alone a newcomer comes in as a guest, plays a card and uses th
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 
   await tabTo(page, /^Seek$/, 'Shift+Tab');
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => player.shownSeconds()).toBeGreaterThan(14.9);
+  await page.keyboard.press('k');
+  const before = await player.shownSeconds();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => player.shownSeconds()).toBeCloseTo(before + 5, 1);
+  await page.keyboard.press('k');
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 
   await tabTo(page, /^Next$/, 'Shift+Tab');
