@@ -273,6 +273,15 @@ describe('by keys', () => {
     expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
   });
 
+  test('Alt with an arrow moves a row from its menu’s button too, and opens no menu', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('More for', 3).focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 3', 'Song 5']);
+    expect(rowButton('More for', 3)).toHaveFocus();
+  });
+
   test('Delete removes a row', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('Play', 4).focus());
