@@ -59,6 +59,13 @@ describe('what is shown', () => {
     expect(screen.getByText(/^This track repeats\./)).toBeVisible();
   });
 
+  test('one that repeats with nothing after it promises nothing below', async () => {
+    const { host } = await openQueue({ count: 3, index: 2 });
+    act(() => host.playback.setRepeat('one'));
+    expect(screen.getByText('This track starts again at its end.')).toBeVisible();
+    expect(screen.queryByText(/^This track repeats/)).not.toBeInTheDocument();
+  });
+
   test('at the queue’s end it says that nothing comes, and how to add to it', async () => {
     await openQueue({ count: 1, index: 0 });
     expect(screen.getByText(/^Nothing comes after this track\./)).toBeVisible();
