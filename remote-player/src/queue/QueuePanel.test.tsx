@@ -1,5 +1,6 @@
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { loadLateParts } from '../bar/useLateParts';
 import {
   openQueue,
   queueButton,
@@ -21,6 +22,8 @@ async function choose({ user }: OpenedQueue, trackId: number, item: string): Pro
   await user.click(rowButton('More for', trackId));
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
+
+beforeAll(loadLateParts);
 
 describe('what is shown', () => {
   test('what plays now, what comes next in order, and what came before', async () => {
@@ -143,6 +146,25 @@ describe('opening and closing', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Close queue' }));
     expect(sheet).not.toBeInTheDocument();
     expect(queueButton()).toHaveFocus();
+  });
+
+  test('on a phone, where the bar behind it is not heard, it says itself what has started', async () => {
+    const { user } = await openQueue({ phone: true });
+    const sheet = screen.getByRole('dialog', { name: 'Queue' });
+    await user.click(within(sheet).getByRole('button', { name: 'Next' }));
+    const said = within(sheet)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent);
+    expect(said).toContain('Now playing Song 3 by Artist 3');
+  });
+
+  test('on a phone it tells that a track could not be played in the place of its artist', async () => {
+    const { host } = await openQueue({ phone: true, count: 1, index: 0 });
+    const player = screen.getByRole('region', { name: 'Now playing' });
+    expect(within(player).getByText('Artist 1')).toBeVisible();
+    act(() => host.playback.engine.reportFailure(new Error('not audio')));
+    expect(within(player).getByText('Could not be played')).toBeVisible();
+    expect(within(player).queryByText('Artist 1')).not.toBeInTheDocument();
   });
 });
 
