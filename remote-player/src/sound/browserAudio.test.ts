@@ -212,6 +212,17 @@ describe('starts, stops and jumps', () => {
     expect(told('toggled-outside')).toEqual([]);
   });
 
+  test('a play that turns a pause around goes on levelling the source', async () => {
+    port.setLevelling(true);
+    await listenTo('/a.mp3');
+    const measure = jest.spyOn(context(), 'heardWindow');
+    port.pause();
+    await pass(10);
+    void port.play();
+    await pass(1_000);
+    expect(measure).toHaveBeenCalled();
+  });
+
   test('a jump fades out, goes there, and fades in', async () => {
     await listenTo('/a.mp3');
     port.seek(12);
@@ -503,6 +514,45 @@ describe('the audio context', () => {
       expect(context().state).toBe('running');
     },
   );
+
+  test('that stays interrupted pauses the sound, which goes on when it is played after that', async () => {
+    const load = await listenTo('/a.mp3');
+    const resume = jest
+      .spyOn(context(), 'resume')
+      .mockRejectedValue(new DOMException('in a call', 'InvalidStateError'));
+    void context().become('interrupted');
+    await pass(6_000);
+    expect(told('toggled-outside')).toEqual([{ type: 'toggled-outside', load, isPlaying: false }]);
+    expect(current().paused).toBe(true);
+
+    void port.play();
+    await pass(6_000);
+    expect(told('toggled-outside')).toHaveLength(2);
+
+    resume.mockRestore();
+    void port.play();
+    await pass(6_000);
+    expect(told('toggled-outside')).toHaveLength(2);
+    expect(current().paused).toBe(false);
+  });
+
+  test('that stays interrupted is nothing to a sound that is not heard through it, or paused', async () => {
+    await listenTo('/a.mp3');
+    jest
+      .spyOn(context(), 'resume')
+      .mockRejectedValue(new DOMException('in a call', 'InvalidStateError'));
+    port.pause();
+    void context().become('interrupted');
+    await pass(6_000);
+    port.load('https://music.example/a.mp3');
+    media(current()).fail(4);
+    void port.play();
+    media(current()).arrive();
+    await pass(6_000);
+    expect(current().crossOrigin).toBeNull();
+    expect(told('toggled-outside')).toEqual([]);
+    expect(current().paused).toBe(false);
+  });
 
   test('rests after a pause of ten seconds, and goes on with the next play', async () => {
     await listenTo('/a.mp3');
