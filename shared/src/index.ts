@@ -22,8 +22,10 @@ export {
   type RecentEntry,
   type RecentRecord,
 } from './model/library';
+export type { LibraryRecordName, LibraryRecords } from './model/libraryRecords';
 export { PAGE_KEYS, isPageKey, type PageKey } from './model/page';
 export type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from './model/playbackSnapshot';
+export type { Playlist, PlaylistEntry } from './model/playlist';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
 export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './model/theme';
@@ -35,6 +37,7 @@ export { combine, createState, select, type Behavior, type StateCell } from './s
 export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
 export { createLibrary, type LibraryParts } from './state/createLibrary';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';
+export { createPlaylists, type PlaylistsParts } from './state/createPlaylists';
 export { createSearchHistory, type SearchHistoryParts } from './state/createSearchHistory';
 export {
   CROSSFADE_LIMIT_SECONDS,
@@ -50,7 +53,7 @@ export {
   type ToastsParts,
 } from './state/createToasts';
 export type { GuestMerge } from './state/guestMerge';
-export type { Library } from './state/library';
+export type { Library, LibraryAddition } from './state/library';
 export type {
   Playback,
   PlaybackEngineSide,
@@ -58,6 +61,8 @@ export type {
   PlaybackState,
   QueueEntry,
 } from './state/playback';
+export type { PlaylistDraft, Playlists } from './state/playlists';
+export { recordNotices } from './state/recordEvents';
 export { Scope } from './state/scope';
 export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';
@@ -69,7 +74,13 @@ export {
   type StorageErrorCode,
   type StoragePort,
 } from './storage/storagePort';
-export { createTabLock, type TabLock, type WebLocks } from './storage/tabLock';
+export type { LibraryStorage, RecordChange } from './storage/libraryStorage';
+export {
+  createLocalLibraryStorage,
+  type LocalLibraryStorageParts,
+  type RecordNotice,
+} from './storage/localLibraryStorage';
+export { createTabTurn, type TabTurn, type TabTurnParts, type WebLocks } from './storage/tabTurn';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';
 export { HostProvider, useHost } from './react/host';
 export { useBehavior } from './react/useBehavior';

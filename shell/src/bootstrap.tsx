@@ -2,13 +2,16 @@ import '@prelude/shared/tokens.css';
 import {
   createGuestMerge,
   createState,
-  createTabLock,
+  createLocalLibraryStorage,
+  createTabTurn,
   createToasts,
   createWebStorage,
+  recordNotices,
   Scope,
   type Schedule,
 } from '@prelude/shared';
 import { StrictMode, type JSX } from 'react';
+import { fromEvent } from 'rxjs';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { noteEarlyPress } from './attendance/noteEarlyPress';
@@ -38,6 +41,11 @@ import { applyTheme } from './theme/applyTheme';
 const reportError = createErrorReporter(console);
 const onRefresh = (): void => window.location.reload();
 
+/** The databases of the browser; undefined where it forbids them. */
+function databasesOf({ indexedDB }: Window): IDBFactory | undefined {
+  return indexedDB;
+}
+
 /** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
 function startProduct(): JSX.Element {
   const scope = new Scope();
@@ -54,19 +62,25 @@ function startProduct(): JSX.Element {
   const events = createEventBus(window);
   const authDialog = createAuthDialog();
   const sessionStorage = createWebStorage(window, 'sessionStorage');
+  const makeId = (): string => randomId(crypto);
+  const { locks } = window.navigator;
+  const turn = createTabTurn({ storage, locks, databases: databasesOf(window), makeId });
+  const records = createLocalLibraryStorage({
+    storage,
+    turn,
+    notices$: recordNotices(events),
+    leaves$: fromEvent(window, 'pagehide'),
+  });
   const session = createSession({
     scope,
     schedule,
     toasts,
-    presence: createPresence(
-      storage,
-      createLocalGuests(storage, () => randomId(crypto)),
-    ),
+    presence: createPresence(storage, createLocalGuests(storage, makeId)),
     auth: config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window }),
     sessionStorage,
     guestMerge: createGuestMerge({
       storage,
-      lock: createTabLock(window.navigator.locks),
+      turn,
       now: Date.now,
       publish: events.publish,
     }),
@@ -86,6 +100,8 @@ function startProduct(): JSX.Element {
     window,
     scope,
     storage,
+    records,
+    makeId,
     schedule,
     config,
     events,
@@ -114,7 +130,6 @@ function startProduct(): JSX.Element {
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');
   const speak = (words: string): void => spokenKeys.update(() => words);
-  const { locks } = window.navigator;
   const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
   let attending: Promise<void> | undefined;
   const attend = (): void => {

@@ -4,6 +4,7 @@ import {
   createLibrary,
   createMusicClient,
   createPlayback,
+  createPlaylists,
   createSearchHistory,
   createSettings,
   createState,
@@ -11,6 +12,7 @@ import {
   select,
   type EventBus,
   type HostApi,
+  type LibraryStorage,
   type Schedule,
   type Scope,
   type StoragePort,
@@ -31,6 +33,10 @@ export interface HostParts {
   readonly window: Window;
   readonly scope: Scope;
   readonly storage: StoragePort;
+  /** Where the people's records are kept. */
+  readonly records: LibraryStorage;
+  /** Makes an id that nobody has made before. */
+  readonly makeId: () => string;
   readonly schedule: Schedule;
   readonly config: PageConfig;
   readonly events: EventBus;
@@ -49,14 +55,8 @@ export function createHost(parts: HostParts): HostApi {
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });
-  const library = createLibrary({
-    storage,
-    scope,
-    session$,
-    now: Date.now,
-    toasts,
-    events,
-  });
+  const libraryParts = { records: parts.records, scope, session$, now: Date.now, toasts, events };
+  const library = createLibrary(libraryParts);
   const online$ = createOnline(window, scope);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const music = createMusicClient({
@@ -73,13 +73,16 @@ export function createHost(parts: HostParts): HostApi {
     page$: combine(navigation.page$, session$, (page, present) =>
       mayShow(page, present) ? page : 'home',
     ),
-    navigate(page) {
-      if (mayShow(page, session$.value)) navigation.showPage(page);
+    place$: navigation.place$,
+    navigate(page, place) {
+      if (mayShow(page, session$.value))
+        navigation.showPage(page, place === undefined ? {} : { place });
       else events.publish('open-auth-modal', { mode: 'login' });
     },
     openRoute: (path) => navigation.openRoute(path),
     playback,
     library,
+    playlists: createPlaylists({ ...libraryParts, playback, makeId: parts.makeId }),
     settings,
     music,
     online$,

@@ -4,6 +4,7 @@ import type { Session } from '../model/session';
 import type { Behavior } from '../state/behavior';
 import type { Library } from '../state/library';
 import type { Playback } from '../state/playback';
+import type { Playlists } from '../state/playlists';
 import type { SearchHistory } from '../state/searchHistory';
 import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
@@ -22,12 +23,18 @@ export interface HostApi {
   readonly theme: Theme;
   /** The page that the shell shows. */
   readonly page$: Behavior<PageKey>;
-  /** Shows a page of the shell as a new history entry; opens the login modal where it is locked. */
-  navigate(page: PageKey): void;
+  /**
+   * A place within that page, for example a playlist's id in the library; null for the page's own beginning. It stands in
+   * the history entry, so that Back leaves it and a reload keeps it. Whoever shows it must expect one that is gone.
+   */
+  readonly place$: Behavior<string | null>;
+  /** Shows a page of the shell, or a place within it, as a new history entry; opens the login modal where it is locked. */
+  navigate(page: PageKey, place?: string): void;
   /** Opens one of the product's routes as a new history entry. */
   openRoute(path: RoutePath): void;
   readonly playback: Playback;
   readonly library: Library;
+  readonly playlists: Playlists;
   readonly settings: Settings;
   readonly music: MusicClient;
   /** False while the browser knows that it has no network. */

@@ -7,7 +7,7 @@ import {
 } from '../storage/memoryStorage';
 import { changeRecord, readRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
-import { createTabLock, type TabLock } from '../storage/tabLock';
+import type { TabTurn } from '../storage/tabTurn';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
 import { makeTrack } from '../testing/makeTrack';
 import { createGuestMerge } from './createGuestMerge';
@@ -65,10 +65,10 @@ const sum = (one: Counts, other: Counts): Counts =>
     one,
   );
 
-const unlocked: TabLock = (_, task) => Promise.resolve().then(task);
+const unlocked: TabTurn = (task) => Promise.resolve().then(task);
 
-const mergeOn = (storage: StoragePort, lock = unlocked) =>
-  createGuestMerge({ storage, lock, now: () => 50, publish: () => undefined });
+const mergeOn = (storage: StoragePort, turn = unlocked) =>
+  createGuestMerge({ storage, turn, now: () => 50, publish: () => undefined });
 
 /** The account's shelf as it stands. */
 function shelfOf(storage: StoragePort, userId = ACCOUNT): Shelf {
@@ -300,7 +300,7 @@ test('however two tabs merge and play at the same time, every play counts once',
         const locks = createFakeWebLocks(() => scheduler.schedule(Promise.resolve()));
         const openTab = () => {
           const storage = createMemoryStorage(memory);
-          return { storage, ...mergeOn(storage, createTabLock(locks)) };
+          return { storage, ...mergeOn(storage, (task) => locks.request('turn', task)) };
         };
         const both = [openTab(), openTab()] as const;
         let expected = sum(account.counts, guest.counts);
@@ -339,7 +339,7 @@ async function changesOfMerge(texts: ReadonlyMap<string, string>): Promise<reado
   const memory = createStorageMemory(Object.fromEntries(texts));
   const changes: Change[] = [];
   memory.changes$.subscribe(({ key, value }) => changes.push([key, value]));
-  await mergeOn(createMemoryStorage(memory), createTabLock(undefined)).merge(GUEST, ACCOUNT);
+  await mergeOn(createMemoryStorage(memory)).merge(GUEST, ACCOUNT);
   return changes;
 }
 

@@ -1,8 +1,9 @@
+import { NEVER } from 'rxjs';
 import type { RecentRecord } from '../model/library';
 import type { Session, User } from '../model/session';
 import type { Track } from '../model/track';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
-import { createTabLock } from '../storage/tabLock';
+import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
@@ -11,6 +12,7 @@ import { createState } from './behavior';
 import { createGuestMerge } from './createGuestMerge';
 import { createLibrary } from './createLibrary';
 import { createToasts } from './createToasts';
+import { recordNotices } from './recordEvents';
 import { Scope } from './scope';
 
 const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
@@ -36,7 +38,12 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
     const events = createFakeEvents();
     const session = createState(sessionOf(user));
     const library = createLibrary({
-      storage,
+      records: createLocalLibraryStorage({
+        storage,
+        turn: (task) => locks.request('turn', task),
+        notices$: recordNotices(events),
+        leaves$: NEVER,
+      }),
       scope,
       session$: session.state$,
       now: clock.now,
@@ -46,7 +53,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
     return {
       ...createGuestMerge({
         storage,
-        lock: createTabLock(locks),
+        turn: (task) => locks.request('turn', task),
         now: clock.now,
         publish: events.publish,
       }),

@@ -2,7 +2,7 @@ import type { EventBus } from '../contract/windowEvents';
 import { GUEST_LOCAL_USER_ID } from '../model/library';
 import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
-import type { TabLock } from '../storage/tabLock';
+import type { TabTurn } from '../storage/tabTurn';
 import type { GuestMerge } from './guestMerge';
 import {
   forgetGiven,
@@ -16,8 +16,8 @@ import { favoritesRule, playCountsRule, recentRule, type GuestMergeRule } from '
 /** What the merge stands on. */
 export interface GuestMergeParts {
   readonly storage: StoragePort;
-  /** Keeps two tabs that see the same sign-in from merging at once. */
-  readonly lock: TabLock;
+  /** Keeps two tabs that see the same sign-in from merging at once, and everybody else from the records meanwhile. */
+  readonly turn: TabTurn;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly publish: EventBus['publish'];
@@ -65,12 +65,9 @@ const MERGES: readonly MergeRecord[] = [
   mergeOf(playCountsRule),
 ];
 
-/** Merges of whatever guests and accounts come one after the other: each takes milliseconds. */
-const LOCK_NAME = 'guest_merge';
-
 /** Makes the merge of guests into accounts. */
 export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
-  const { storage, lock } = parts;
+  const { storage, turn } = parts;
 
   /** Why a guest's records could not all be moved; null where they were. */
   const moveAll = (guestUserId: string, accountUserId: string): StorageError | null => {
@@ -87,7 +84,7 @@ export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
   };
 
   const mergeAll = (guestUserIds: readonly string[], accountUserId: string): Promise<void> =>
-    lock(LOCK_NAME, () => {
+    turn(() => {
       const pending = readPendingGuests(storage, accountUserId);
       // The guest shared by all who are not signed in is nobody's own.
       const guests = [...new Set([...pending, ...guestUserIds])].filter(

@@ -1,6 +1,8 @@
+import { NEVER } from 'rxjs';
 import type { RecentRecord } from '../model/library';
 import type { Session, User } from '../model/session';
 import type { Track } from '../model/track';
+import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
@@ -8,6 +10,7 @@ import { makeTracks } from '../testing/makeTrack';
 import { createState } from './behavior';
 import { createLibrary } from './createLibrary';
 import { createToasts } from './createToasts';
+import { recordNotices } from './recordEvents';
 import { Scope } from './scope';
 
 const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
@@ -30,7 +33,12 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
   const toasts = createToasts({ schedule: clock.schedule });
   const session = createState(sessionOf(user));
   const library = createLibrary({
-    storage,
+    records: createLocalLibraryStorage({
+      storage,
+      turn: (task) => Promise.resolve().then(task),
+      notices$: recordNotices(events),
+      leaves$: NEVER,
+    }),
     scope: owner,
     session$: session.state$,
     now: clock.now,

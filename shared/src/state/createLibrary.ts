@@ -1,153 +1,129 @@
-import { filter, skip } from 'rxjs';
-import type { EventBus, WindowEventName } from '../contract/windowEvents';
+import type { EventBus } from '../contract/windowEvents';
+import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
-  GUEST_LOCAL_USER_ID,
-  RECENT_LIMIT,
-  type FavoritesRecord,
-  type PlayCounts,
-  type RecentRecord,
-} from '../model/library';
+  highestCounts,
+  uniteRecent,
+  uniteTracks,
+  withItemAt,
+  withoutTrack,
+} from '../model/libraryRules';
 import type { Session } from '../model/session';
 import type { Track } from '../model/track';
-import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
-import { changeRecord, readRecord, type RecordCodec } from '../storage/records';
-import { StorageError, type StoragePort } from '../storage/storagePort';
-import { createState, select, type Behavior } from './behavior';
+import type { LibraryStorage } from '../storage/libraryStorage';
+import { select, type Behavior } from './behavior';
 import type { Library } from './library';
 import type { Scope } from './scope';
 import type { Toasts } from './toasts';
+import { createUserRecord } from './userRecord';
 
 /** What the library stands on. */
 export interface LibraryParts {
-  readonly storage: StoragePort;
-  /** Ends the following of the session, of other tabs and of the events. */
+  readonly records: LibraryStorage;
+  /** Ends the following of the session and of other tabs. */
   readonly scope: Scope;
   readonly session$: Behavior<Session>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly toasts: Toasts;
-  /** Where its own changes are told, and those of others in this tab are heard. */
-  readonly events: EventBus;
+  /** Where its own changes are told. */
+  readonly events: Pick<EventBus, 'publish'>;
 }
 
-interface Records {
-  readonly favorites: FavoritesRecord;
-  readonly recent: RecentRecord;
-  readonly playCounts: PlayCounts;
-}
-
-type UserEventName = Extract<
-  WindowEventName,
-  'favorites-updated' | 'recent-updated' | 'play-counts-updated'
->;
-
-const CODECS: { readonly [K in keyof Records]: RecordCodec<Records[K]> } = {
-  favorites: favoritesCodec,
-  recent: recentCodec,
-  playCounts: playCountsCodec,
-};
-
-const EVENTS: Readonly<Record<keyof Records, UserEventName>> = {
-  favorites: 'favorites-updated',
-  recent: 'recent-updated',
-  playCounts: 'play-counts-updated',
-};
-
-const RECORD_NAMES = Object.keys(CODECS) as readonly (keyof Records)[];
-
-const withoutTrack = (tracks: readonly Track[], { trackId }: Track): readonly Track[] =>
-  tracks.filter((track) => track.trackId !== trackId);
-
-/**
- * Makes the library of whoever is present; until its scope ends it follows the session, other tabs, and whoever changes
- * a record in this tab and publishes so.
- */
+/** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
-  const { storage, scope, session$, now, toasts, events } = parts;
-  const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
+  const { session$, now, toasts } = parts;
+  const favorites = createUserRecord('favorites', parts);
+  const recent = createUserRecord('recent', parts);
+  const playCounts = createUserRecord('playCounts', parts);
 
-  const readAll = (userId: string): Records => ({
-    favorites: readRecord(storage, favoritesCodec, userId),
-    recent: readRecord(storage, recentCodec, userId),
-    playCounts: readRecord(storage, playCountsCodec, userId),
-  });
-  const cell = createState(readAll(userId$.value));
-
-  const show = <K extends keyof Records>(name: K, record: Records[K]): void =>
-    cell.update((records) => ({ ...records, [name]: record }));
-
-  const showStored = <K extends keyof Records>(name: K): void => {
-    const userId = userId$.value;
-    // What is shown already keeps its reference: an own change comes back as an event.
-    const shownText = JSON.stringify(cell.state$.value[name]);
-    if (storage.read(CODECS[name].key(userId)) === shownText) return;
-    show(name, readRecord(storage, CODECS[name], userId));
-  };
-
-  /** Shows a change at once and keeps it; false, with the stored record shown again, where the storage refuses. */
-  const change = <K extends keyof Records>(
-    name: K,
-    apply: (record: Records[K]) => Records[K],
-  ): boolean => {
-    const userId = userId$.value;
-    show(name, apply(cell.state$.value[name]));
-    try {
-      show(name, changeRecord(storage, CODECS[name], userId, apply));
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      showStored(name);
-      return false;
-    }
-    events.publish(EVENTS[name], { userId });
-    return true;
-  };
-
-  scope.observe(userId$.pipe(skip(1)), (userId) => cell.update(() => readAll(userId)));
-  scope.observe(storage.changes$, ({ key }) => {
-    for (const name of RECORD_NAMES) if (CODECS[name].key(userId$.value) === key) showStored(name);
-  });
-
-  for (const name of RECORD_NAMES) {
-    const ours$ = events.on(EVENTS[name]).pipe(filter(({ userId }) => userId === userId$.value));
-    scope.observe(ours$, () => showStored(name));
-  }
-
-  const favorites$ = select(cell.state$, ({ favorites }) => favorites.tracks);
+  const favorites$ = select(favorites.record$, ({ tracks }) => tracks);
   const favoriteIds$ = select(
     favorites$,
     (tracks): ReadonlySet<number> => new Set(tracks.map(({ trackId }) => trackId)),
   );
+  const recent$ = select(recent.record$, ({ tracks }) => tracks);
+
+  const changeFavorites = (
+    change: (tracks: readonly Track[]) => readonly Track[],
+  ): Promise<boolean> => {
+    const updatedAt = now();
+    return favorites.change(({ userId, tracks }) => ({
+      userId,
+      tracks: change(tracks),
+      updatedAt,
+    }));
+  };
+  const changeRecent = (
+    change: (entries: readonly RecentEntry[]) => readonly RecentEntry[],
+  ): Promise<boolean> => {
+    const updatedAt = now();
+    return recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt }));
+  };
+
+  /** Tells how a change went: `done`, with Undo where there is one, or `failed`. */
+  const tell = async (
+    change: Promise<boolean>,
+    done: string,
+    failed: string,
+    undo?: () => Promise<boolean>,
+  ): Promise<void> => {
+    if (!(await change)) return toasts.show(failed, 'error');
+    if (!undo) return toasts.show(done, 'success');
+    const run = (): void => {
+      void undo().then((isKept) => {
+        if (!isKept) toasts.show(failed, 'error');
+      });
+    };
+    return toasts.show(done, 'success', { label: 'Undo', run });
+  };
+
+  const like = (track: Track, index = 0): Promise<boolean> =>
+    changeFavorites((tracks) =>
+      tracks.some(({ trackId }) => trackId === track.trackId)
+        ? tracks
+        : withItemAt(tracks, index, track),
+    );
 
   return {
     favorites$,
     favoriteIds$,
-    recent$: select(cell.state$, ({ recent }) => recent.tracks),
-    playCounts$: select(cell.state$, ({ playCounts }) => playCounts),
+    recent$,
+    playCounts$: playCounts.record$,
     toggleFavorite(track) {
       if (!session$.value.currentUser) {
         toasts.show('Please sign in to add favorites');
         return;
       }
+      const failed = 'Failed to update favorites';
       // What the person sees decides what the click means, whatever another tab has just kept.
-      const adds = !favoriteIds$.value.has(track.trackId);
-      const kept = change('favorites', ({ userId, tracks }) => {
-        const others = withoutTrack(tracks, track);
-        return { userId, tracks: adds ? [track, ...others] : others, updatedAt: now() };
-      });
-      if (kept) toasts.show(adds ? 'Added to favorites' : 'Removed from favorites', 'success');
-      else toasts.show('Failed to update favorites', 'error');
+      const index = favorites$.value.findIndex(({ trackId }) => trackId === track.trackId);
+      if (index < 0) {
+        void tell(like(track), 'Added to favorites', failed);
+        return;
+      }
+      const removal = changeFavorites((tracks) => withoutTrack(tracks, track.trackId));
+      void tell(removal, 'Removed from favorites', failed, () => like(track, index));
     },
     recordStart(track) {
       const playedAt = now();
-      change('recent', ({ tracks }) => {
-        const others = tracks.filter(({ trackData }) => trackData.trackId !== track.trackId);
-        const entries = [{ trackData: track, playedAt }, ...others];
-        return { tracks: entries.slice(0, RECENT_LIMIT), updatedAt: playedAt };
+      void changeRecent((entries) => {
+        const others = entries.filter(({ trackData }) => trackData.trackId !== track.trackId);
+        return [{ trackData: track, playedAt }, ...others].slice(0, RECENT_LIMIT);
       });
-      change('playCounts', (counts) => ({
+      void playCounts.change((counts) => ({
         ...counts,
         [track.trackId]: (counts[track.trackId] ?? 0) + 1,
       }));
+    },
+    removeRecent(track) {
+      const entry = recent$.value.find(({ trackData }) => trackData.trackId === track.trackId);
+      if (!entry) return;
+      const removal = changeRecent((entries) =>
+        entries.filter(({ trackData }) => trackData.trackId !== track.trackId),
+      );
+      void tell(removal, 'Removed from recently played', 'Failed to update recently played', () =>
+        changeRecent((entries) => uniteRecent(entries, [entry])),
+      );
     },
     clearRecent() {
       const { currentUser } = session$.value;
@@ -155,9 +131,22 @@ export function createLibrary(parts: LibraryParts): Library {
         toasts.show('Please sign in');
         return;
       }
-      const kept = change('recent', () => ({ tracks: [], updatedAt: now() }));
-      if (kept) toasts.show('Cleared recently played', 'success');
-      else toasts.show('Failed to clear recently played', 'error');
+      const cleared = recent$.value;
+      const failed = 'Failed to clear recently played';
+      void tell(
+        changeRecent(() => []),
+        'Cleared recently played',
+        failed,
+        () => changeRecent((entries) => uniteRecent(entries, cleared)),
+      );
+    },
+    async add(addition) {
+      const kept = await Promise.all([
+        changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
+        changeRecent((entries) => uniteRecent(entries, addition.recent)),
+        playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
+      ]);
+      return kept.every(Boolean);
     },
   };
 }

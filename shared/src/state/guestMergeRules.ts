@@ -1,10 +1,6 @@
 import type { WindowEventName } from '../contract/windowEvents';
-import {
-  RECENT_LIMIT,
-  type FavoritesRecord,
-  type PlayCounts,
-  type RecentRecord,
-} from '../model/library';
+import type { FavoritesRecord, PlayCounts, RecentRecord } from '../model/library';
+import { uniteRecent, uniteTracks } from '../model/libraryRules';
 import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
 import type { RecordCodec } from '../storage/records';
 
@@ -35,9 +31,8 @@ export const favoritesRule: GuestMergeRule<FavoritesRecord> = {
   unite(account, guest, mergedAt) {
     const [newer, older] =
       guest.updatedAt > account.updatedAt ? [guest, account] : [account, guest];
-    const newerIds = new Set(newer.tracks.map(({ trackId }) => trackId));
-    const others = older.tracks.filter(({ trackId }) => !newerIds.has(trackId));
-    return { userId: account.userId, tracks: [...newer.tracks, ...others], updatedAt: mergedAt };
+    const tracks = uniteTracks(newer.tracks, older.tracks);
+    return { userId: account.userId, tracks, updatedAt: mergedAt };
   },
 };
 
@@ -46,16 +41,10 @@ export const recentRule: GuestMergeRule<RecentRecord> = {
   codec: recentCodec,
   event: 'recent-updated',
   isEmpty: ({ tracks }) => tracks.length === 0,
-  unite(account, guest, mergedAt) {
-    const newestFirst = [...account.tracks, ...guest.tracks].sort(
-      (one, other) => other.playedAt - one.playedAt,
-    );
-    const seen = new Set<number>();
-    const tracks = newestFirst.filter(
-      ({ trackData: { trackId } }) => !seen.has(trackId) && seen.add(trackId),
-    );
-    return { tracks: tracks.slice(0, RECENT_LIMIT), updatedAt: mergedAt };
-  },
+  unite: (account, guest, mergedAt) => ({
+    tracks: uniteRecent(account.tracks, guest.tracks),
+    updatedAt: mergedAt,
+  }),
 };
 
 /** Counts are added. They only ever rise: an account that has fewer than it would have been given was not given them. */

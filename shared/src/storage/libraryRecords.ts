@@ -6,32 +6,13 @@ import {
   type RecentRecord,
 } from '../model/library';
 import { parseTrack, parseTrackId } from '../model/parseTrack';
+import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (json: unknown): json is Fields =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
-
-/** Milliseconds since the epoch from a number or a date's text; null where it is neither. */
-function parseTime(value: unknown): number | null {
-  const time = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null;
-}
 
 /** The first of each trackId; a later one is a duplicate, not a loss. */
 function uniqueByTrackId<T>(entries: readonly T[], idOf: (entry: T) => number): readonly T[] {
   const seen = new Set<number>();
   return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
-}
-
-/** Reads each entry; `isComplete` is false where one was unreadable. */
-function parseEntries<T>(
-  entries: readonly unknown[],
-  parse: (entry: unknown) => T | null,
-): { readonly read: readonly T[]; readonly isComplete: boolean } {
-  const read = entries.map(parse).filter((entry) => entry !== null);
-  return { read, isComplete: read.length === entries.length };
 }
 
 /** `local_favorites_{userId}` (specification, point 3). */

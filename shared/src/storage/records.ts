@@ -15,7 +15,28 @@ export interface RecordCodec<T> {
   empty(userId: string): T;
 }
 
+/** What was made of a key's last text, by key: a long record is not read anew at each change. */
+export type DecodedTexts = Map<
+  string,
+  { readonly text: string; readonly decoded: DecodedRecord<unknown> | null }
+>;
+
 function decodeText<T>(
+  codec: RecordCodec<T>,
+  text: string,
+  userId: string,
+  known?: DecodedTexts,
+): DecodedRecord<T> | null {
+  const key = codec.key(userId);
+  const last = known?.get(key);
+  // The codec of a key is always the same.
+  if (last?.text === text) return last.decoded as DecodedRecord<T> | null;
+  const decoded = decodeAnew(codec, text, userId);
+  known?.set(key, { text, decoded });
+  return decoded;
+}
+
+function decodeAnew<T>(
   codec: RecordCodec<T>,
   text: string,
   userId: string,
@@ -38,11 +59,16 @@ function setAside(storage: StoragePort, key: string, text: string): void {
 }
 
 /** A user's record as it can be read, empty where there is none; an unreadable text is set aside. Never throws. */
-export function readRecord<T>(storage: StoragePort, codec: RecordCodec<T>, userId: string): T {
+export function readRecord<T>(
+  storage: StoragePort,
+  codec: RecordCodec<T>,
+  userId: string,
+  known?: DecodedTexts,
+): T {
   const key = codec.key(userId);
   const text = storage.read(key);
   if (text === null) return codec.empty(userId);
-  const decoded = decodeText(codec, text, userId);
+  const decoded = decodeText(codec, text, userId, known);
   if (decoded) return decoded.record;
   try {
     setAside(storage, key, text);
@@ -63,13 +89,16 @@ export function changeRecord<T>(
   codec: RecordCodec<T>,
   userId: string,
   change: (record: T) => T,
+  known?: DecodedTexts,
 ): T {
   const key = codec.key(userId);
   const text = storage.read(key);
-  const decoded = text === null ? null : decodeText(codec, text, userId);
+  const decoded = text === null ? null : decodeText(codec, text, userId, known);
   if (text !== null && !decoded?.isComplete) setAside(storage, key, text);
   const next = change(decoded ? decoded.record : codec.empty(userId));
-  storage.write(key, JSON.stringify(next));
+  const nextText = JSON.stringify(next);
+  if (nextText !== text) storage.write(key, nextText);
+  known?.set(key, { text: nextText, decoded: { record: next, isComplete: true } });
   return next;
 }
 

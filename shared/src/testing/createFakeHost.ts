@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import { createMusicClient } from '../api/createMusicClient';
 import { CONTRACT_VERSION } from '../contract/contractVersion';
 import type { HostApi, RoutePath } from '../contract/hostApi';
@@ -7,16 +8,19 @@ import type { Session, User } from '../model/session';
 import { createState } from '../state/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
+import { createPlaylists } from '../state/createPlaylists';
 import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
 import { createTheme } from '../state/createTheme';
 import { createToasts, type ToastQueue } from '../state/createToasts';
+import { recordNotices } from '../state/recordEvents';
 import { Scope } from '../state/scope';
 import {
   createMemoryStorage,
   createStorageMemory,
   type MemoryStorage,
 } from '../storage/memoryStorage';
+import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
 import { createFakeNetwork, skipShortWaits, type FakeNetwork } from './fakeNetwork';
@@ -99,6 +103,7 @@ export function createFakeHost({
   const events = createFakeEvents();
   const session = createState(present(user));
   const shownPage = createState(page);
+  const shownPlace = createState<string | null>(null);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
@@ -108,14 +113,23 @@ export function createFakeHost({
   const toasts = createToasts({ schedule: clock.schedule });
   const playback = createPlayback({ random, storage });
   const settings = createSettings({ storage, scope });
-  const library = createLibrary({
+  const records = createLocalLibraryStorage({
     storage,
+    turn: async (task) => task(),
+    notices$: recordNotices(events),
+    leaves$: NEVER,
+  });
+  const libraryParts = {
+    records,
     scope,
     session$: session.state$,
     now: clock.now,
     toasts,
     events,
-  });
+  };
+  const library = createLibrary(libraryParts);
+  let idsMade = 0;
+  const makeId = (): string => `id-${(idsMade += 1)}`;
   scope.observe(events.on('perform-search'), (search) => requestedSearch.update(() => search));
   scope.observe(playback.starts$, library.recordStart);
   scope.observe(settings.changes$, ({ key, value }) => {
@@ -128,13 +142,16 @@ export function createFakeHost({
     session$: session.state$,
     theme: createTheme({ storage, scope }),
     page$: shownPage.state$,
-    navigate(wanted) {
+    place$: shownPlace.state$,
+    navigate(wanted, place) {
       navigations.push(wanted);
       shownPage.update(() => wanted);
+      shownPlace.update(() => place ?? null);
     },
     openRoute: (path) => void openedRoutes.push(path),
     playback,
     library,
+    playlists: createPlaylists({ ...libraryParts, playback, makeId }),
     settings,
     music: createMusicClient({ ...network, recommendationArtists }),
     online$: network.online$,

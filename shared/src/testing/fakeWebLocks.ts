@@ -1,4 +1,4 @@
-import type { WebLocks } from '../storage/tabLock';
+import type { WebLocks } from '../storage/tabTurn';
 
 /**
  * The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. A request
@@ -9,8 +9,12 @@ export interface FakeWebLocks extends WebLocks {
   readonly requested: readonly string[];
   /** The names that somebody holds. */
   readonly held: () => readonly string[];
-  request<T>(name: string, task: () => T): Promise<T>;
-  request<T>(name: string, how: { readonly steal: true }, task: () => T): Promise<T>;
+  request<T>(name: string, task: () => T | Promise<T>): Promise<T>;
+  request<T>(
+    name: string,
+    how: { readonly steal: true },
+    task: () => T | Promise<T>,
+  ): Promise<T>;
 }
 
 /** A request that has the lock, or waits for it. */
@@ -39,7 +43,7 @@ export function createFakeWebLocks(
     });
   };
 
-  function request<T>(name: string, ...how: [() => T] | [{ steal: true }, () => T]): Promise<T> {
+  function request<T>(name: string, ...how: [() => T | Promise<T>] | [{ steal: true }, () => T | Promise<T>]): Promise<T> {
     const [options, task] = how.length === 1 ? [{ steal: false }, how[0]] : how;
     requested.push(name);
     return new Promise<T>((settle, fail) => {

@@ -59,14 +59,14 @@ test('showing the present page makes no entry, and counts as a visit', () => {
 
 test('a page shown for its field says so to whoever takes the focus there', () => {
   const { navigation, commands, state } = openNavigation();
-  navigation.showPage('search', 'field');
+  navigation.showPage('search', { arrival: 'field' });
   expect(commands).toEqual([['push', '/', { page: 'search', arrival: 'field' }]]);
   navigation.arrived(at('/'), 0, 'POP');
   navigation.arrived({ pathname: '/', state: { page: 'search', arrival: 'field' } }, 1, 'PUSH');
   expect(state()).toMatchObject({ page: 'search', arrival: 'field', visit: 1 });
   navigation.showPage('search');
   expect(state()).toMatchObject({ arrival: 'heading', visit: 2 });
-  navigation.showPage('search', 'field');
+  navigation.showPage('search', { arrival: 'field' });
   expect(state()).toMatchObject({ arrival: 'field', visit: 3 });
   navigation.revisit();
   expect(state()).toMatchObject({ arrival: 'heading', visit: 4 });

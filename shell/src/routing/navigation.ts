@@ -16,6 +16,8 @@ export interface NavigationState {
   readonly path: string;
   /** The page key of the history entry; home where it names none (decisions, "Pages and history"). */
   readonly page: PageKey;
+  /** The place within the page that the history entry names; null where it names none. */
+  readonly place: string | null;
   /** Rises with each change of place, Back included. */
   readonly visit: number;
   /** What the present visit takes the focus to. */
@@ -43,11 +45,15 @@ export interface RouterCommands {
 export interface Navigation {
   readonly state$: Behavior<NavigationState>;
   readonly page$: Behavior<PageKey>;
+  readonly place$: Behavior<string | null>;
   /**
-   * Shows a page as a new history entry; the page that is shown already counts as visited again. The focus goes to its
-   * heading where `arrival` does not say otherwise.
+   * Shows a page, or a place within it, as a new history entry; what is shown already counts as visited again. The focus
+   * goes to its heading where `arrival` does not say otherwise.
    */
-  showPage(page: PageKey, arrival?: ArrivalTarget): void;
+  showPage(
+    page: PageKey,
+    how?: { readonly arrival?: ArrivalTarget; readonly place?: string },
+  ): void;
   openRoute(path: RoutePath): void;
   back(): void;
   forward(): void;
@@ -62,6 +68,11 @@ export interface Navigation {
 const pageOf = (state: unknown): PageKey => {
   const page = (state as { page?: unknown } | null)?.page;
   return isPageKey(page) ? page : 'home';
+};
+
+const placeOf = (state: unknown): string | null => {
+  const place = (state as { place?: unknown } | null)?.place;
+  return typeof place === 'string' ? place : null;
 };
 
 /** Coming back to an entry is an arrival like any other, whatever it was made for. */
@@ -83,6 +94,7 @@ export function createNavigation(
   const cell = createState<NavigationState>({
     path: pathOf(start),
     page: pageOf(start.state),
+    place: placeOf(start.state),
     visit: 0,
     arrival: 'heading',
     canGoBack: false,
@@ -98,10 +110,17 @@ export function createNavigation(
   return {
     state$: cell.state$,
     page$: select(cell.state$, ({ page }) => page),
-    showPage(page, arrival = 'heading') {
-      const { path, page: present } = cell.state$.value;
-      if (path === '/' && present === page) visitAgain(arrival);
-      else commands?.push('/', arrival === 'heading' ? { page } : { page, arrival });
+    place$: select(cell.state$, ({ place }) => place),
+    showPage(page, { arrival = 'heading', place } = {}) {
+      const present = cell.state$.value;
+      const isShown = present.path === '/' && present.page === page;
+      if (isShown && present.place === (place ?? null)) visitAgain(arrival);
+      else
+        commands?.push('/', {
+          page,
+          ...(arrival === 'heading' ? {} : { arrival }),
+          ...(place === undefined ? {} : { place }),
+        });
     },
     openRoute(path) {
       if (cell.state$.value.path !== path) commands?.push(path, null);
@@ -130,6 +149,7 @@ export function createNavigation(
       cell.update((state) => ({
         path: pathOf(location),
         page: pageOf(location.state),
+        place: placeOf(location.state),
         visit: isFirst ? 0 : state.visit + 1,
         arrival: arrivalOf(location.state, action),
         canGoBack: index > 0,

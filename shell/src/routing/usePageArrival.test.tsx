@@ -100,7 +100,7 @@ test('on the page already, it is focused and marked again', () => {
   arriveAtField();
   field().setSelectionRange(1, 1);
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
-  act(() => navigation.showPage('search', 'field'));
+  act(() => navigation.showPage('search', { arrival: 'field' }));
   expect(field()).toHaveFocus();
   expect(marked(field())).toBe('jazz');
 });
@@ -114,7 +114,7 @@ test('any other arrival goes to the heading, field or not', () => {
 
 test('a page without a field takes the focus to its heading', () => {
   const { heading, navigation } = openStage();
-  act(() => navigation.showPage('home', 'field'));
+  act(() => navigation.showPage('home', { arrival: 'field' }));
   expect(heading()).toHaveFocus();
 });
 
@@ -136,7 +136,7 @@ describe('a page that arrives later', () => {
     const { arrive, heading, navigation, showField, field } = openStage();
     arrive('Search');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
-    act(() => navigation.showPage('search', 'field'));
+    act(() => navigation.showPage('search', { arrival: 'field' }));
     expect(heading()).toHaveFocus();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     showField();
@@ -148,7 +148,7 @@ describe('a page that arrives later', () => {
   test('leaves the focus to somebody who has moved on from the heading meanwhile', async () => {
     const { arrive, navigation, showField } = openStage();
     arrive('Search');
-    act(() => navigation.showPage('search', 'field'));
+    act(() => navigation.showPage('search', { arrival: 'field' }));
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     showField();
     await act(() => jest.advanceTimersByTimeAsync(0));

@@ -57,9 +57,9 @@ export function followShortcuts(
 ): void {
   const { session$, settings, playback } = host;
   const acts: Readonly<Record<ShortcutName, (key: string) => void>> = {
-    showHome: () => navigation.showPage('home', 'heading'),
-    showSearch: () => navigation.showPage('search', 'heading'),
-    showSearchBox: () => navigation.showPage('search', 'field'),
+    showHome: () => navigation.showPage('home'),
+    showSearch: () => navigation.showPage('search'),
+    showSearchBox: () => navigation.showPage('search', { arrival: 'field' }),
     ...createPlayerKeys(playback, speak),
     showShortcuts: host.showShortcuts,
   };

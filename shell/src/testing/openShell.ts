@@ -1,11 +1,13 @@
 import {
   createGuestMerge,
   createState,
-  createTabLock,
+  createLocalLibraryStorage,
   createToasts,
+  recordNotices,
   Scope,
   type Behavior,
   type HostApi,
+  type TabTurn,
   type Toast,
   type ToastQueue,
 } from '@prelude/shared';
@@ -18,6 +20,7 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
+import { NEVER } from 'rxjs';
 import { attendListener } from '../attendance/attendListener';
 import { createAuthDialog, type AuthDialog } from '../auth/authDialog';
 import { createLocalGuests } from '../auth/localGuest';
@@ -89,6 +92,14 @@ export function openShell(
   const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
   const events = createEventBus(window);
   const authDialog = createAuthDialog();
+  const turn: TabTurn = (task) => Promise.resolve().then(task);
+  const records = createLocalLibraryStorage({
+    storage,
+    turn,
+    notices$: recordNotices(events),
+    leaves$: NEVER,
+  });
+  let idsMade = 0;
   const session = createSession({
     scope,
     schedule: clock.schedule,
@@ -101,7 +112,7 @@ export function openShell(
     sessionStorage,
     guestMerge: createGuestMerge({
       storage,
-      lock: createTabLock(undefined),
+      turn,
       now: clock.now,
       publish: events.publish,
     }),
@@ -132,6 +143,8 @@ export function openShell(
       recommendationArtists: ['Ada'],
       auth: null,
     },
+    records,
+    makeId: () => `id-${(idsMade += 1)}`,
     events,
     session,
     authDialog,

@@ -1,0 +1,42 @@
+import { RECENT_LIMIT, type PlayCounts, type RecentEntry } from './library';
+import type { Track } from './track';
+
+/** A list of tracks without one. */
+export const withoutTrack = (tracks: readonly Track[], trackId: number): readonly Track[] =>
+  tracks.filter((track) => track.trackId !== trackId);
+
+/** A list with an item at a place, or at its end where it is shorter. */
+export const withItemAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => [
+  ...items.slice(0, index),
+  item,
+  ...items.slice(index),
+];
+
+/** Each track once, those of the first list first. */
+export function uniteTracks(first: readonly Track[], second: readonly Track[]): readonly Track[] {
+  const ids = new Set(first.map(({ trackId }) => trackId));
+  return [...first, ...second.filter(({ trackId }) => !ids.has(trackId))];
+}
+
+/** Each track at its newest start, the newest first, up to the limit; the first list's entry where both are as new. */
+export function uniteRecent(
+  first: readonly RecentEntry[],
+  second: readonly RecentEntry[],
+): readonly RecentEntry[] {
+  const newestFirst = [...first, ...second].sort((one, other) => other.playedAt - one.playedAt);
+  const seen = new Set<number>();
+  return newestFirst
+    .filter(({ trackData: { trackId } }) => !seen.has(trackId) && seen.add(trackId))
+    .slice(0, RECENT_LIMIT);
+}
+
+/** The higher count of each track: giving the same twice changes nothing. */
+export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(second).map(([trackId, count]) => [
+      trackId,
+      Math.max(first[trackId] ?? 0, count),
+    ]),
+  ),
+});

@@ -1,0 +1,23 @@
+import type { Track } from './track';
+
+/** One place of a playlist (specification, point 3); the same track may stand in several. */
+export interface PlaylistEntry {
+  readonly id: string;
+  readonly trackData: Track;
+  /** Milliseconds since the epoch. */
+  readonly addedAt: number;
+}
+
+/** A playlist of one user, as stored (specification, point 3). */
+export interface Playlist {
+  readonly id: string;
+  readonly name: string;
+  /** Empty where there is none; 'From {genre}' where it was created from the library. */
+  readonly description: string;
+  readonly userId: string;
+  readonly tracks: readonly PlaylistEntry[];
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+}

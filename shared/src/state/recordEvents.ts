@@ -1,0 +1,25 @@
+import { map, merge, type Observable } from 'rxjs';
+import type { EventBus, WindowEventName } from '../contract/windowEvents';
+import type { LibraryRecordName } from '../model/libraryRecords';
+import type { RecordNotice } from '../storage/localLibraryStorage';
+
+type RecordEventName = Extract<
+  WindowEventName,
+  'favorites-updated' | 'recent-updated' | 'play-counts-updated' | 'playlists-updated'
+>;
+
+/** What tells a change of each record (specification, point 7). */
+export const RECORD_EVENTS: Readonly<Record<LibraryRecordName, RecordEventName>> = {
+  favorites: 'favorites-updated',
+  recent: 'recent-updated',
+  playCounts: 'play-counts-updated',
+  playlists: 'playlists-updated',
+};
+
+/** The changes of records that anybody in this tab has told as an event. */
+export const recordNotices = (events: EventBus): Observable<RecordNotice> =>
+  merge(
+    ...(Object.keys(RECORD_EVENTS) as LibraryRecordName[]).map((name) =>
+      events.on(RECORD_EVENTS[name]).pipe(map(({ userId }) => ({ name, userId }))),
+    ),
+  );

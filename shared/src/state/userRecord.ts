@@ -1,0 +1,31 @@
+import { GUEST_LOCAL_USER_ID } from '../model/library';
+import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
+import { LIBRARY_CODECS } from '../storage/localLibraryStorage';
+import { select } from './behavior';
+import type { LibraryParts } from './createLibrary';
+import { createOptimisticRecord, type OptimisticRecord } from './optimisticRecord';
+import { RECORD_EVENTS } from './recordEvents';
+
+/** A record of whoever is present, whose changes are told as events. */
+export function createUserRecord<K extends LibraryRecordName>(
+  name: K,
+  {
+    records,
+    scope,
+    session$,
+    events,
+  }: Pick<LibraryParts, 'records' | 'scope' | 'session$' | 'events'>,
+): OptimisticRecord<LibraryRecords[K]> {
+  const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
+  const empty = LIBRARY_CODECS[name].empty as (userId: string) => LibraryRecords[K];
+  const { record$, change } = createOptimisticRecord({ name, records, userId$, scope, empty });
+  return {
+    record$,
+    async change(apply) {
+      const userId = userId$.value;
+      const isKept = await change(apply);
+      if (isKept) events.publish(RECORD_EVENTS[name], { userId });
+      return isKept;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** A JSON object of unknown content. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Tells a JSON object from everything else. */
+export const isFields = (json: unknown): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Milliseconds since the epoch from a number or a date's text; null where it is neither. */
+export function parseTime(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null;
+}
+
+/** Reads each entry; `isComplete` is false where one was unreadable. */
+export function parseEntries<T>(
+  entries: readonly unknown[],
+  parse: (entry: unknown) => T | null,
+): { readonly read: readonly T[]; readonly isComplete: boolean } {
+  const read = entries.map(parse).filter((entry) => entry !== null);
+  return { read, isComplete: read.length === entries.length };
+}

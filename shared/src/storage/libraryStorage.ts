@@ -1,0 +1,23 @@
+import type { Observable } from 'rxjs';
+import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
+
+/** Changes a record: gives the next one, and changes nothing itself; it may be run more than once. */
+export type RecordChange<T> = (record: T) => T;
+
+/**
+ * Where the records of all users are kept: the browser's storage, or, dormant, the document database. Records that were
+ * never kept are empty.
+ */
+export interface LibraryStorage {
+  /** A user's record, as soon as it is known (at once where the browser keeps it), and again whenever somebody else changes it. Never fails. */
+  watch<K extends LibraryRecordName>(name: K, userId: string): Observable<LibraryRecords[K]>;
+  /**
+   * Changes a user's record as it is kept, whatever other tabs keep at the same moment, and gives what was kept. Rejects
+   * with a StorageError, the record unchanged, where it can't be kept.
+   */
+  change<K extends LibraryRecordName>(
+    name: K,
+    userId: string,
+    change: RecordChange<LibraryRecords[K]>,
+  ): Promise<LibraryRecords[K]>;
+}

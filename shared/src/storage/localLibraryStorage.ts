@@ -1,0 +1,107 @@
+import { distinctUntilChanged, filter, map, merge, startWith, type Observable } from 'rxjs';
+import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
+import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
+import type { LibraryStorage, RecordChange } from './libraryStorage';
+import { playlistsCodec } from './playlistsRecord';
+import { changeRecord, readRecord, type DecodedTexts, type RecordCodec } from './records';
+import { StorageError, type StoragePort } from './storagePort';
+import type { TabTurn } from './tabTurn';
+
+/** How each record is kept in the browser. */
+export const LIBRARY_CODECS: {
+  readonly [K in LibraryRecordName]: RecordCodec<LibraryRecords[K]>;
+} = {
+  favorites: favoritesCodec,
+  recent: recentCodec,
+  playCounts: playCountsCodec,
+  playlists: playlistsCodec,
+};
+
+/** Says that somebody in this tab has changed a user's record past this storage. */
+export interface RecordNotice {
+  readonly name: LibraryRecordName;
+  readonly userId: string;
+}
+
+/** What the local library storage stands on. */
+export interface LocalLibraryStorageParts {
+  readonly storage: StoragePort;
+  readonly turn: TabTurn;
+  readonly notices$: Observable<RecordNotice>;
+  /** The page may be gone after this: changes that wait for their turn are kept at once. */
+  readonly leaves$: Observable<unknown>;
+}
+
+interface WaitingChange {
+  readonly name: LibraryRecordName;
+  readonly userId: string;
+  readonly apply: RecordChange<unknown>;
+  readonly resolve: (record: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The records in the browser's own storage, under the keys of the specification, point 3. Changes wait for a turn among
+ * the tabs; all that wait for the same turn are written together.
+ */
+export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): LibraryStorage {
+  const { storage, turn, notices$, leaves$ } = parts;
+  const decoded: DecodedTexts = new Map();
+  let waiting: WaitingChange[] = [];
+
+  const codecOf = (name: LibraryRecordName): RecordCodec<unknown> =>
+    LIBRARY_CODECS[name] as RecordCodec<unknown>;
+
+  /** Writes changes of one record at once; where they can't be kept together, each has a try of its own. */
+  const keep = (changes: readonly WaitingChange[]): void => {
+    const [first] = changes;
+    if (!first) return;
+    const applyAll: RecordChange<unknown> = (record) =>
+      changes.reduce((changed, { apply }) => apply(changed), record);
+    try {
+      const record = changeRecord(storage, codecOf(first.name), first.userId, applyAll, decoded);
+      changes.forEach(({ resolve }) => resolve(record));
+    } catch (error) {
+      if (changes.length > 1 && error instanceof StorageError)
+        changes.forEach((one) => keep([one]));
+      else changes.forEach(({ reject }) => reject(error));
+    }
+  };
+
+  const keepWaiting = (): void => {
+    const changes = waiting;
+    waiting = [];
+    const keyOf = ({ name, userId }: WaitingChange): string => codecOf(name).key(userId);
+    for (const key of new Set(changes.map(keyOf))) {
+      keep(changes.filter((change) => keyOf(change) === key));
+    }
+  };
+  leaves$.subscribe(keepWaiting);
+
+  return {
+    watch(name, userId) {
+      const codec = LIBRARY_CODECS[name] as RecordCodec<LibraryRecords[typeof name]>;
+      const key = codec.key(userId);
+      return merge(
+        storage.changes$.pipe(filter((change) => change.key === key)),
+        notices$.pipe(filter((notice) => notice.name === name && notice.userId === userId)),
+      ).pipe(
+        startWith(null),
+        map(() => readRecord(storage, codec, userId, decoded)),
+        distinctUntilChanged(),
+      );
+    },
+    change: (name, userId, apply) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          name,
+          userId,
+          apply: apply as RecordChange<unknown>,
+          resolve: resolve as (record: unknown) => void,
+          reject,
+        });
+        // The first one waits for all.
+        if (waiting.length === 1) turn(keepWaiting).catch(reject);
+      }),
+  };
+}
