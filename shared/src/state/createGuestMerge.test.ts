@@ -44,6 +44,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
         turn: (task) => locks.request('turn', task),
         notices$: recordNotices(events),
         leaves$: NEVER,
+        scope,
       }),
       scope,
       session$: session.state$,

@@ -39,6 +39,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
       turn: (task) => Promise.resolve().then(task),
       notices$: recordNotices(events),
       leaves$: NEVER,
+      scope: owner,
     }),
     scope: owner,
     session$: session.state$,
