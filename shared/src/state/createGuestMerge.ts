@@ -11,7 +11,13 @@ import {
   readPendingGuests,
   settleGiven,
 } from './guestMergeNotes';
-import { favoritesRule, playCountsRule, recentRule, type GuestMergeRule } from './guestMergeRules';
+import {
+  favoritesRule,
+  playCountsRule,
+  playlistsRule,
+  recentRule,
+  type GuestMergeRule,
+} from './guestMergeRules';
 
 /** What the merge stands on. */
 export interface GuestMergeParts {
@@ -36,7 +42,7 @@ function mergeOf<T>(rule: GuestMergeRule<T>): MergeRecord {
 
   return ({ storage, now, publish }, guestUserId, accountUserId) => {
     const give = (guest: T): void => {
-      const uniteWithGuest = (account: T): T => unite(account, guest, now());
+      const uniteWithGuest = (account: T): T => unite(account, guest, now(), accountUserId);
       if (sum) {
         const given = uniteWithGuest(readRecord(storage, codec, accountUserId));
         noteGiven(storage, codec, guestUserId, { accountUserId, guest, given });
@@ -63,6 +69,7 @@ const MERGES: readonly MergeRecord[] = [
   mergeOf(favoritesRule),
   mergeOf(recentRule),
   mergeOf(playCountsRule),
+  mergeOf(playlistsRule),
 ];
 
 /** Makes the merge of guests into accounts. */
