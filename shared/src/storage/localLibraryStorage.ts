@@ -58,8 +58,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
   const decoded: DecodedTexts = new Map();
   let waiting: WaitingChange[] = [];
 
-  const codecOf = (name: LibraryRecordName): RecordCodec<unknown> =>
-    LIBRARY_CODECS[name];
+  const codecOf = (name: LibraryRecordName): RecordCodec<unknown> => LIBRARY_CODECS[name];
 
   /** Writes changes of one record at once; where they can't be kept together, each has a try of its own. */
   const keep = (changes: readonly WaitingChange[]): void => {

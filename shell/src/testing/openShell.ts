@@ -143,6 +143,7 @@ export function openShell(
       remoteDeadlineMillis: 10_000,
       recommendationArtists: ['Ada'],
       auth: null,
+      localMode: true,
     },
     records,
     makeId: () => `id-${(idsMade += 1)}`,
