@@ -114,18 +114,18 @@ const playlistsRecord = {
   },
 };
 
-type DocumentRecordName = Exclude<LibraryRecordName, 'playCounts'>;
-
 interface DocumentRecord<T> {
   read(documents: LibraryDocuments, userId: string): Promise<T>;
   change(documents: LibraryDocuments, userId: string, apply: RecordChange<T>): Promise<T>;
 }
 
+/** Play counts have none: they never leave the browser. */
 const DOCUMENT_RECORDS: {
-  readonly [K in DocumentRecordName]: DocumentRecord<LibraryRecords[K]>;
+  readonly [K in LibraryRecordName]: DocumentRecord<LibraryRecords[K]> | undefined;
 } = {
   favorites: singleRecord('favorites', LIBRARY_CODECS.favorites),
   recent: singleRecord('recent', LIBRARY_CODECS.recent),
+  playCounts: undefined,
   playlists: playlistsRecord,
 };
 
@@ -143,8 +143,8 @@ export function createDocumentLibraryStorage(parts: DocumentLibraryStorageParts)
   const recordOf = <K extends LibraryRecordName>(
     name: K,
     userId: string,
-  ): DocumentRecord<LibraryRecords[K]> | null =>
-    name === 'playCounts' || isLocalGuest(userId) ? null : DOCUMENT_RECORDS[name];
+  ): DocumentRecord<LibraryRecords[K]> | undefined =>
+    isLocalGuest(userId) ? undefined : DOCUMENT_RECORDS[name];
 
   return {
     watch(name, userId) {
