@@ -1,5 +1,6 @@
 import type { HostApi } from '@prelude/shared';
 import { libraryFileName } from './fileNames';
+import { presentLibrary } from './presentLibrary';
 import { saveFile } from './saveFile';
 import { writeLibraryJson } from './writeJson';
 
@@ -9,12 +10,11 @@ export function exportLibrary({
   playlists,
 }: Pick<HostApi, 'library' | 'playlists'>): void {
   const now = new Date();
+  const present = presentLibrary({ library, playlists });
   const content = {
-    favorites: library.favorites$.value,
-    recent: library.recent$.value,
-    playCounts: library.playCounts$.value,
+    ...present,
     // From the one changed first, so that an empty library shows them in the same order after an import.
-    playlists: [...playlists.playlists$.value].reverse(),
+    playlists: [...present.playlists].reverse(),
   };
   saveFile({
     name: libraryFileName(now),
