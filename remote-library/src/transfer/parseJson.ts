@@ -18,7 +18,9 @@ function describeFault(text: string): string {
   }
   const [first] = errors;
   if (!first) return '';
-  const isCutOff = text.slice(first.offset).trim() === '';
+  const fault = text.slice(first.offset).trimEnd();
+  // A text that was begun and not ended, or nothing where more must follow.
+  const isCutOff = fault === '' || (fault.startsWith('"') && fault.length <= first.length);
   return isCutOff ? ': it ends too early' : ` in line ${lineAt(text, first.offset)}`;
 }
 
