@@ -3,9 +3,11 @@ import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
   highestCounts,
+  lowerCounts,
   uniteRecent,
   uniteTracks,
   withItemAt,
+  withoutAdded,
   withoutTrack,
 } from '../model/libraryRules';
 import type { Session } from '../model/session';
@@ -142,13 +144,23 @@ export function createLibrary(parts: LibraryParts): Library {
         () => changeRecent((entries) => uniteRecent(entries, cleared)),
       );
     },
-    async add(addition) {
+    async add(addition, together) {
+      const before = [favorites$.value, recent$.value, playCounts.record$.value] as const;
       const kept = await Promise.all([
         changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
         changeRecent((entries) => uniteRecent(entries, addition.recent)),
         playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
       ]);
-      return kept.every(Boolean);
+      if (kept.every(Boolean) && (!together || (await together()))) return true;
+      await Promise.all([
+        changeFavorites((tracks) => withoutAdded(tracks, addition.favorites, before[0])),
+        changeRecent((entries) =>
+          uniteRecent(withoutAdded(entries, addition.recent, before[1]), before[1]),
+        ),
+        kept[2] &&
+          playCounts.change((counts) => lowerCounts(counts, addition.playCounts, before[2])),
+      ]);
+      return false;
     },
   };
 }
