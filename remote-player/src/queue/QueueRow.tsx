@@ -1,9 +1,8 @@
 import { Cover, IconButton, isPlayable, Menu, usePrepare, type QueueEntry } from '@prelude/shared';
+import { controlAttributes, DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
-import { GripIcon } from './GripIcon';
 import { nameOf, type QueueCommands } from './queueCommands';
 import styles from './QueueRow.module.css';
-import { controlAttributes } from './rowElements';
 import { TrackNames } from './TrackNames';
 
 /** What a row takes; all of it stays the same while other rows change. */
@@ -82,17 +81,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
           />
         )}
       />
-      {isOrdered && (
-        <button
-          type="button"
-          {...controlAttributes('handle')}
-          className={styles.handle}
-          aria-label={`Move ${name}`}
-          aria-describedby={hintId}
-        >
-          <GripIcon />
-        </button>
-      )}
+      {isOrdered && <DragHandle label={`Move ${name}`} hintId={hintId} />}
     </>
   );
 });
