@@ -72,13 +72,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         label={`More for ${name}`}
         items={menuItemsOf(props)}
         renderButton={(attributes) => (
-          <IconButton
-            {...attributes}
-            {...controlAttributes('menu')}
-            icon="more"
-            label={`More for ${name}`}
-            size="small"
-          />
+          <IconButton {...attributes} icon="more" label={`More for ${name}`} size="small" />
         )}
       />
       {isOrdered && <DragHandle label={`Move ${name}`} hintId={hintId} />}

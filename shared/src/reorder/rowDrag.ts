@@ -57,23 +57,28 @@ export function followRowDrag<Id extends RowId, Section extends string>(
   let frame = 0;
   let lastFrameMillis = performance.now();
 
+  /** Where the row stands; null where it is gone, or its place is no longer a person's to choose. */
+  const presentPlace = (): RowPlace<Section> | null => {
+    const lists = parts.lists();
+    const from = lists.placeOf(id);
+    return from && from.position < lists.orderedCountOf(from.section) ? from : null;
+  };
+
   const end = (isPut: boolean): void => {
     if (signal.aborted) return;
     ending.abort();
     cancelAnimationFrame(frame);
     const row = rowOf(scroller, id);
     if (row) row.style.transform = '';
-    const from = parts.lists().placeOf(id);
+    const from = presentPlace();
     const isThere = from?.section !== place?.section || from?.position === place?.position;
     parts.onEnd(isPut && !isThere ? place : null);
   };
 
   const update = (): void => {
-    const lists = parts.lists();
-    const from = lists.placeOf(id);
+    const from = presentPlace();
     const row = rowOf(scroller, id);
-    // Meanwhile it is gone, or its place is no longer a person's to choose.
-    if (!from || !row || from.position >= lists.orderedCountOf(from.section)) return end(false);
+    if (!from || !row) return end(false);
     const frameRect = scroller.getBoundingClientRect();
     const wanted = pointerY - grabbedAt;
     const top = Math.min(Math.max(frameRect.top, wanted), frameRect.bottom - rowHeightPx);

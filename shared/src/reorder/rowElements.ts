@@ -8,8 +8,10 @@ export const rowAttributes = (id: RowId): object => ({
   'data-row-id': id,
   'data-row-kind': typeof id,
 });
-/** What marks a row's control in the document. */
-export const controlAttributes = (control: RowControl): object => ({ 'data-control': control });
+/** What marks a row's control in the document; its menu's button needs no mark. */
+export const controlAttributes = (control: 'play' | 'handle'): object => ({
+  'data-control': control,
+});
 /** What marks the list of a section in the document. */
 export const listAttributes = (section: string): object => ({ 'data-row-list': section });
 
@@ -23,10 +25,16 @@ export const rowOf = (root: Element, id: RowId): HTMLElement | null =>
 export const listOf = (root: Element, section: string): HTMLElement | null =>
   root.querySelector(`[data-row-list="${section}"]`);
 
+const SELECTORS: Readonly<Record<RowControl, string>> = {
+  play: '[data-control="play"]:not(:disabled)',
+  handle: '[data-control="handle"]',
+  menu: '[aria-haspopup="menu"]:not(:disabled)',
+};
+
 /** A row's control that can take the focus: the one asked for, or its first. */
 export const controlOf = (row: Element, control: RowControl): HTMLElement | null =>
-  row.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`) ??
-  row.querySelector<HTMLElement>('[data-control]:not(:disabled)');
+  row.querySelector<HTMLElement>(SELECTORS[control]) ??
+  row.querySelector<HTMLElement>('button:not(:disabled)');
 
 /** The row and the control that an element belongs to, or null. */
 export function rowControlOf<Id extends RowId>(
