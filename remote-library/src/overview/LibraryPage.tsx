@@ -1,8 +1,10 @@
 import { useMemo, type JSX } from 'react';
 import { Page, PageHeading, TrackList, useBehavior, useHost } from '@prelude/shared';
 import { count } from '../page/count';
+import { CreatePlaylist } from './CreatePlaylist';
 import styles from './LibraryPage.module.css';
 import { mostPlayed } from './mostPlayed';
+import { PlaylistShelf } from './PlaylistShelf';
 import { Shortcut } from './Shortcut';
 
 /** 'Your Library': what it holds, the ways into it, and what was played most. */
@@ -39,6 +41,8 @@ export function LibraryPage(): JSX.Element {
           onOpen={() => navigate('recent')}
         />
       </div>
+      <PlaylistShelf />
+      <CreatePlaylist />
       <h2 className={styles.title}>Most played</h2>
       {tracks.length === 0 ? (
         <p className={styles.empty}>The tracks that you play most will gather here.</p>
