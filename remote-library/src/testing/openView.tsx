@@ -8,6 +8,7 @@ import {
   type FakeHostOptions,
 } from '@prelude/shared/testing';
 import { remote } from '../remote';
+import { installScreen } from './installScreen';
 
 /** What a listener's browser holds before a page is opened. */
 export interface Stored {
@@ -28,6 +29,7 @@ export function openView(
   { favorites, recent, playCounts }: Stored = {},
   options: FakeHostOptions = {},
 ): OpenedView {
+  installScreen();
   const { uid } = TEST_USER;
   const texts: Record<string, string> = {};
   if (favorites)

@@ -3,15 +3,25 @@ import { isPlayable, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
+import type { MenuItem } from './MenuPanel';
 
-/** What else can be done with a track; as its play button, it is disabled where the track has no preview. */
+/** What else can be done with a track, in the place where it stands. */
+export interface TrackMenuProps {
+  readonly track: Track;
+  /** What can be done with it in this place only; comes last. */
+  readonly moreItems?: readonly MenuItem[] | undefined;
+  readonly className?: string | undefined;
+  /** Of the menu's button. */
+  readonly tabIndex?: number | undefined;
+}
+
+/** What else can be done with a track; disabled where that is nothing, because the track has no preview. */
 export function TrackMenu({
   track,
+  moreItems = [],
   className,
-}: {
-  readonly track: Track;
-  readonly className?: string | undefined;
-}): JSX.Element {
+  tabIndex,
+}: TrackMenuProps): JSX.Element {
   const { playback, toasts } = useHost();
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
@@ -22,25 +32,28 @@ export function TrackMenu({
     if (playback.state$.value.startCount === startCount) toasts.show(message, 'success');
   };
 
+  const queueItems: readonly MenuItem[] = [
+    { label: 'Play next', icon: 'next', onSelect: () => queueBy('playNext', 'Plays next') },
+    {
+      label: 'Add to queue',
+      icon: 'queue',
+      onSelect: () => queueBy('addToQueue', 'Added to queue'),
+    },
+  ];
+
   return (
     <Menu
       label={label}
-      items={[
-        { label: 'Play next', icon: 'next', onSelect: () => queueBy('playNext', 'Plays next') },
-        {
-          label: 'Add to queue',
-          icon: 'queue',
-          onSelect: () => queueBy('addToQueue', 'Added to queue'),
-        },
-      ]}
+      items={[...(isPlayable(track) ? queueItems : []), ...moreItems]}
       renderButton={(attributes) => (
         <IconButton
           {...attributes}
           icon="more"
           label={label}
           size="small"
-          disabled={!isPlayable(track)}
+          disabled={!isPlayable(track) && moreItems.length === 0}
           className={className}
+          tabIndex={tabIndex}
         />
       )}
     />
