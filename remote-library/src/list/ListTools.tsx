@@ -1,5 +1,7 @@
-import type { JSX } from 'react';
+import { useFocusHandover } from '@prelude/shared';
+import type { JSX, RefObject } from 'react';
 import { count } from '../page/count';
+import { focusHeading } from '../page/focusHeading';
 import { FindField } from './FindField';
 import { isFinding } from './findEntries';
 import styles from './ListTools.module.css';
@@ -13,7 +15,10 @@ export function ListTools<E extends TrackEntry>({
   title,
   ownOrder,
   noun,
+  tools,
 }: {
+  /** The tools' element, which the find field comes first in. */
+  readonly tools: RefObject<HTMLDivElement | null>;
   readonly view: TrackView<E>;
   /** The list's name. */
   readonly title: string;
@@ -22,8 +27,9 @@ export function ListTools<E extends TrackEntry>({
   /** What the list holds, in the singular: 'song'. */
   readonly noun: string;
 }): JSX.Element {
+  useFocusHandover(tools, focusHeading);
   return (
-    <div className={styles.tools}>
+    <div ref={tools} className={styles.tools}>
       <FindField label={`Find in ${title}`} text={view.query} onType={view.find} />
       <SortSelect ownOrder={ownOrder} order={view.order} onSort={view.sortBy} />
       <p role="status" className={styles.found}>

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { ListTools } from './ListTools';
 import { NothingFound } from './NothingFound';
 import type { TrackEntry } from './trackEntry';
@@ -27,11 +27,17 @@ export function TrackCollection<E extends TrackEntry>({
   view,
   ...listProps
 }: TrackCollectionProps<E>): JSX.Element {
+  const tools = useRef<HTMLDivElement>(null);
+  const showAll = (): void => {
+    view.find('');
+    // The button that had the focus goes.
+    tools.current?.querySelector('input')?.focus();
+  };
   return (
     <>
-      <ListTools view={view} title={title} ownOrder={ownOrder} noun={noun} />
+      <ListTools tools={tools} view={view} title={title} ownOrder={ownOrder} noun={noun} />
       {view.shown.length === 0 ? (
-        <NothingFound title={title} query={view.shownQuery} onClear={() => view.find('')} />
+        <NothingFound title={title} query={view.shownQuery} onClear={showAll} />
       ) : (
         <WindowedTrackList label={title} entries={view.shown} view={view.key} {...listProps} />
       )}

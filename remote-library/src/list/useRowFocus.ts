@@ -7,6 +7,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
 } from 'react';
+import { focusHeading } from '../page/focusHeading';
 import { focusBeside, focusControl, isInOpenPart, placeOf, rowOf } from './rowElements';
 import type { EntryId, TrackEntry } from './trackEntry';
 
@@ -51,9 +52,6 @@ function rowForKey(key: string, index: number, count: number, page: number): num
       return null;
   }
 }
-
-const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 
 /**
  * The focus among the rows of a list of which only some are drawn: one row's controls are Tab stops, arrows, PageUp,

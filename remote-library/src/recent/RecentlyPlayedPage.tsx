@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState, type JSX } from 'react';
-import { Button, EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
+import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
 import { TrackCollection } from '../list/TrackCollection';
 import type { TrackEntry } from '../list/trackEntry';
 import { useTrackView } from '../list/useTrackView';
 import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
+import { ClearButton } from './ClearButton';
 import { PlayedAt } from './PlayedAt';
 
 interface PlayedEntry extends TrackEntry {
@@ -46,7 +47,7 @@ export function RecentlyPlayedPage(): JSX.Element {
         title="Recently Played"
         summary={isEmpty ? undefined : count(recent.length, 'track')}
       >
-        {!isEmpty && <Button onClick={library.clearRecent}>Clear</Button>}
+        {!isEmpty && <ClearButton />}
       </ListHeader>
       {isEmpty ? (
         <EmptyState
