@@ -68,6 +68,13 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
   // Null while the focus is elsewhere.
   const focusedControl = useRef<number | null>(null);
   const isOnItsWay = useRef(false);
+  // The control that is walked on, where a row has it but not available, and the one that has the focus instead.
+  const detour = useRef<{ readonly on: Element | null; readonly control: number } | null>(null);
+
+  const land = (row: HTMLElement, control: number): void => {
+    focusControl(row, control);
+    detour.current = { on: document.activeElement, control };
+  };
 
   if (seenView !== view) {
     setSeenView(view);
@@ -88,7 +95,7 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     if (!isLost && !isOnItsWay.current) return;
     isOnItsWay.current = false;
     const row = rowOf(list, entry.id);
-    if (row) focusControl(row, focusedControl.current);
+    if (row) land(row, focusedControl.current);
   }, [list, entries, activeIndex]);
 
   useLayoutEffect(
@@ -105,7 +112,7 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     const entry = entries[index];
     if (!list || !entry) return;
     const row = rowOf(list, entry.id);
-    if (row) return focusControl(row, control);
+    if (row) return land(row, control);
     // It is drawn first.
     isOnItsWay.current = true;
     focusedControl.current = control;
@@ -120,7 +127,8 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     const entry = entries[index];
     if (!entry) return false;
     const next = rowForKey(key, index, entries.length, Math.max(1, rowsInSight() - 1));
-    if (next !== null) walkTo(next, place.control);
+    const control = detour.current?.on === target ? detour.current.control : place.control;
+    if (next !== null) walkTo(next, control);
     else if (key === 'ArrowLeft' || key === 'ArrowRight')
       focusBeside(place, key === 'ArrowRight' ? 1 : -1);
     else if (key === 'Delete' && onDelete) onDelete(entry);
