@@ -54,6 +54,7 @@ test('by keyboard alone a newcomer comes in as a guest, plays a card and uses th
 
   await tabTo(page, /^Seek$/, 'Shift+Tab');
   await page.keyboard.press('k');
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
   const before = await player.shownSeconds();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => player.shownSeconds()).toBeCloseTo(before + 5, 1);

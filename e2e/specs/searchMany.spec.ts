@@ -16,7 +16,7 @@ async function offerTracks(page: Page, available: number): Promise<readonly stri
       collectionName: 'Nights',
       artworkUrl100: '',
       artworkUrl60: '',
-      previewUrl: '/api/music/audio/1.mp3',
+      previewUrl: '/api/music/audio/170101',
       trackTimeMillis: 30_000,
     }));
     await route.fulfill({ json: { results } });

@@ -116,13 +116,15 @@ function startProduct(): JSX.Element {
   const speak = (words: string): void => spokenKeys.update(() => words);
   const { locks } = window.navigator;
   const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
-  const takeEarlyPress = noteEarlyPress(window);
-  const attend = (): void =>
-    void startWhenLoaded(
+  let attending: Promise<void> | undefined;
+  const attend = (): void => {
+    attending ??= startWhenLoaded(
       () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
       ({ attendListener }) => attendListener({ ...attendance, schedule, locks }, takeEarlyPress()),
       schedule,
     );
+  };
+  const takeEarlyPress = noteEarlyPress(window, attend);
 
   startLoading({
     loader,

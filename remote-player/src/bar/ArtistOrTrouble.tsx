@@ -13,9 +13,9 @@ export function ArtistOrTrouble({ children }: { readonly children: ReactNode }):
 
 function Trouble({ words }: { readonly words: string }): JSX.Element {
   return (
-    <p className={styles.trouble}>
+    <span className={styles.trouble}>
       <Icon name="alert" />
       {words}
-    </p>
+    </span>
   );
 }

@@ -86,6 +86,22 @@ test('a drag does not reach into the track that starts meanwhile', () => {
   expect(positionSeconds()).toBe(1);
 });
 
+test('nor does one that goes on there: what starts is not sent to its end by a hand that was at another’s', () => {
+  pressSeek();
+  moveSliderTo(seekSlider(), 80);
+  act(() => host.playback.engine.reportEnded());
+  timeIs(1, 30);
+  moveSliderTo(seekSlider(), 29);
+  expect(seekSlider()).toHaveValue('1');
+  fireEvent.pointerUp(window);
+  expect(positionSeconds()).toBe(1);
+
+  pressSeek();
+  moveSliderTo(seekSlider(), 20);
+  fireEvent.pointerUp(window);
+  expect(positionSeconds()).toBe(20);
+});
+
 test('a screen reader that moves the slider seeks at once', () => {
   moveSliderTo(seekSlider(), 40);
   expect(positionSeconds()).toBe(40);

@@ -41,6 +41,31 @@ test('mute silences, and returns to the volume before', async () => {
   expect(host.playback.state$.value.volume).toBe(0.35);
 });
 
+test('a drag down to 0 mutes as well, and unmuting returns to where it began', async () => {
+  host.playback.setVolume(0.6);
+  render(<PlayerBar host={host} />);
+  fireEvent.pointerDown(volumeSlider());
+  for (const value of [0.3, 0.02, 0.01, 0]) moveSliderTo(volumeSlider(), value);
+  fireEvent.pointerUp(window);
+  expect(volume()).toBe(0);
+  await userEvent.click(button('Unmute'));
+  expect(volume()).toBe(0.6);
+
+  fireEvent.pointerDown(volumeSlider());
+  for (const value of [0, 0.2]) moveSliderTo(volumeSlider(), value);
+  fireEvent.pointerUp(window);
+  expect(volume()).toBe(0.2);
+});
+
+test('and so does one turn of the wheel in many notches', async () => {
+  host.playback.setVolume(0.2);
+  render(<PlayerBar host={host} />);
+  for (let notch = 0; notch < 5; notch += 1) turnWheel(100);
+  expect(volume()).toBe(0);
+  await userEvent.click(button('Unmute'));
+  expect(volume()).toBe(0.2);
+});
+
 const turnWheel = (deltaY: number, more: WheelEventInit = {}): Event => {
   const event = createEvent.wheel(volumeSlider(), { deltaY, ...more });
   fireEvent(volumeSlider(), event);

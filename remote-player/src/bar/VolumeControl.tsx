@@ -30,7 +30,7 @@ export function VolumeControl({ size = 'bar' }: { readonly size?: ControlSize })
   const place = useRef<HTMLDivElement>(null);
   const late = useLateParts();
   useEffect(
-    () => (place.current ? late?.connectVolumeWheel(place.current, playback) : undefined),
+    () => (place.current ? late?.connectVolume(place.current, playback) : undefined),
     [late, playback],
   );
   return (

@@ -55,6 +55,7 @@ export function connectSeek(
   const scope = new Scope();
   const listeners = new AbortController();
   let release: AbortController | null = null;
+  let pressedStart = -1;
   let dragged: ChosenTime | null = null;
   /** What a screen reader hears while the slider has the focus: it stands still, so that time is no news. */
   let spoken: ChosenTime | null = null;
@@ -113,7 +114,8 @@ export function connectSeek(
 
   listen('input', () => {
     if (!release) return seek(slider.valueAsNumber);
-    dragged = chosen(slider.valueAsNumber);
+    // A hand that is still at a track that is over means nothing in the next one.
+    if (pressedStart === playback.state$.value.startCount) dragged = chosen(slider.valueAsNumber);
     draw();
   });
   listen('keydown', (event) => {
@@ -129,6 +131,7 @@ export function connectSeek(
     if (button !== 0) return;
     release?.abort();
     release = new AbortController();
+    pressedStart = playback.state$.value.startCount;
     const { signal } = release;
     window.addEventListener('pointerup', () => letGo(true), { signal });
     window.addEventListener('pointercancel', () => letGo(false), { signal });

@@ -57,6 +57,27 @@ describe('offline', () => {
     expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 30 });
   });
 
+  test('back online, a network that says so before it works is tried once more', () => {
+    goOnline();
+    stage.audio.fail('network');
+    expect(playing()).toBe(1);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
+    stage.host.clock.advance(1_000);
+    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    stage.audio.fail('network');
+    expect(playing()).toBe(2);
+  });
+
+  test('back online, a track that was chosen while there was no network is tried once more as well', () => {
+    stage.host.playback.next();
+    stage.audio.fail('network');
+    goOnline();
+    stage.audio.fail('network');
+    stage.host.clock.advance(1_000);
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
+  });
+
   test('who has paused meanwhile hears nothing until they play, and then from where it was', async () => {
     stage.host.playback.pause();
     await stage.settle();
@@ -160,6 +181,17 @@ describe('a source that breaks in mid-track while online', () => {
     expect(toasts()).toEqual([OFFLINE]);
     goOnline();
     expect(stage.audio.isSounding).toBe(true);
+  });
+
+  test('a network that turns out to be gone has its new try when it is back', () => {
+    goOffline();
+    stage.host.clock.advance(1_000);
+    goOnline();
+    stage.audio.fail('network');
+    expect(playing()).toBe(1);
+    stage.host.clock.advance(1_000);
+    stage.audio.arrive(95);
+    expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
   });
 
   test('a pause calls the new try off', async () => {

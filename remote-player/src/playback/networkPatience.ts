@@ -42,6 +42,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   const { playback, sound, online$, schedule } = parts;
   let isWaiting = false;
   let hasTold = false;
+  let isJustBack = false;
   let triedAgainAtSeconds: number | null = null;
   let cancelRetry = (): void => {};
 
@@ -72,13 +73,13 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     parts.onRetry();
   };
 
-  /** True in mid-track, unless the source broke at this very place before. */
+  /** True in mid-track and where the network has just come back, unless the source broke here at the last try. */
   const mayTryAgain = (): boolean => {
     const seconds = shownSeconds();
     const wasHeard = seconds > sound.loadedAtSeconds;
     const isSamePlace =
       triedAgainAtSeconds !== null && seconds < triedAgainAtSeconds + SAME_PLACE_SECONDS;
-    return wasHeard && !isSamePlace;
+    return (wasHeard || isJustBack) && !isSamePlace;
   };
 
   return {
@@ -99,10 +100,15 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     giveUp,
     forget() {
       triedAgainAtSeconds = null;
+      isJustBack = false;
     },
     followNetwork() {
       if (!online$.value) return;
       hasTold = false;
+      if (!isWaiting) return;
+      // A browser says that it is online before its network works.
+      isJustBack = true;
+      triedAgainAtSeconds = null;
       cancelRetry();
       retry();
     },

@@ -1,26 +1,34 @@
 import { Cover, LikeButton, useBehavior, useHost } from '@prelude/shared';
 import type { JSX } from 'react';
 import { SeekControl } from '../bar/SeekControl';
+import { TrackAnnouncer } from '../bar/TrackAnnouncer';
 import { TransportControls } from '../bar/TransportControls';
+import { useLateParts } from '../bar/useLateParts';
 import { VolumeControl } from '../bar/VolumeControl';
 import styles from './FullPlayer.module.css';
 import { TrackNames } from './TrackNames';
 
-/** The player of a phone's whole screen: what plays, large, and every control over it. */
+/**
+ * The player of a phone's whole screen: what plays, large, and every control over it. It speaks for itself: the bar lies
+ * behind a modal sheet, where nobody hears it.
+ */
 export function FullPlayer(): JSX.Element | null {
   const { playback } = useHost();
   const track = useBehavior(playback.currentTrack$);
+  const late = useLateParts();
   if (!track) return null;
   return (
     <section aria-label="Now playing" className={styles.player}>
       <Cover track={track} size="large" eager />
       <div className={styles.names}>
-        <TrackNames track={track} />
+        <TrackNames track={track} artistFrame={late?.ArtistOrTrouble} />
         <LikeButton track={track} />
       </div>
       <SeekControl size="full" />
       <TransportControls size="full" />
       <VolumeControl size="full" />
+      <TrackAnnouncer />
+      {late && <late.WaitAnnouncer />}
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function QueueContent({
         {current ? (
           <>
             {player === undefined && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
-            {loop && <p className={styles.note}>{LOOP_NOTES[loop]}</p>}
+            {loop && <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>}
             {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
             {isEnd && (
               <p className={styles.note}>

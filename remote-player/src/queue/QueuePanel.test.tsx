@@ -1,5 +1,6 @@
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { loadLateParts } from '../bar/useLateParts';
 import {
   openQueue,
   queueButton,
@@ -21,6 +22,8 @@ async function choose({ user }: OpenedQueue, trackId: number, item: string): Pro
   await user.click(rowButton('More for', trackId));
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
+
+beforeAll(loadLateParts);
 
 describe('what is shown', () => {
   test('what plays now, what comes next in order, and what came before', async () => {
@@ -57,6 +60,13 @@ describe('what is shown', () => {
     const { host } = await openQueue();
     act(() => host.playback.setRepeat('one'));
     expect(screen.getByText(/^This track repeats\./)).toBeVisible();
+  });
+
+  test('one that repeats with nothing after it promises nothing below', async () => {
+    const { host } = await openQueue({ count: 3, index: 2 });
+    act(() => host.playback.setRepeat('one'));
+    expect(screen.getByText('This track starts again at its end.')).toBeVisible();
+    expect(screen.queryByText(/^This track repeats/)).not.toBeInTheDocument();
   });
 
   test('at the queue’s end it says that nothing comes, and how to add to it', async () => {
@@ -136,6 +146,25 @@ describe('opening and closing', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Close queue' }));
     expect(sheet).not.toBeInTheDocument();
     expect(queueButton()).toHaveFocus();
+  });
+
+  test('on a phone, where the bar behind it is not heard, it says itself what has started', async () => {
+    const { user } = await openQueue({ phone: true });
+    const sheet = screen.getByRole('dialog', { name: 'Queue' });
+    await user.click(within(sheet).getByRole('button', { name: 'Next' }));
+    const said = within(sheet)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent);
+    expect(said).toContain('Now playing Song 3 by Artist 3');
+  });
+
+  test('on a phone it tells that a track could not be played in the place of its artist', async () => {
+    const { host } = await openQueue({ phone: true, count: 1, index: 0 });
+    const player = screen.getByRole('region', { name: 'Now playing' });
+    expect(within(player).getByText('Artist 1')).toBeVisible();
+    act(() => host.playback.engine.reportFailure(new Error('not audio')));
+    expect(within(player).getByText('Could not be played')).toBeVisible();
+    expect(within(player).queryByText('Artist 1')).not.toBeInTheDocument();
   });
 });
 
@@ -271,6 +300,15 @@ describe('by keys', () => {
     await user.keyboard('{ArrowDown}');
     expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 5', 'Song 3']);
     expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
+  });
+
+  test('Alt with an arrow moves a row from its menu’s button too, and opens no menu', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('More for', 3).focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 3', 'Song 5']);
+    expect(rowButton('More for', 3)).toHaveFocus();
   });
 
   test('Delete removes a row', async () => {

@@ -82,20 +82,24 @@ export function followRowDrag(parts: RowDragParts): () => void {
     if (place && !isSame) parts.onPlace(place);
   };
 
-  const scrollAtEdges = (nowMillis: number): void => {
-    frame = requestAnimationFrame(scrollAtEdges);
+  const followFrame = (nowMillis: number): void => {
+    frame = requestAnimationFrame(followFrame);
     const seconds = (nowMillis - lastFrameMillis) / 1_000;
     lastFrameMillis = nowMillis;
+    if (!hasMoved) return;
     const { top, bottom } = scroller.getBoundingClientRect();
     const above = Math.min(0, pointerY - (top + EDGE_PX));
     const below = Math.max(0, pointerY - (bottom - EDGE_PX));
     const share = Math.min(1, Math.max(-1, (above + below) / EDGE_PX));
-    if (hasMoved && share !== 0)
+    if (share !== 0)
       scroller.scrollBy({ top: share * FASTEST_PX_PER_SECOND * seconds, behavior: 'instant' });
+    // While the hand rests, the list may scroll beneath it, and the queue move on.
+    update();
   };
 
+  const isOurs = ({ pointerId }: PointerEvent): boolean => pointerId === press.pointerId;
   const follow = (event: PointerEvent): void => {
-    if (event.pointerId !== press.pointerId) return;
+    if (!isOurs(event)) return;
     pointerY = event.clientY;
     hasMoved ||= Math.abs(pointerY - press.clientY) >= THRESHOLD_PX;
     if (hasMoved) update();
@@ -110,11 +114,12 @@ export function followRowDrag(parts: RowDragParts): () => void {
 
   scroller.setPointerCapture(press.pointerId);
   scroller.addEventListener('pointermove', follow, { signal });
-  scroller.addEventListener('pointerup', () => end(hasMoved), { signal });
-  scroller.addEventListener('lostpointercapture', () => end(false), { signal });
-  scroller.addEventListener('scroll', () => hasMoved && update(), { signal });
+  scroller.addEventListener('pointerup', (event) => isOurs(event) && end(hasMoved), { signal });
+  scroller.addEventListener('lostpointercapture', (event) => isOurs(event) && end(false), {
+    signal,
+  });
   scroller.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   window.addEventListener('keydown', cancelByKey, { capture: true, signal });
-  frame = requestAnimationFrame(scrollAtEdges);
+  frame = requestAnimationFrame(followFrame);
   return () => end(false);
 }

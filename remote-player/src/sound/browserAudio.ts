@@ -11,7 +11,11 @@ import { createStartUp } from './startUp';
 export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const { document, navigator } = platform;
   const listeners = new Set<(event: AudioEvent) => void>();
-  const output = createOutput(platform);
+  const output = createOutput(platform, () => {
+    if (!wantsSound) return;
+    halt();
+    tell({ type: 'toggled-outside', load, isPlaying: false });
+  });
   const startUp = createStartUp();
   const unlocked = new WeakSet<Deck>();
   let load = 0;
@@ -65,6 +69,8 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     playAttempt += 1;
     const attempt = playAttempt;
     output.wake(deck);
+    // A pause that was turned around while it faded has no first sound any more.
+    if (deck.isSounding) output.hear();
     const playing = deck.play(overlapSeconds || undefined);
     unlock();
     const outcome = await playing;

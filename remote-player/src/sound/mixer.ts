@@ -27,11 +27,17 @@ export interface Mixer {
 const GAIN_SECONDS = 0.02;
 /** A pause that is shorter goes on without waiting for the output. */
 const REST_AFTER_MS = 10_000;
+/** An interruption that is shorter, or a slow output, is waited for: well before a sound that stands still has failed. */
+const STUCK_AFTER_MS = 5_000;
 
-/** Makes the mixer with its audio context; null where the browser has none or refuses. */
+/**
+ * Makes the mixer with its audio context; null where the browser has none or refuses. `onStuck` hears that a context
+ * which should run was taken away (a call, a device that is gone) and can't be brought back for now.
+ */
 export function createMixer(
   Context: typeof AudioContext | undefined,
   document: Document,
+  onStuck: () => void,
 ): Mixer | null {
   if (!Context) return null;
   let context: AudioContext;
@@ -47,12 +53,22 @@ export function createMixer(
   const { signal } = listening;
   let isAwake = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const isRunning = (): boolean => context.state === 'running';
+  const stopWaiting = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
   const resume = (): void => {
+    if (!isAwake || isRunning() || context.state === 'closed') return stopWaiting();
+    // Elements that are heard through a context stand still with it, through no fault of their sources.
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      onStuck();
+    }, STUCK_AFTER_MS);
     // After sleep, a call or a lost device it may be suspended or interrupted; one that can't be resumed stays so.
-    if (isAwake && !isRunning() && context.state !== 'closed')
-      context.resume().catch(() => undefined);
+    context.resume().catch(() => undefined);
   };
   context.addEventListener('statechange', resume, { signal });
   document.addEventListener('visibilitychange', resume, { signal });
@@ -66,6 +82,7 @@ export function createMixer(
     },
     rest() {
       clearTimeout(resting);
+      stopWaiting();
       resting = setTimeout(() => {
         isAwake = false;
         context.suspend().catch(() => undefined);
@@ -95,6 +112,7 @@ export function createMixer(
     dispose() {
       listening.abort();
       clearTimeout(resting);
+      stopWaiting();
       context.close().catch(() => undefined);
     },
   };

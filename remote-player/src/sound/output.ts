@@ -32,8 +32,8 @@ export interface Output {
   dispose(): void;
 }
 
-/** Makes the output. */
-export function createOutput(platform: SoundPlatform): Output {
+/** Makes the output; `onStuck` hears that the deck which was woken last stands still, as its audio context does. */
+export function createOutput(platform: SoundPlatform, onStuck: () => void): Output {
   const { document, navigator } = platform;
   const canFade = canSetVolume(document);
   // Where the volume is the device's (iOS), an audio context falls silent on the lock screen and elements do not.
@@ -44,11 +44,14 @@ export function createOutput(platform: SoundPlatform): Output {
   let leveller: Leveller | null = null;
   let gain = 1;
   let isLevelling = false;
+  let isMixed = false;
 
   const openMixer = (): Mixer | null => {
     // A context that is made before any act of a person's is a warning in the console.
     if (mixer || !Context || navigator.userActivation?.hasBeenActive === false) return mixer;
-    mixer = createMixer(Context, document);
+    mixer = createMixer(Context, document, () => {
+      if (isMixed) onStuck();
+    });
     if (!mixer) Context = undefined;
     else {
       mixer.setGain(gain);
@@ -77,11 +80,14 @@ export function createOutput(platform: SoundPlatform): Output {
     },
     wake(deck) {
       const strip = deck.usesCors ? route(deck) : undefined;
+      isMixed = strip !== undefined;
       mixer?.wake();
       if (strip) leveller?.begin(strip, deck.url ?? '');
       else leveller?.pause();
     },
-    hear: () => leveller?.hear(),
+    hear() {
+      if (isMixed) leveller?.hear();
+    },
     rest() {
       leveller?.pause();
       mixer?.rest();

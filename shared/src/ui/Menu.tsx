@@ -52,7 +52,8 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
           setOpening(opening ? null : { button: currentTarget, on: 'first' });
         },
         onKeyDown(event) {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          // With Alt it is a key of what the button stands in.
+          if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
           const on = event.key === 'ArrowUp' ? 'last' : 'first';
           setOpening({ button: event.currentTarget, on });

@@ -19,6 +19,18 @@ test('a slider speaks its value and tells each step', () => {
   expect(onInput).toHaveBeenLastCalledWith(12);
 });
 
+test('a step back to where it once began is told', () => {
+  const onInput = jest.fn();
+  render(<Slider {...seekBar} value={21} valueText="21 seconds" onInput={onInput} />);
+  // What a browser does at the key Home: no script writes the value.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'valueAsNumber')?.set?.call(
+    slider(),
+    0,
+  );
+  fireEvent.input(slider());
+  expect(onInput).toHaveBeenLastCalledWith(0);
+});
+
 test('a disabled slider says so, keeps the focus and stays where it is', () => {
   const onInput = jest.fn();
   const { rerender } = render(<Slider {...seekBar} value={3} valueText="" onInput={onInput} />);

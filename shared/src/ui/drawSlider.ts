@@ -30,6 +30,7 @@ export function drawSlider(
   write(input, 'max', String(max));
   write(input, 'aria-valuetext', valueText);
   write(input, 'aria-disabled', String(disabled));
-  if (input.valueAsNumber !== value) input.valueAsNumber = value;
+  // By its text: React compares with the text that was written last, and keeps a step back to it to itself.
+  if (input.valueAsNumber !== value) input.value = String(value);
   moveSlider(input, max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0);
 }

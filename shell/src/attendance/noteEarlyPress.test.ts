@@ -8,20 +8,25 @@ function press(key: string, age = 0): void {
   fireEvent(document.body, event);
 }
 
-test('of the keys that were pressed before anybody could obey them the last one counts', () => {
-  const take = noteEarlyPress(window);
+test('a key that is pressed before anybody can obey it calls for them, and of several the last one counts', () => {
+  const call = jest.fn();
+  const take = noteEarlyPress(window, call);
+  expect(call).not.toHaveBeenCalled();
   press('Shift');
+  expect(call).toHaveBeenCalled();
   press('?');
   expect(take()?.key).toBe('?');
 });
 
 test('one that was pressed long ago does not, nor does one that comes later', () => {
-  const take = noteEarlyPress(window);
+  const call = jest.fn();
+  const take = noteEarlyPress(window, call);
   expect(take()).toBeUndefined();
   press('/');
   expect(take()).toBeUndefined();
+  expect(call).not.toHaveBeenCalled();
 
-  const takeLate = noteEarlyPress(window);
+  const takeLate = noteEarlyPress(window, call);
   press('/', 60_000);
   expect(takeLate()).toBeUndefined();
 });

@@ -5,13 +5,16 @@ import { fromEvent } from 'rxjs';
 const FRESH_MILLISECONDS = 2_000;
 
 /**
- * Notes which key was pressed last, while nobody is there to obey it; the returned function ends that and gives it, or
- * undefined where there was none within the last two seconds.
+ * Notes which key was pressed last while nobody is there to obey it, and calls for somebody at each press; the returned
+ * function ends that and gives the key, or undefined where none was pressed within the last two seconds.
  */
-export function noteEarlyPress(window: Window): () => KeyboardEvent | undefined {
+export function noteEarlyPress(window: Window, call: () => void): () => KeyboardEvent | undefined {
   const scope = new Scope();
   let press: KeyboardEvent | undefined;
-  scope.observe(fromEvent<KeyboardEvent>(window, 'keydown'), (event) => (press = event));
+  scope.observe(fromEvent<KeyboardEvent>(window, 'keydown'), (event) => {
+    press = event;
+    call();
+  });
   return () => {
     scope.end();
     const isFresh = press && window.performance.now() - press.timeStamp < FRESH_MILLISECONDS;

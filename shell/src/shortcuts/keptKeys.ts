@@ -18,7 +18,7 @@ const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spin
 const USES_ARROWS = `input,textarea,select,[contenteditable],audio,video,[data-uses-arrows],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
 
 /** What Space activates, opens or chooses. */
-const USES_SPACE = `${TAKES_CHARACTERS},input,button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem slider scrollbar grid')}`;
+const USES_SPACE = `${TAKES_CHARACTERS},input:not([type="range"]),button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem scrollbar grid')}`;
 
 /** Who keeps a key for itself while it has the focus. */
 export type Keeper = 'text' | 'characters' | 'arrows' | 'space';

@@ -8,7 +8,7 @@ interface ToastCardProps {
 }
 
 /**
- * The visible toast with what may be done about it. It stays while the pointer is over it or the focus is in it, and
+ * The visible toast with what may be done about it. It stays while the pointer has moved to it or the focus is in it, and
  * gives the focus back to where it came from.
  */
 export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
@@ -38,7 +38,8 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
       role="group"
       aria-label={message}
       className={`${styles.toast} ${styles[tone]}`}
-      onPointerEnter={() => note({ pointer: true })}
+      // Not when it enters: a toast that appears below a resting pointer would stay, over what it covers.
+      onPointerMove={() => note({ pointer: true })}
       onPointerLeave={() => note({ pointer: false })}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;

@@ -1,6 +1,6 @@
 import { createToasts } from '@prelude/shared';
 import { createFakeClock, type FakeClock } from '@prelude/shared/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 
@@ -26,6 +26,13 @@ test('good news is said politely', () => {
   expect(visibleToast()).toHaveTextContent('Added to favorites');
   expect(screen.getByRole('status')).toHaveTextContent('Added to favorites');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('what can be used of it stands in a landmark', () => {
+  const { toasts } = openRegion();
+  act(() => toasts.show('Added to favorites', 'success'));
+  const landmark = screen.getByRole('region', { name: 'Notifications' });
+  expect(within(landmark).getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
 test('an error interrupts', () => {
@@ -110,6 +117,13 @@ describe('somebody at a toast', () => {
     waitLong(opened);
     expect(visibleToast()).toBeVisible();
     await userEvent.unhover(screen.getByRole('group'));
+    waitLong(opened);
+    expect(visibleToast()).not.toBeInTheDocument();
+  });
+
+  test('that came up below a resting pointer is no reason to stay', () => {
+    const opened = showLiked();
+    fireEvent.pointerEnter(screen.getByRole('group'));
     waitLong(opened);
     expect(visibleToast()).not.toBeInTheDocument();
   });

@@ -24,7 +24,11 @@ export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.El
         {!isError && words}
       </div>
       <div role="alert">{isError && words}</div>
-      {toast && <ToastCard key={toast.id} toast={toast} toasts={toasts} />}
+      {toast && (
+        <section aria-label="Notifications">
+          <ToastCard key={toast.id} toast={toast} toasts={toasts} />
+        </section>
+      )}
     </>,
     element,
   );
