@@ -78,6 +78,8 @@ test('a toast stays while the pointer is over it or the focus in it, and gives t
   await asGuest();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
+  // An hour in a moment is more than a source is waited for.
+  await player.pause.click();
   await page.clock.install();
   const like = player.region.getByRole('button', { name: /^Like/ });
   await like.click();
