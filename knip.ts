@@ -16,6 +16,8 @@ const config: KnipConfig = {
         'scripts/measure/monolith-source/*.{ts,tsx}',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
+        // Bundled for the page that is listened to (scripts/sound/soundTapScript.ts).
+        'scripts/sound/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
         'scripts/dev/exposeReactRefresh.ts',
         'scripts/harness/bootstrap.tsx',

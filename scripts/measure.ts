@@ -2,18 +2,20 @@ import { build } from './build.ts';
 import { openBench, type Bench } from './measure/bench.ts';
 import { measureFirstScreen } from './measure/first-screen/firstScreen.ts';
 import { measureInteractions } from './measure/interactions/interactions.ts';
+import { measurePlayback } from './measure/playback/playback.ts';
 
 /** What `npm run measure -- <name>` names; all of them without a name. */
 const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'first-screen': measureFirstScreen,
   interactions: measureInteractions,
+  playback: measurePlayback,
 };
 
 const named = process.argv.slice(2);
 const sections = (named.length > 0 ? named : Object.keys(SECTIONS)).map((name) => {
   const section = SECTIONS[name];
   if (section) return section;
-  throw new Error(`“${name}” is no section: there are ${Object.keys(SECTIONS).join(' and ')}`);
+  throw new Error(`“${name}” is no section: there are ${Object.keys(SECTIONS).join(', ')}`);
 });
 await build();
 const bench = await openBench();

@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { siteDirectory } from '../../composeSite.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
+import { printLoad } from '../load.ts';
 import { BARE_PAGE_URL, visitBarePage } from './barePage.ts';
 import { silencePreviews, visitHome } from './homeVisit.ts';
 import type { Recording } from './recording.ts';
@@ -54,16 +54,6 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
   process.stdout.write(`\n${name}, ${viewport.width} x ${viewport.height}\n`);
   console.table(interactions);
   console.table(scrolls);
-}
-
-/** Says when the machine had more to do than it can: times are long then, and ratios to the bare page remain. */
-function printLoad(): void {
-  const [load = 0] = loadavg();
-  const cores = availableParallelism();
-  if (load <= cores) return;
-  process.stdout.write(
-    `The machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust the ratios, not the times.\n`,
-  );
 }
 
 /** Prints how long interactions take until the next paint, beside the same input in a bare page. */

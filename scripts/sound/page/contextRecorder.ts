@@ -12,6 +12,9 @@ const SILENCE = 0.005;
 /** A pause of the context longer than this is silence; shorter differences are the clock's. */
 const CLOCK_TOLERANCE_MILLIS = 150;
 
+/** So many of the newest readings say how the context's clock stands to the page's; all are of what is held back. */
+const CLOCK_READINGS = 15;
+
 interface Block {
   readonly startedAtMillis: number;
   readonly samples: Float32Array;
@@ -64,11 +67,18 @@ export function recordContext(
   let forgottenAtMillis = 0;
   let hasSounded = false;
   let failure: string | null = null;
+  /** When the context's time began, on the page's clock; each reading is some milliseconds wrong. */
+  const clockReadingsMillis: number[] = [];
 
-  const heardAtMillis = (frame: number): number => {
+  const readClock = (): void => {
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
-    const seconds = frame / context.sampleRate - HELD_BACK_SECONDS - contextTime;
-    return performanceTime + seconds * 1000;
+    clockReadingsMillis.push(performanceTime - contextTime * 1000);
+    if (clockReadingsMillis.length > CLOCK_READINGS) clockReadingsMillis.shift();
+  };
+  const heardAtMillis = (frame: number): number => {
+    const begun = [...clockReadingsMillis].sort((a, b) => a - b);
+    const middle = begun[Math.floor(begun.length / 2)] ?? 0;
+    return middle + (frame / context.sampleRate - HELD_BACK_SECONDS) * 1000;
   };
   const millisOf = (count: number): number => (count / context.sampleRate) * 1000;
 
@@ -81,14 +91,16 @@ export function recordContext(
   };
 
   const take = (firstFrame: number, samples: Float32Array): void => {
-    const startedAtMillis = startOf(heardAtMillis(firstFrame));
+    readClock();
+    const byClock = heardAtMillis(firstFrame);
+    const startedAtMillis = startOf(byClock);
     blocks.push({ startedAtMillis, samples });
     const most = Math.ceil((keepSeconds * context.sampleRate) / samples.length);
     if (blocks.length > most) blocks.splice(0, blocks.length - most);
     const index = samples.findIndex((sample) => Math.abs(sample) > SILENCE);
     if (index === -1) return;
     hasSounded = true;
-    const soundAtMillis = startedAtMillis + millisOf(index);
+    const soundAtMillis = byClock + millisOf(index);
     if (soundAtMillis > forgottenAtMillis) firstSoundAtMillis ??= soundAtMillis;
   };
 

@@ -108,19 +108,18 @@ HTMLMediaElement.prototype.play = function () {
 };
 
 const media = countMedia();
-let pressedAtMillis = 0;
-for (const type of ['pointerdown', 'keydown'])
-  addEventListener(type, ({ timeStamp }) => (pressedAtMillis = timeStamp), {
-    capture: true,
-    passive: true,
-  });
+let clickedAtMillis = 0;
+addEventListener('click', ({ timeStamp }) => (clickedAtMillis = timeStamp), {
+  capture: true,
+  passive: true,
+});
 
 window.soundTap = {
   read: (seconds = Infinity) =>
     [...recorders.values()].flatMap((recorder) => recorder.read(seconds) ?? []),
   counts: () => ({ ...media.counts(), contexts: recorders.size }),
-  get pressedAtMillis() {
-    return pressedAtMillis;
+  get clickedAtMillis() {
+    return clickedAtMillis;
   },
   forget: () => recorders.forEach((recorder) => recorder.forget()),
   get firstSoundAtMillis() {

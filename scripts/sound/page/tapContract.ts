@@ -27,8 +27,8 @@ export interface PageSoundTap {
   /** The last so many seconds, or all that is kept; of each audio context, those that made no sound excepted. */
   read(seconds?: number): readonly PackedSound[];
   counts(): MediaCounts;
-  /** When a person last pressed something, on the performance clock; 0 before. */
-  readonly pressedAtMillis: number;
+  /** When a person last let go of what they pressed, on the performance clock; 0 before. */
+  readonly clickedAtMillis: number;
   /** Starts a new measurement: what was heard before counts no more. */
   forget(): void;
   /** When the first sound since then was heard, on the performance clock; null in silence. */

@@ -1,0 +1,107 @@
+import { FakeAudioContext } from './fakeAudioContext';
+import {
+  context,
+  createSoundStage,
+  current,
+  heard,
+  pass,
+  settle,
+  type SoundStage,
+} from './fakeStage';
+
+let stage: SoundStage;
+
+beforeEach(() => {
+  stage = createSoundStage();
+});
+
+afterEach(() => stage.end());
+
+describe('the audio context', () => {
+  test('is made at the first play and not before, when there has been an act of a person', async () => {
+    stage.navigator.userActivation = { isActive: false, hasBeenActive: false };
+    stage.port.load('/a.mp3');
+    void stage.port.play();
+    expect(FakeAudioContext.made).toHaveLength(0);
+    stage.port.pause();
+    stage.navigator.userActivation = { isActive: true, hasBeenActive: true };
+    await stage.listenTo('/a.mp3');
+    expect(FakeAudioContext.made).toHaveLength(1);
+    expect(context().gainOf(current())).toBe(1);
+  });
+
+  test.each(['suspended', 'interrupted'] as const)(
+    'that is %s while there should be sound is resumed',
+    async (state) => {
+      await stage.listenTo('/a.mp3');
+      void context().become(state);
+      expect(context().state).toBe('running');
+    },
+  );
+
+  test('that stays interrupted pauses the sound, which goes on when it is played after that', async () => {
+    const load = await stage.listenTo('/a.mp3');
+    const resume = jest
+      .spyOn(context(), 'resume')
+      .mockRejectedValue(new DOMException('in a call', 'InvalidStateError'));
+    void context().become('interrupted');
+    await pass(6_000);
+    expect(stage.told('toggled-outside')).toEqual([
+      { type: 'toggled-outside', load, isPlaying: false },
+    ]);
+    expect(current().paused).toBe(true);
+
+    void stage.port.play();
+    await pass(6_000);
+    expect(stage.told('toggled-outside')).toHaveLength(2);
+
+    resume.mockRestore();
+    void stage.port.play();
+    await pass(6_000);
+    expect(stage.told('toggled-outside')).toHaveLength(2);
+    expect(current().paused).toBe(false);
+  });
+
+  test('that stays interrupted is nothing to a sound that is not heard through it, or paused', async () => {
+    await stage.listenTo('/a.mp3');
+    jest
+      .spyOn(context(), 'resume')
+      .mockRejectedValue(new DOMException('in a call', 'InvalidStateError'));
+    stage.port.pause();
+    void context().become('interrupted');
+    await pass(6_000);
+    stage.port.load('https://music.example/a.mp3');
+    stage.media(current()).fail(4);
+    void stage.port.play();
+    stage.media(current()).arrive();
+    await pass(6_000);
+    expect(current().crossOrigin).toBeNull();
+    expect(stage.told('toggled-outside')).toEqual([]);
+    expect(current().paused).toBe(false);
+  });
+
+  test('rests after a pause of ten seconds, and goes on with the next play', async () => {
+    await stage.listenTo('/a.mp3');
+    stage.port.pause();
+    await pass(9_000);
+    expect(context().state).toBe('running');
+    await pass(2_000);
+    expect(context().state).toBe('suspended');
+    void stage.port.play();
+    expect(context().state).toBe('running');
+    await pass(20_000);
+    expect(context().state).toBe('running');
+  });
+
+  test('carries the gain, which moves without a jump; 0 is silence', async () => {
+    stage.port.setGain(0.5);
+    await stage.listenTo('/a.mp3');
+    expect(heard(current())).toBe(0.5);
+    stage.port.setGain(0);
+    expect(heard(current())).toBe(0.5);
+    await settle();
+    expect(heard(current())).toBe(0);
+    await stage.listenTo('/b.mp3');
+    expect(heard(current())).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { AudioEvent, AudioPort, TakeOver } from '../playback/audioPort';
+import { createBrowserAudio } from './browserAudio';
+import { FakeAudioContext } from './fakeAudioContext';
+import { installFakeMedia, type FakeMedia } from './fakeMedia';
+
+/** The browser's audio port on media elements and an audio context that a test governs, with fake timers. */
+export interface SoundStage {
+  readonly port: AudioPort;
+  /** What the port has told, in order. */
+  readonly events: AudioEvent[];
+  readonly navigator: {
+    onLine: boolean;
+    userActivation: { isActive: boolean; hasBeenActive: boolean };
+  };
+  /** What a test says of an element. */
+  media(element: HTMLMediaElement): FakeMedia;
+  /** What the port has told of this type. */
+  told(type: AudioEvent['type']): AudioEvent[];
+  /** Loads and plays until it is heard in full; answers the load. */
+  listenTo(url: string, takeOver?: TakeOver): Promise<number>;
+  /** Has these sources ready. */
+  prepare(...urls: string[]): Promise<void>;
+  /** Ends the port, and gives the browser's own elements and timers back. */
+  end(): void;
+}
+
+/** Every element that the port has made. */
+export const elements = (): HTMLAudioElement[] => [...document.querySelectorAll('audio')];
+export const withSource = (url: string): HTMLAudioElement[] =>
+  elements().filter((element) => element.getAttribute('src') === url);
+/** The element of the present load. */
+export const current = (): HTMLAudioElement =>
+  document.querySelector<HTMLAudioElement>('[data-testid="player-audio"]')!;
+/** The one audio context. */
+export const context = (): FakeAudioContext => FakeAudioContext.made[0]!;
+/** How loud an element is at the loudspeaker, 0 to 1. */
+export const heard = (element: HTMLAudioElement): number =>
+  element.paused ? 0 : (FakeAudioContext.made[0]?.gainOf(element) ?? element.volume);
+export const sounding = (): HTMLAudioElement[] =>
+  elements().filter((element) => heard(element) > 0);
+export const pass = (milliseconds: number): Promise<void> =>
+  jest.advanceTimersByTimeAsync(milliseconds);
+/** Longer than any fade that avoids a click. */
+export const settle = (): Promise<void> => pass(100);
+
+/** Makes the stage, whose timers stand until `pass`; for tests only. */
+export function createSoundStage(): SoundStage {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const fakes = installFakeMedia();
+  FakeAudioContext.made = [];
+  const navigator = { onLine: true, userActivation: { isActive: true, hasBeenActive: true } };
+  const port = createBrowserAudio({
+    document,
+    navigator,
+    AudioContext: FakeAudioContext as unknown as typeof AudioContext,
+  });
+  const events: AudioEvent[] = [];
+  port.listen((event) => events.push(event));
+
+  return {
+    port,
+    events,
+    navigator,
+    media: (element) => fakes.of(element),
+    told: (type) => events.filter((event) => event.type === type),
+    async listenTo(url, takeOver) {
+      const load = port.load(url, takeOver);
+      void port.play();
+      if (!current().readyState) fakes.of(current()).arrive();
+      await pass(10);
+      fakes.of(current()).advance(0.01);
+      await settle();
+      return load;
+    },
+    async prepare(...urls) {
+      port.prepare(urls);
+      for (const url of urls) for (const element of withSource(url)) fakes.of(element).arrive();
+      await pass(0);
+    },
+    end() {
+      port.dispose();
+      fakes.uninstall();
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+    },
+  };
+}

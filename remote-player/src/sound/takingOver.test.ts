@@ -1,0 +1,112 @@
+import {
+  createSoundStage,
+  current,
+  elements,
+  heard,
+  pass,
+  settle,
+  sounding,
+  type SoundStage,
+} from './fakeStage';
+
+let stage: SoundStage;
+
+beforeEach(() => {
+  stage = createSoundStage();
+});
+
+afterEach(() => stage.end());
+
+describe('taking over', () => {
+  test('a source without overlap ends the one before with a fade of some milliseconds', async () => {
+    await stage.listenTo('/a.mp3');
+    const before = current();
+    await stage.prepare('/b.mp3');
+    stage.port.load('/b.mp3');
+    expect(heard(before)).toBe(1);
+    void stage.port.play();
+    await pass(20);
+    expect(heard(before)).toBeGreaterThan(0);
+    expect(heard(before)).toBeLessThan(1);
+    await settle();
+    expect(sounding()).toEqual([current()]);
+    expect(before).not.toHaveAttribute('src');
+  });
+
+  test('a source that overlaps and the one before have the same power together all the time', async () => {
+    await stage.listenTo('/a.mp3');
+    const before = current();
+    await stage.prepare('/b.mp3');
+    stage.port.load('/b.mp3', { overlapSeconds: 8 });
+    void stage.port.play();
+    stage.media(current()).advance(0.01);
+    for (let second = 0; second < 8; second += 1) {
+      await pass(1000);
+      expect(heard(before) ** 2 + heard(current()) ** 2).toBeCloseTo(1, 1);
+    }
+    await settle();
+    expect(sounding()).toEqual([current()]);
+  });
+
+  test('the overlap counts from the moment when the new source is heard', async () => {
+    await stage.listenTo('/a.mp3');
+    const before = current();
+    stage.port.load('/b.mp3', { overlapSeconds: 2 });
+    void stage.port.play();
+    await pass(5000);
+    expect(heard(before)).toBe(1);
+    stage.media(current()).arrive();
+    stage.media(current()).advance(0.01);
+    await pass(1000);
+    expect(heard(before)).toBeGreaterThan(0);
+    expect(heard(before)).toBeLessThan(0.9);
+    await pass(1200);
+    expect(sounding()).toEqual([current()]);
+  });
+
+  test.each(['pause', 'unload'] as const)('%s in an overlap silences both', async (command) => {
+    await stage.listenTo('/a.mp3');
+    await stage.listenTo('/b.mp3', { overlapSeconds: 12 });
+    expect(sounding()).toHaveLength(2);
+    stage.port[command]();
+    await settle();
+    expect(sounding()).toEqual([]);
+  });
+
+  test('a failure of the new source silences the one before as well', async () => {
+    await stage.listenTo('/a.mp3');
+    const load = stage.port.load('/b.mp3', { overlapSeconds: 12 });
+    void stage.port.play();
+    stage.media(current()).fail(4);
+    await settle();
+    expect(sounding()).toEqual([]);
+    expect(stage.told('failed')).toMatchObject([{ load }]);
+    expect(stage.told('toggled-outside')).toEqual([]);
+  });
+
+  test('50 loads in a row leave one sound, the last', async () => {
+    await stage.listenTo('/a.mp3');
+    for (let track = 1; track <= 50; track += 1) {
+      stage.port.load(`/${track}.mp3`, { overlapSeconds: track % 2 ? 0 : 12 });
+      void stage.port.play();
+      await pass(track % 5);
+    }
+    stage.media(current()).arrive();
+    await pass(10);
+    stage.media(current()).advance(0.01);
+    await pass(12_500);
+    expect(sounding()).toEqual([current()]);
+    expect(current()).toHaveAttribute('src', '/50.mp3');
+    expect(elements()).toHaveLength(4);
+  });
+
+  test('how long a ready source takes to its first sound is measured', async () => {
+    const before = stage.port.startUpSeconds;
+    await stage.prepare('/a.mp3');
+    stage.port.load('/a.mp3');
+    void stage.port.play();
+    await pass(60);
+    stage.media(current()).advance(0.01);
+    expect(stage.port.startUpSeconds).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { loudness } from '../../sound/analysis.ts';
+import { mixOf } from '../../sound/recording.ts';
+import { soundTapScript } from '../../sound/soundTapScript.ts';
+import { beGuest } from '../guest.ts';
+import type { Press, Side } from './side.ts';
+import { currentSound, told } from './sounding.ts';
+
+/** The kinds of presses that are timed, in the order in which each visit makes them. */
+export const KINDS = {
+  'first of a visit': 'first',
+  cold: 'cold',
+  'hovered card': 'hovered',
+  'prepared next': 'next',
+} as const satisfies Readonly<Record<string, Press>>;
+
+/** How a press finds its sound. */
+export type Kind = keyof typeof KINDS;
+
+/** Milliseconds from the click to the first sample that is heard, by kind. */
+export type Delays = Readonly<Record<Kind, number>>;
+
+/** So long without a sound is silence; a fade and a late block of samples are over by then. */
+const SILENT_SECONDS = 0.6;
+const SILENT_LOUDNESS = 0.001;
+
+/** The sources that would start at once: the browser has them, and they have not begun. */
+const readySources = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('audio')]
+      .filter(({ readyState, paused, currentTime }) => readyState === 4 && paused && !currentTime)
+      .map(({ src }) => src),
+  );
+
+/** Waits until nothing has been heard for a while. */
+async function untilSilent(page: Page): Promise<void> {
+  await told(page, 'silence', async () => {
+    const packed = await page.evaluate((seconds) => window.soundTap.read(seconds), SILENT_SECONDS);
+    const mix = mixOf(packed);
+    return mix && loudness(mix.samples) > SILENT_LOUDNESS ? null : true;
+  });
+}
+
+/** Puts the pointer on something; it rests there only where what it prepares is waited for. */
+async function point(page: Page, side: Side, press: Press): Promise<void> {
+  const place = side.locate(page, press);
+  await place.waitFor();
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`There is no ${press} to press`);
+  const known = await readySources(page);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (press === 'hovered')
+    await told(page, 'what a resting pointer prepares', async () =>
+      (await readySources(page)).some((source) => !known.includes(source)) ? true : null,
+    );
+  if (press === 'next')
+    await told(page, 'a prepared next track', async () =>
+      (await readySources(page)).length > 0 ? true : null,
+    );
+}
+
+async function click(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Presses and listens; fails where the sound was not found in the way that its kind says. */
+async function time(page: Page, side: Side, press: Press): Promise<number> {
+  await page.evaluate(() => window.soundTap.forget());
+  await point(page, side, press);
+  const ready = await readySources(page);
+  await click(page);
+  const delayMillis = await told(page, `the sound of ${press}`, () =>
+    page.evaluate(() => {
+      const { clickedAtMillis, firstSoundAtMillis } = window.soundTap;
+      return firstSoundAtMillis === null ? null : firstSoundAtMillis - clickedAtMillis;
+    }),
+  );
+  const wasReady = ready.includes((await currentSound(page))?.source ?? '');
+  if (wasReady !== (press === 'hovered' || press === 'next'))
+    throw new Error(`“${press}” ${wasReady ? 'was' : 'was not'} ready before it was pressed`);
+  return delayMillis;
+}
+
+/** Opens a side anew, presses each kind once, with silence before it, and listens at the page's loudspeaker. */
+export async function visitSide(browser: Browser, origin: string, side: Side): Promise<Delays> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // The recorder's worklet comes from a blob, which the page's policy forbids.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await beGuest(page);
+  await page.addInitScript({ content: soundTapScript() });
+  await page.goto(new URL(side.path, origin).href);
+  await side.locate(page, 'first').waitFor();
+  await page.waitForLoadState('networkidle');
+  const delays = {} as Record<Kind, number>;
+  for (const [kind, press] of Object.entries(KINDS) as [Kind, Press][]) {
+    delays[kind] = await time(page, side, press);
+    await side.locate(page, 'pause').click();
+    await untilSilent(page);
+  }
+  const failure = await page.evaluate(() => window.soundTap.failure);
+  if (failure) throw new Error(failure);
+  await context.close();
+  return delays;
+}

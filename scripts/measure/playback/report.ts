@@ -1,0 +1,78 @@
+import { median, percentile } from '../statistics.ts';
+import type { MainThread, TickCost } from './tickCost.ts';
+
+const inTenths = (value: number): number => Math.round(value * 10) / 10;
+const inHundredths = (value: number): string => value.toFixed(2);
+
+/** One line of the table of delays, in milliseconds; half of the values lie between the quartiles. */
+export interface DelayLine {
+  readonly n: number;
+  readonly median: number;
+  readonly p25: number;
+  readonly p75: number;
+  readonly worst: number;
+}
+
+/** Sums the delays of one side up. Fails where nothing was timed. */
+export function delayLine(delaysMillis: readonly number[]): DelayLine {
+  if (delaysMillis.length === 0) throw new Error('Nothing was timed');
+  return {
+    n: delaysMillis.length,
+    median: Math.round(median(delaysMillis)),
+    p25: Math.round(percentile(delaysMillis, 0.25)),
+    p75: Math.round(percentile(delaysMillis, 0.75)),
+    worst: Math.round(Math.max(...delaysMillis)),
+  };
+}
+
+/** How many times the other of its pair each value is: the median and, in brackets, the quartiles. */
+export function ratioText(values: readonly number[], others: readonly number[]): string {
+  if (values.length !== others.length) throw new Error('Ratios are of pairs');
+  const ratios = values.map((value, index) => value / (others[index] ?? NaN));
+  const [low, high] = [percentile(ratios, 0.25), percentile(ratios, 0.75)];
+  return `${inHundredths(median(ratios))} (${inHundredths(low)} to ${inHundredths(high)})`;
+}
+
+/** One line of the table of what playing costs: milliseconds of the main thread in a second, medians. */
+export interface CostLine {
+  readonly n: number;
+  readonly 'ticks per s': number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  readonly tasks: number;
+  /** The least and the most of all tasks. */
+  readonly 'tasks from': number;
+  readonly 'tasks to': number;
+  readonly 'tasks paused': number;
+  /** React's, in all of the time that was watched. */
+  readonly 'commits playing': number;
+  readonly 'commits of pause': number;
+}
+
+/** What one side's playing takes beyond its pause, in milliseconds of all tasks per tick. */
+export const tickMillis = ({ ticksPerSecond, playing, paused }: TickCost): number =>
+  (playing.tasks - paused.tasks) / ticksPerSecond;
+
+/** Sums up what one side's playing cost. Fails where nothing was watched or no time passed in a track. */
+export function costLine(costs: readonly TickCost[]): CostLine {
+  if (costs.length === 0 || costs.some(({ ticksPerSecond }) => ticksPerSecond === 0))
+    throw new Error('No time update was watched');
+  const part = (name: keyof MainThread): number =>
+    inTenths(median(costs.map(({ playing }) => playing[name])));
+  const tasks = costs.map(({ playing }) => playing.tasks);
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  return {
+    n: costs.length,
+    'ticks per s': inTenths(median(costs.map(({ ticksPerSecond }) => ticksPerSecond))),
+    script: part('script'),
+    style: part('style'),
+    layout: part('layout'),
+    tasks: part('tasks'),
+    'tasks from': inTenths(Math.min(...tasks)),
+    'tasks to': inTenths(Math.max(...tasks)),
+    'tasks paused': inTenths(median(costs.map(({ paused }) => paused.tasks))),
+    'commits playing': sum(costs.map(({ commits }) => commits)),
+    'commits of pause': sum(costs.map(({ commitsOfPause }) => commitsOfPause)),
+  };
+}

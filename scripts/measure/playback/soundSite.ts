@@ -1,0 +1,27 @@
+import { rangeOf, soundHeaders } from '../../sound/byteRange.ts';
+import { startSoundServer, type Answer, type SoundServer } from '../../sound/soundServer.ts';
+import { toneWav } from '../../sound/tones.ts';
+import { BARE_AUDIO_PAGE, BARE_AUDIO_PATH } from './bareAudioPage.ts';
+
+/** As long as a preview. */
+const TONE = toneWav({ frequencyHertz: 440, seconds: 30, amplitude: 0.5 });
+
+const answer: Answer = (request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === BARE_AUDIO_PATH) {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(BARE_AUDIO_PAGE);
+    return true;
+  }
+  if (!pathname.startsWith('/api/music/audio/')) return false;
+  const range = rangeOf(request, TONE.length);
+  response.writeHead(range ? 206 : 200, soundHeaders(range, TONE.length));
+  response.end(TONE.subarray(range?.from, range?.until));
+  return true;
+};
+
+/**
+ * The site with the bare page beside it. Every preview is the same tone, of which nothing is kept: rendering music on the
+ * same machine would be measured along, and a tone sounds from its first sample on.
+ */
+export const startSoundSite = (site: string): Promise<SoundServer> =>
+  startSoundServer(site, answer);
