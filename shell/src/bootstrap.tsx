@@ -33,6 +33,7 @@ import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
+import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
@@ -40,11 +41,6 @@ import { applyTheme } from './theme/applyTheme';
 // The composition root: the only place that starts things. What it makes lives as long as the page.
 const reportError = createErrorReporter(console);
 const onRefresh = (): void => window.location.reload();
-
-/** The databases of the browser; undefined where it forbids them. */
-function databasesOf({ indexedDB }: Window): IDBFactory | undefined {
-  return indexedDB;
-}
 
 /** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
 function startProduct(): JSX.Element {
@@ -64,12 +60,19 @@ function startProduct(): JSX.Element {
   const sessionStorage = createWebStorage(window, 'sessionStorage');
   const makeId = (): string => randomId(crypto);
   const { locks } = window.navigator;
-  const turn = createTabTurn({ storage, locks, databases: databasesOf(window), makeId });
+  const turn = createTabTurn({
+    storage,
+    locks,
+    databases: () => window.indexedDB,
+    schedule,
+    makeId,
+  });
   const records = createLocalLibraryStorage({
     storage,
     turn,
     notices$: recordNotices(events),
     leaves$: fromEvent(window, 'pagehide'),
+    scope,
   });
   const session = createSession({
     scope,
@@ -95,7 +98,9 @@ function startProduct(): JSX.Element {
     },
     () => window.navigation?.canGoForward,
   );
-  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
+  const dialogParts = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogParts);
+  const playlistPicker = createPlaylistPicker(dialogParts);
   const host = createHost({
     window,
     scope,
@@ -110,6 +115,7 @@ function startProduct(): JSX.Element {
     navigation,
     toasts,
     showShortcuts: shortcutList.show,
+    pickPlaylist: playlistPicker.show,
     reportError,
   });
   const loader = createRemoteLoader({
@@ -161,6 +167,7 @@ function startProduct(): JSX.Element {
       session={session}
       authDialog={authDialog}
       shortcutList={shortcutList}
+      playlistPicker={playlistPicker}
       spokenKeys$={spokenKeys.state$}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}

@@ -8,6 +8,7 @@ import {
   type FakeHostOptions,
 } from '@prelude/shared/testing';
 import { remote } from '../remote';
+import { installScreen } from './installScreen';
 
 /** What a listener's browser holds before a page is opened. */
 export interface Stored {
@@ -20,6 +21,8 @@ export interface Stored {
 export interface OpenedView {
   readonly host: FakeHost;
   readonly listener: UserEvent;
+  /** Takes the page off the screen. */
+  leave(): void;
 }
 
 /** Opens a view of the remote over a fake host whose storage holds `stored`; ends with the test. */
@@ -28,6 +31,7 @@ export function openView(
   { favorites, recent, playCounts }: Stored = {},
   options: FakeHostOptions = {},
 ): OpenedView {
+  installScreen();
   const { uid } = TEST_USER;
   const texts: Record<string, string> = {};
   if (favorites)
@@ -42,9 +46,9 @@ export function openView(
   const host = createFakeHost({ ...options, storedTexts: { ...texts, ...options.storedTexts } });
   const View = remote.views[name];
   if (!View) throw new Error(`The remote has no view ${name}`);
-  render(<View host={host} />);
+  const { unmount: leave } = render(<View host={host} />);
   openHosts.push(host);
-  return { host, listener: userEvent.setup({ advanceTimers: passTime }) };
+  return { host, listener: userEvent.setup({ advanceTimers: passTime }), leave };
 }
 
 const openHosts: FakeHost[] = [];
