@@ -2,6 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { makePlaylist } from '../testing/makePlaylist';
 import { openView, type OpenedView } from '../testing/openView';
+import { exportPlaylist } from '../transfer/exportPlaylist';
+
+// jsdom saves no files; what stands in them has tests of its own.
+jest.mock('../transfer/exportPlaylist', () => ({ exportPlaylist: jest.fn(async () => undefined) }));
 
 const PLACE = 'playlist/playlist-1';
 
@@ -172,6 +176,28 @@ describe('removal', () => {
     await undo(view);
     expect(screen.getByRole('button', { name: 'Road trip 3 tracks' })).toBeVisible();
   });
+});
+
+test.each([
+  ['Export as JSON', 'json'],
+  ['Export as M3U8', 'm3u8'],
+])('%s hands the playlist over as a file', async (item, format) => {
+  const { listener } = open();
+  await listener.click(more());
+  await listener.click(screen.getByRole('menuitem', { name: item }));
+  expect(exportPlaylist).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Road trip' }),
+    format,
+  );
+});
+
+test('a playlist that can’t be exported says so', async () => {
+  jest.mocked(exportPlaylist).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const view = open();
+  await view.listener.click(more());
+  await view.listener.click(screen.getByRole('menuitem', { name: 'Export as JSON' }));
+  expect(toast(view)).toBe('The playlist could not be exported. Please try again.');
+  expect(view.host.reportedErrors).toHaveLength(1);
 });
 
 describe('name and description', () => {

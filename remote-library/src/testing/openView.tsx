@@ -22,6 +22,8 @@ export interface Stored {
 export interface OpenedView {
   readonly host: FakeHost;
   readonly listener: UserEvent;
+  /** Takes the page off the screen. */
+  leave(): void;
 }
 
 /** Opens a view of the remote, at a place where one is given, over a fake host whose storage holds `stored`; ends with the test. */
@@ -48,9 +50,9 @@ export function openView(
   if (place !== undefined) host.navigate('library', place);
   const View = remote.views[name];
   if (!View) throw new Error(`The remote has no view ${name}`);
-  render(<View host={host} />);
+  const { unmount: leave } = render(<View host={host} />);
   openHosts.push(host);
-  return { host, listener: userEvent.setup({ advanceTimers: passTime }) };
+  return { host, listener: userEvent.setup({ advanceTimers: passTime }), leave };
 }
 
 const openHosts: FakeHost[] = [];

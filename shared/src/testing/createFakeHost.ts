@@ -122,6 +122,7 @@ export function createFakeHost({
     turn: async (task) => task(),
     notices$: recordNotices(events),
     leaves$: NEVER,
+    scope,
   });
   const libraryParts = {
     records,
