@@ -1,4 +1,3 @@
-import type { EventBus } from '../contract/windowEvents';
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
@@ -10,27 +9,11 @@ import {
   withoutAdded,
   withoutTrack,
 } from '../model/libraryRules';
-import type { Session } from '../model/session';
 import type { Track } from '../model/track';
-import type { LibraryStorage } from '../storage/libraryStorage';
-import { select, type Behavior } from './behavior';
+import { select } from './behavior';
 import type { Library } from './library';
-import type { Scope } from './scope';
-import type { Toasts } from './toasts';
+import type { LibraryParts } from './libraryParts';
 import { createUserRecord, whoIsPresent } from './userRecord';
-
-/** What the library stands on. */
-export interface LibraryParts {
-  readonly records: LibraryStorage;
-  /** Ends the following of the session and of other tabs. */
-  readonly scope: Scope;
-  readonly session$: Behavior<Session>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly toasts: Toasts;
-  /** Where its own changes are told. */
-  readonly events: Pick<EventBus, 'publish'>;
-}
 
 /** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
