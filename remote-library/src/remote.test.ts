@@ -1,4 +1,7 @@
 import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
 import { remote } from './remote';
+import { installScreen } from './testing/installScreen';
+
+installScreen();
 
 describeRemote(remote, jest.requireActual<RemotePackageFile>('../package.json'));

@@ -35,6 +35,7 @@ import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
+import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
@@ -111,7 +112,9 @@ function startProduct(): JSX.Element {
     },
     () => window.navigation?.canGoForward,
   );
-  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
+  const dialogParts = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogParts);
+  const playlistPicker = createPlaylistPicker(dialogParts);
   const host = createHost({
     window,
     scope,
@@ -126,6 +129,7 @@ function startProduct(): JSX.Element {
     navigation,
     toasts,
     showShortcuts: shortcutList.show,
+    pickPlaylist: playlistPicker.show,
     reportError,
   });
   const loader = createRemoteLoader({
@@ -177,6 +181,7 @@ function startProduct(): JSX.Element {
       session={session}
       authDialog={authDialog}
       shortcutList={shortcutList}
+      playlistPicker={playlistPicker}
       spokenKeys$={spokenKeys.state$}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}

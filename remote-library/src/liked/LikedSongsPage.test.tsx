@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { openView } from '../testing/openView';
 
 const EMPTY_TEXT = 'No liked songs yet. Tap the heart icon on any track to add it here.';
 const tracks = makeTracks(3);
+const findField = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find in Liked Songs' });
+const sortSelect = (): HTMLElement => screen.getByRole('combobox', { name: 'Sort by' });
+const titles = (): readonly (string | null)[] =>
+  rows().map((row) => row.querySelector('[title][dir]')?.textContent ?? null);
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Liked Songs' })).getAllByRole('listitem');
 
@@ -81,4 +85,119 @@ test('a like that can’t be taken back stays on the list, and an error says so'
     message: 'Failed to update favorites',
     tone: 'error',
   });
+});
+
+test('Undo puts an unliked song back where it was', async () => {
+  const { host, listener } = openView('favorites', { favorites: tracks });
+  await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
+  expect(titles()).toEqual(['Song 1', 'Song 3']);
+  await act(async () => host.toasts.current$.value?.action?.run());
+  expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+});
+
+describe('finding', () => {
+  const favorites = [
+    makeTrack({ trackId: 1, trackName: 'Été sans fin', artistName: 'Noor' }),
+    makeTrack({ trackId: 2, trackName: 'Summer', artistName: 'Ete Trio' }),
+    makeTrack({ trackId: 3, trackName: 'Winter', collectionName: 'Four Seasons' }),
+  ];
+
+  test('titles, artists and albums are found, whatever their case and accents', async () => {
+    const { listener } = openView('favorites', { favorites });
+    await listener.type(findField(), 'ÉTÉ');
+    expect(titles()).toEqual(['Été sans fin', 'Summer']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 songs found');
+    await listener.clear(findField());
+    await listener.type(findField(), 'seasons wint');
+    expect(titles()).toEqual(['Winter']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 song found');
+  });
+
+  test('Escape shows the whole list again, and so does the clear button', async () => {
+    const { listener } = openView('favorites', { favorites });
+    await listener.type(findField(), 'summer{Escape}');
+    expect(findField()).toHaveValue('');
+    expect(rows()).toHaveLength(3);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await listener.type(findField(), 'summer');
+    await listener.click(screen.getByRole('button', { name: 'Clear what to find' }));
+    expect(rows()).toHaveLength(3);
+    expect(findField()).toHaveFocus();
+  });
+
+  test('where nothing is found the page says so, and leads back to the whole list', async () => {
+    const { listener } = openView('favorites', { favorites });
+    await listener.type(findField(), 'polka');
+    expect(screen.getByText('Nothing in Liked Songs matches “polka”')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('0 songs found');
+    expect(screen.getByRole('button', { name: 'Play all' })).toBeDisabled();
+    await listener.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(3);
+    expect(findField()).toHaveFocus();
+  });
+
+  test('unliking all that was found leaves the focus on the page', async () => {
+    const { listener } = openView('favorites', { favorites });
+    await listener.type(findField(), 'winter');
+    await listener.click(screen.getByRole('button', { name: 'Like Winter by Artist 3' }));
+    expect(screen.getByText('Nothing in Liked Songs matches “winter”')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Liked Songs' })).toHaveFocus();
+  });
+});
+
+describe('sorting', () => {
+  const favorites = ['Bravo', 'alpha', 'Charlie'].map((trackName, index) =>
+    makeTrack({ trackId: index + 1, trackName }),
+  );
+  afterEach(() => sessionStorage.clear());
+
+  test('the list is what plays, as it is found and sorted', async () => {
+    const { host, listener } = openView('favorites', { favorites });
+    await listener.selectOptions(sortSelect(), 'Title');
+    expect(titles()).toEqual(['alpha', 'Bravo', 'Charlie']);
+    await listener.type(findField(), 'a');
+    await listener.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(host.playback.state$.value.queue.map(({ track }) => track.trackName)).toEqual([
+      'alpha',
+      'Bravo',
+      'Charlie',
+    ]);
+    await listener.type(findField(), 'lpha');
+    await listener.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(host.playback.state$.value.queue).toHaveLength(1);
+  });
+
+  test('a row’s play button makes the sorted list the queue', async () => {
+    const { host, listener } = openView('favorites', { favorites });
+    await listener.selectOptions(sortSelect(), 'Title');
+    await listener.click(screen.getByRole('button', { name: 'Play Charlie by Artist 3' }));
+    expect(host.playback.state$.value.queue.map(({ track }) => track.trackId)).toEqual([2, 1, 3]);
+    expect(host.playback.state$.value.currentIndex).toBe(2);
+  });
+
+  test('the order is remembered for the session', async () => {
+    const first = openView('favorites', { favorites });
+    await first.listener.selectOptions(sortSelect(), 'Title');
+    first.leave();
+    openView('favorites', { favorites });
+    expect(sortSelect()).toHaveDisplayValue('Title');
+    expect(titles()).toEqual(['alpha', 'Bravo', 'Charlie']);
+  });
+
+  test('a new like comes first again in the list’s own order', async () => {
+    const { host, listener } = openView('favorites', { favorites });
+    await listener.selectOptions(sortSelect(), 'Title');
+    await listener.selectOptions(sortSelect(), 'Recently liked');
+    await act(async () => host.library.toggleFavorite(makeTrack({ trackId: 9, trackName: 'New' })));
+    expect(titles()).toEqual(['New', 'Bravo', 'alpha', 'Charlie']);
+  });
+});
+
+test('of ten thousand songs only those in sight are drawn, and any is found', async () => {
+  const { listener } = openView('favorites', { favorites: makeTracks(10_000) });
+  expect(screen.getByText('10,000 songs')).toBeInTheDocument();
+  expect(rows().length).toBeGreaterThan(9);
+  expect(rows().length).toBeLessThan(60);
+  await listener.type(findField(), 'song 9999');
+  expect(titles()).toEqual(['Song 9999']);
 });

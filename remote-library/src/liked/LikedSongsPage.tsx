@@ -1,36 +1,37 @@
-import type { JSX } from 'react';
-import { EmptyState, Page, TrackList, useBehavior, useHost } from '@prelude/shared';
+import { useMemo, type JSX } from 'react';
+import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
+import { TrackCollection } from '../list/TrackCollection';
+import { entriesOf } from '../list/trackEntry';
+import { useTrackView } from '../list/useTrackView';
 import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
 import { PlayAllButton } from '../page/PlayAllButton';
-import { useKeptFocus } from '../page/useKeptFocus';
 
-/** 'Liked Songs': the favorites, newest like first, which are also the queue (specification, point 2). */
+/** 'Liked Songs': the favorites, newest like first; as they are shown they are also the queue (specification, point 2). */
 export function LikedSongsPage(): JSX.Element {
   const { library } = useHost();
   const favorites = useBehavior(library.favorites$);
-  const pageRef = useKeptFocus<HTMLDivElement>(favorites);
+  const entries = useMemo(() => entriesOf(favorites), [favorites]);
+  const view = useTrackView('favorites', entries);
   const isEmpty = favorites.length === 0;
   return (
-    <div ref={pageRef}>
-      <Page>
-        <ListHeader
-          title="Liked Songs"
-          summary={isEmpty ? undefined : count(favorites.length, 'song')}
-        >
-          {!isEmpty && <PlayAllButton tracks={favorites} />}
-        </ListHeader>
-        {isEmpty ? (
-          <EmptyState
-            icon="heart"
-            title="No liked songs yet. Tap the heart icon on any track to add it here."
-            action={<GoHomeButton />}
-          />
-        ) : (
-          <TrackList label="Liked Songs" tracks={favorites} />
-        )}
-      </Page>
-    </div>
+    <Page>
+      <ListHeader
+        title="Liked Songs"
+        summary={isEmpty ? undefined : count(favorites.length, 'song')}
+      >
+        {!isEmpty && <PlayAllButton tracks={view.shown.map(({ track }) => track)} />}
+      </ListHeader>
+      {isEmpty ? (
+        <EmptyState
+          icon="heart"
+          title="No liked songs yet. Tap the heart icon on any track to add it here."
+          action={<GoHomeButton />}
+        />
+      ) : (
+        <TrackCollection title="Liked Songs" ownOrder="Recently liked" noun="song" view={view} />
+      )}
+    </Page>
   );
 }

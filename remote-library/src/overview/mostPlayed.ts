@@ -6,23 +6,26 @@ export interface PlayedTrack {
   readonly playCount: number;
 }
 
-/** How many of the most played tracks the library page shows. */
-export const MOST_PLAYED_LIMIT = 10;
-
 /**
- * The most played of the known tracks, most plays first. Play counts hold only ids (specification,
- * point 3), so a track is shown where the favorites or the recently played still know it; equal
- * counts keep the order of `known`.
+ * The known tracks that were played, most plays first. Play counts hold only ids (specification, point 3), so a track is
+ * shown where something in the library still knows it. Equal counts go by title, as the visitor's languages sort it, so
+ * that a play elsewhere moves nothing.
  */
 export function mostPlayed(
   playCounts: PlayCounts,
-  known: readonly Track[],
-  limit: number = MOST_PLAYED_LIMIT,
+  known: Iterable<Track>,
+  locales: readonly string[] = navigator.languages,
 ): readonly PlayedTrack[] {
   const byId = new Map<number, PlayedTrack>();
   for (const track of known) {
     const playCount = playCounts[track.trackId] ?? 0;
     if (playCount > 0 && !byId.has(track.trackId)) byId.set(track.trackId, { track, playCount });
   }
-  return [...byId.values()].sort((a, b) => b.playCount - a.playCount).slice(0, limit);
+  const { compare } = new Intl.Collator([...locales], { numeric: true });
+  return [...byId.values()].sort(
+    (one, other) =>
+      other.playCount - one.playCount ||
+      compare(one.track.trackName, other.track.trackName) ||
+      one.track.trackId - other.track.trackId,
+  );
 }

@@ -8,6 +8,8 @@ const newYear = new Date(2024, 0, 1, 9, 30).getTime();
 const recent = tracks.map((trackData, index) => ({ trackData, playedAt: newYear - index }));
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Recently Played' })).getAllByRole('listitem');
+const titles = (): readonly (string | null)[] =>
+  rows().map((row) => within(row).getByText(/^Song/).textContent);
 const clearButton = (): HTMLElement => screen.getByRole('button', { name: 'Clear' });
 
 test('before anything was played the page says so, and leads to Home', async () => {
@@ -29,9 +31,9 @@ test('the played tracks are listed newest first, each with the time it was playe
   expect(time).toHaveAttribute('title', expect.stringMatching(/^Monday, January 1, 2024/));
 });
 
-test('a track that starts meanwhile comes first', () => {
+test('a track that starts meanwhile comes first', async () => {
   const { host } = openView('recent', { recent });
-  act(() => host.playback.playTrack(makeTrack({ trackId: 9 })));
+  await act(async () => host.playback.playTrack(makeTrack({ trackId: 9 })));
   expect(rows()).toHaveLength(4);
   expect(rows()[0]).toHaveTextContent('Song 9');
 });
@@ -54,6 +56,55 @@ test('Clear empties the list, tells by toast and moves focus to the heading', as
     tone: 'success',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Recently Played' })).toHaveFocus();
+});
+
+test('Undo brings back what Clear has taken', async () => {
+  const { host, listener } = openView('recent', { recent });
+  await listener.click(clearButton());
+  expect(host.toasts.current$.value?.action?.label).toBe('Undo');
+  await act(async () => host.toasts.current$.value?.action?.run());
+  expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+});
+
+test('one track is taken off by its menu, and Undo puts it back where it was', async () => {
+  const { host, listener } = openView('recent', { recent });
+  await listener.click(screen.getByRole('button', { name: 'More for Song 2 by Artist 2' }));
+  await listener.click(screen.getByRole('menuitem', { name: 'Remove from Recently Played' }));
+  expect(titles()).toEqual(['Song 1', 'Song 3']);
+  expect(screen.getByRole('button', { name: 'More for Song 3 by Artist 3' })).toHaveFocus();
+  expect(host.toasts.current$.value?.message).toBe('Removed from recently played');
+  await act(async () => host.toasts.current$.value?.action?.run());
+  expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+});
+
+test('a track that can’t be played can still be taken off', async () => {
+  const silent = makeTrack({ previewUrl: '' });
+  const { listener } = openView('recent', { recent: [{ trackData: silent, playedAt: 1 }] });
+  await listener.click(screen.getByRole('button', { name: 'More for Song 1 by Artist 1' }));
+  expect(screen.queryByRole('menuitem', { name: 'Play next' })).not.toBeInTheDocument();
+  await listener.click(screen.getByRole('menuitem', { name: 'Remove from Recently Played' }));
+  expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Recently Played' })).toHaveFocus();
+});
+
+test('Delete takes off the track that has the focus', async () => {
+  const { listener } = openView('recent', { recent });
+  act(() => screen.getByRole('button', { name: 'Play Song 3 by Artist 3' }).focus());
+  await listener.keyboard('{Delete}');
+  expect(titles()).toEqual(['Song 1', 'Song 2']);
+  expect(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' })).toHaveFocus();
+});
+
+test('what was played is found and sorted', async () => {
+  const { listener } = openView('recent', { recent });
+  await listener.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Artist');
+  expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  await listener.type(
+    screen.getByRole('searchbox', { name: 'Find in Recently Played' }),
+    'album 3',
+  );
+  expect(titles()).toEqual(['Song 3']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 track found');
 });
 
 test('where clearing can’t be kept the list stays, and an error says so', async () => {

@@ -1,50 +1,70 @@
-import { useMemo, useState, type JSX } from 'react';
-import { Button, EmptyState, Page, TrackList, useBehavior, useHost } from '@prelude/shared';
+import { useCallback, useMemo, useState, type JSX } from 'react';
+import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
+import { TrackCollection } from '../list/TrackCollection';
+import type { TrackEntry } from '../list/trackEntry';
+import { useTrackView } from '../list/useTrackView';
 import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
-import { useKeptFocus } from '../page/useKeptFocus';
+import { ClearButton } from './ClearButton';
 import { PlayedAt } from './PlayedAt';
+
+interface PlayedEntry extends TrackEntry {
+  /** Milliseconds since the epoch. */
+  readonly playedAt: number;
+}
 
 /** 'Recently Played': the last starts, newest first, and Clear (specification, points 2 and 9). */
 export function RecentlyPlayedPage(): JSX.Element {
   const { library } = useHost();
   const recent = useBehavior(library.recent$);
-  const pageRef = useKeptFocus<HTMLDivElement>(recent);
   const [openedAt] = useState(() => Date.now());
-  const { tracks, playedAtById } = useMemo(
-    () => ({
-      tracks: recent.map(({ trackData }) => trackData),
-      playedAtById: new Map(recent.map(({ trackData, playedAt }) => [trackData.trackId, playedAt])),
-    }),
+  const entries = useMemo(
+    () =>
+      recent.map(({ trackData: track, playedAt }): PlayedEntry => ({
+        id: track.trackId,
+        track,
+        playedAt,
+      })),
     [recent],
+  );
+  const view = useTrackView('recent', entries);
+  const removal = useMemo(
+    () => ({
+      label: 'Remove from Recently Played',
+      remove: ({ track }: PlayedEntry) => library.removeRecent(track),
+    }),
+    [library],
+  );
+  const renderAction = useCallback(
+    ({ playedAt }: PlayedEntry) => <PlayedAt playedAt={playedAt} now={openedAt} />,
+    [openedAt],
   );
   const isEmpty = recent.length === 0;
   return (
-    <div ref={pageRef}>
-      <Page>
-        <ListHeader
+    <Page>
+      <ListHeader
+        title="Recently Played"
+        summary={isEmpty ? undefined : count(recent.length, 'track')}
+      >
+        {!isEmpty && <ClearButton />}
+      </ListHeader>
+      {isEmpty ? (
+        <EmptyState
+          icon="clock"
+          title="Your recently played tracks will appear here after you play songs."
+          action={<GoHomeButton />}
+        />
+      ) : (
+        <TrackCollection
           title="Recently Played"
-          summary={isEmpty ? undefined : count(recent.length, 'track')}
-        >
-          {!isEmpty && <Button onClick={library.clearRecent}>Clear</Button>}
-        </ListHeader>
-        {isEmpty ? (
-          <EmptyState
-            icon="clock"
-            title="Your recently played tracks will appear here after you play songs."
-            action={<GoHomeButton />}
-          />
-        ) : (
-          <TrackList
-            label="Recently Played"
-            tracks={tracks}
-            renderAction={({ trackId }) => (
-              <PlayedAt playedAt={playedAtById.get(trackId) ?? 0} now={openedAt} />
-            )}
-          />
-        )}
-      </Page>
-    </div>
+          ownOrder="Recently played"
+          noun="track"
+          view={view}
+          renderAction={renderAction}
+          removal={removal}
+        />
+      )}
+    </Page>
   );
 }

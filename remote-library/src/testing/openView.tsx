@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { RecentEntry, Track } from '@prelude/shared';
+import type { Playlist, RecentEntry, Track } from '@prelude/shared';
 import {
   TEST_USER,
   createFakeHost,
@@ -8,26 +8,31 @@ import {
   type FakeHostOptions,
 } from '@prelude/shared/testing';
 import { remote } from '../remote';
+import { installScreen } from './installScreen';
 
 /** What a listener's browser holds before a page is opened. */
 export interface Stored {
   readonly favorites?: readonly Track[] | undefined;
   readonly recent?: readonly RecentEntry[] | undefined;
   readonly playCounts?: Readonly<Record<string, number>> | undefined;
+  readonly playlists?: readonly Playlist[] | undefined;
 }
 
 /** A page of this remote as a signed-in listener sees it. */
 export interface OpenedView {
   readonly host: FakeHost;
   readonly listener: UserEvent;
+  /** Takes the page off the screen. */
+  leave(): void;
 }
 
-/** Opens a view of the remote over a fake host whose storage holds `stored`; ends with the test. */
+/** Opens a view of the remote, at a place where one is given, over a fake host whose storage holds `stored`; ends with the test. */
 export function openView(
   name: string,
-  { favorites, recent, playCounts }: Stored = {},
-  options: FakeHostOptions = {},
+  { favorites, recent, playCounts, playlists }: Stored = {},
+  { place, ...options }: FakeHostOptions & { readonly place?: string | undefined } = {},
 ): OpenedView {
+  installScreen();
   const { uid } = TEST_USER;
   const texts: Record<string, string> = {};
   if (favorites)
@@ -39,12 +44,15 @@ export function openView(
   if (recent) texts[`local_recent_${uid}`] = JSON.stringify({ tracks: recent, updatedAt: 1 });
   if (playCounts) texts[`local_play_counts_${uid}`] = JSON.stringify(playCounts);
 
+  if (playlists) texts[`local_playlists_${uid}`] = JSON.stringify(playlists);
+
   const host = createFakeHost({ ...options, storedTexts: { ...texts, ...options.storedTexts } });
+  if (place !== undefined) host.navigate('library', place);
   const View = remote.views[name];
   if (!View) throw new Error(`The remote has no view ${name}`);
-  render(<View host={host} />);
+  const { unmount: leave } = render(<View host={host} />);
   openHosts.push(host);
-  return { host, listener: userEvent.setup({ advanceTimers: passTime }) };
+  return { host, listener: userEvent.setup({ advanceTimers: passTime }), leave };
 }
 
 const openHosts: FakeHost[] = [];

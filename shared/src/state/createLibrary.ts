@@ -1,34 +1,19 @@
-import type { EventBus } from '../contract/windowEvents';
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
   highestCounts,
+  lowerCounts,
   uniteRecent,
   uniteTracks,
   withItemAt,
+  withoutAdded,
   withoutTrack,
 } from '../model/libraryRules';
-import type { Session } from '../model/session';
 import type { Track } from '../model/track';
-import type { LibraryStorage } from '../storage/libraryStorage';
-import { select, type Behavior } from './behavior';
+import { select } from './behavior';
 import type { Library } from './library';
-import type { Scope } from './scope';
-import type { Toasts } from './toasts';
+import type { LibraryParts } from './libraryParts';
 import { createUserRecord, whoIsPresent } from './userRecord';
-
-/** What the library stands on. */
-export interface LibraryParts {
-  readonly records: LibraryStorage;
-  /** Ends the following of the session and of other tabs. */
-  readonly scope: Scope;
-  readonly session$: Behavior<Session>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly toasts: Toasts;
-  /** Where its own changes are told. */
-  readonly events: Pick<EventBus, 'publish'>;
-}
 
 /** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
@@ -142,13 +127,26 @@ export function createLibrary(parts: LibraryParts): Library {
         () => changeRecent((entries) => uniteRecent(entries, cleared)),
       );
     },
-    async add(addition) {
+    async add(addition, together) {
+      const isTheirs = whoIsPresent(session$);
+      const before = [favorites$.value, recent$.value, playCounts.record$.value] as const;
       const kept = await Promise.all([
         changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
         changeRecent((entries) => uniteRecent(entries, addition.recent)),
         playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
       ]);
-      return kept.every(Boolean);
+      const isWhole = isTheirs() && kept.every(Boolean) && (!together || (await together()));
+      // Nothing is taken from somebody else's records.
+      if (isWhole || !isTheirs()) return isWhole;
+      await Promise.all([
+        changeFavorites((tracks) => withoutAdded(tracks, addition.favorites, before[0])),
+        changeRecent((entries) =>
+          uniteRecent(withoutAdded(entries, addition.recent, before[1]), before[1]),
+        ),
+        kept[2] &&
+          playCounts.change((counts) => lowerCounts(counts, addition.playCounts, before[2])),
+      ]);
+      return false;
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 import { isPlayable, type Track } from '../model/track';
 import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
-import type { LibraryParts } from './createLibrary';
+import type { LibraryParts } from './libraryParts';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';

@@ -3,7 +3,7 @@ import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords'
 import type { Session } from '../model/session';
 import { LIBRARY_CODECS } from '../storage/localLibraryStorage';
 import { select, type Behavior } from './behavior';
-import type { LibraryParts } from './createLibrary';
+import type { LibraryParts } from './libraryParts';
 import { createOptimisticRecord, type OptimisticRecord } from './optimisticRecord';
 import { RECORD_EVENTS } from './recordEvents';
 

@@ -8,7 +8,8 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function parseEntry(value: unknown): PlaylistEntry | null {
+/** An entry from outside; null where it has no id or its track can't be read. */
+export function parsePlaylistEntry(value: unknown): PlaylistEntry | null {
   if (!isFields(value) || !isId(value.id)) return null;
   const trackData = parseTrack(value.trackData);
   return trackData && { id: value.id, trackData, addedAt: parseTime(value.addedAt) ?? 0 };
@@ -21,7 +22,7 @@ function parsePlaylist(
 ): { readonly playlist: Playlist; readonly isComplete: boolean } | null {
   if (!isFields(value) || !isId(value.id) || typeof value.name !== 'string') return null;
   if (!Array.isArray(value.tracks)) return null;
-  const { read, isComplete } = parseEntries(value.tracks, parseEntry);
+  const { read, isComplete } = parseEntries(value.tracks, parsePlaylistEntry);
   const tracks = uniqueBy(read, ({ id }) => id);
   const createdAt = parseTime(value.createdAt) ?? 0;
   return {

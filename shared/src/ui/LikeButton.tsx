@@ -9,7 +9,10 @@ import { IconButton, type IconButtonProps } from './IconButton';
 export function LikeButton({
   track,
   ...attributes
-}: { readonly track: Track } & Pick<IconButtonProps, 'size' | 'className'>): JSX.Element {
+}: { readonly track: Track } & Pick<
+  IconButtonProps,
+  'size' | 'className' | 'tabIndex'
+>): JSX.Element {
   const { library } = useHost();
   const { trackId, trackName, artistName } = track;
   const isLiked$ = useMemo(

@@ -3,16 +3,26 @@ import { isPlayable, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
+import type { MenuItem } from './MenuPanel';
 
-/** What else can be done with a track; as its play button, it is disabled where the track has no preview. */
+/** What else can be done with a track, in the place where it stands. */
+export interface TrackMenuProps {
+  readonly track: Track;
+  /** What can be done with it in this place only; comes last. */
+  readonly moreItems?: readonly MenuItem[] | undefined;
+  readonly className?: string | undefined;
+  /** Of the menu's button. */
+  readonly tabIndex?: number | undefined;
+}
+
+/** What else can be done with a track; one without a preview can't be queued. */
 export function TrackMenu({
   track,
+  moreItems = [],
   className,
-}: {
-  readonly track: Track;
-  readonly className?: string | undefined;
-}): JSX.Element {
-  const { playback, toasts } = useHost();
+  tabIndex,
+}: TrackMenuProps): JSX.Element {
+  const { playback, toasts, addToPlaylist } = useHost();
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -22,16 +32,22 @@ export function TrackMenu({
     if (playback.state$.value.startCount === startCount) toasts.show(message, 'success');
   };
 
+  const queueItems: readonly MenuItem[] = [
+    { label: 'Play next', icon: 'next', onSelect: () => queueBy('playNext', 'Plays next') },
+    {
+      label: 'Add to queue',
+      icon: 'queue',
+      onSelect: () => queueBy('addToQueue', 'Added to queue'),
+    },
+  ];
+
   return (
     <Menu
       label={label}
       items={[
-        { label: 'Play next', icon: 'next', onSelect: () => queueBy('playNext', 'Plays next') },
-        {
-          label: 'Add to queue',
-          icon: 'queue',
-          onSelect: () => queueBy('addToQueue', 'Added to queue'),
-        },
+        ...(isPlayable(track) ? queueItems : []),
+        { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
+        ...moreItems,
       ]}
       renderButton={(attributes) => (
         <IconButton
@@ -39,8 +55,8 @@ export function TrackMenu({
           icon="more"
           label={label}
           size="small"
-          disabled={!isPlayable(track)}
           className={className}
+          tabIndex={tabIndex}
         />
       )}
     />

@@ -1,0 +1,40 @@
+import { useFocusHandover } from '@prelude/shared';
+import type { JSX, RefObject } from 'react';
+import { count } from '../page/count';
+import { focusHeading } from '../page/focusHeading';
+import { FindField } from './FindField';
+import { isFinding } from './findEntries';
+import styles from './ListTools.module.css';
+import { SortSelect } from './SortSelect';
+import type { TrackEntry } from './trackEntry';
+import type { TrackView } from './useTrackView';
+
+/** What stands above a list that can be searched and sorted; how much was found is told politely. */
+export function ListTools<E extends TrackEntry>({
+  view,
+  title,
+  ownOrder,
+  noun,
+  tools,
+}: {
+  /** The tools' element, which the find field comes first in. */
+  readonly tools: RefObject<HTMLDivElement | null>;
+  readonly view: TrackView<E>;
+  /** The list's name. */
+  readonly title: string;
+  /** The words for the list's own order, for example 'Recently liked'. */
+  readonly ownOrder: string;
+  /** What the list holds, in the singular: 'song'. */
+  readonly noun: string;
+}): JSX.Element {
+  useFocusHandover(tools, focusHeading);
+  return (
+    <div ref={tools} className={styles.tools}>
+      <FindField label={`Find in ${title}`} text={view.query} onType={view.find} />
+      <SortSelect ownOrder={ownOrder} order={view.order} onSort={view.sortBy} />
+      <p role="status" className={styles.found}>
+        {isFinding(view.shownQuery) && `${count(view.shown.length, noun)} found`}
+      </p>
+    </div>
+  );
+}

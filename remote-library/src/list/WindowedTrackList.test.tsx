@@ -1,0 +1,256 @@
+import { HostProvider } from '@prelude/shared';
+import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { installScreen } from '../testing/installScreen';
+import { entriesOf, type TrackEntry } from './trackEntry';
+import { WindowedTrackList } from './WindowedTrackList';
+
+beforeAll(installScreen);
+
+const hosts: FakeHost[] = [];
+afterEach(() => hosts.splice(0).forEach((host) => host.end()));
+
+interface Shown {
+  readonly host: FakeHost;
+  readonly listener: UserEvent;
+  /** Shows the list with other entries. */
+  show(entries: readonly TrackEntry[]): void;
+}
+
+/** Shows a list in what scrolls it, between two buttons. */
+function showList(
+  entries: readonly TrackEntry[],
+  renderAction?: (entry: TrackEntry) => ReactNode,
+): Shown {
+  const host = createFakeHost();
+  hosts.push(host);
+  const page = (shown: readonly TrackEntry[]): ReactNode => (
+    <HostProvider host={host}>
+      <h1 tabIndex={-1} data-page-heading="">
+        Songs
+      </h1>
+      <button>Before</button>
+      <div data-testid="scroller" style={{ overflowY: 'auto' }}>
+        {shown.length > 0 && (
+          <WindowedTrackList label="Songs" entries={shown} renderAction={renderAction} />
+        )}
+      </div>
+      <button>After</button>
+    </HostProvider>
+  );
+  const { rerender } = render(page(entries));
+  return { host, listener: userEvent.setup(), show: (next) => rerender(page(next)) };
+}
+
+const many = entriesOf(makeTracks(10_000));
+const few = entriesOf(makeTracks(3));
+const rows = (): readonly HTMLElement[] =>
+  within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
+const rowButton = (verb: 'Play' | 'Like' | 'More for', number: number): HTMLElement =>
+  screen.getByRole('button', { name: `${verb} Song ${number} by Artist ${number}` });
+const scrollTo = (row: number): void => {
+  const scroller = screen.getByTestId('scroller');
+  scroller.scrollTop = row * 56;
+  fireEvent.scroll(scroller);
+};
+
+describe('what is drawn', () => {
+  test('of ten thousand rows only those in sight, each with its true place', () => {
+    showList(many);
+    expect(rows().length).toBeGreaterThan(9);
+    expect(rows().length).toBeLessThan(60);
+    expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
+    expect(rows()[2]).toHaveAttribute('aria-setsize', '10000');
+    expect(within(rows()[2]!).getByText('3')).toBeVisible();
+  });
+
+  test('scrolled far down, the rows there, and still no more', () => {
+    showList(many);
+    scrollTo(5_000);
+    expect(rowButton('Play', 5_001)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Play Song 50 / })).not.toBeInTheDocument();
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  test('the album, the length and what the list adds', () => {
+    showList(few, ({ track }) => `Added ${track.trackId}`);
+    const second = within(rows()[1]!);
+    expect(second.getByText('Album 2')).toBeVisible();
+    expect(second.getByText('3:00')).toBeVisible();
+    expect(second.getByText('3 minutes')).toBeInTheDocument();
+    expect(second.getByText('Added 2')).toBeVisible();
+  });
+
+  test('the current track says so', () => {
+    const { host } = showList(few);
+    act(() => host.playback.playQueue(makeTracks(3), 1));
+    expect(within(rows()[1]!).getByText('Now playing')).toBeInTheDocument();
+    expect(within(rows()[1]!).queryByText('2')).not.toBeInTheDocument();
+    act(() => host.playback.next());
+    expect(within(rows()[1]!).queryByText('Now playing')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is drawn again', () => {
+  test('a like draws its own row alone', async () => {
+    const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
+    const { listener } = showList(many, drawn);
+    act(() => rowButton('Like', 3).focus());
+    drawn.mockClear();
+    await listener.click(rowButton('Like', 3));
+    expect(rowButton('Like', 3)).toHaveAttribute('aria-pressed', 'true');
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  test('a row that goes draws no other but the one that comes into sight', () => {
+    const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
+    const { show } = showList(many, drawn);
+    drawn.mockClear();
+    show(many.filter(({ id }) => id !== 3));
+    expect(within(rows()[2]!).getByText('3')).toBeVisible();
+    expect(new Set(drawn.mock.calls.map(([entry]) => entry.id)).size).toBeLessThanOrEqual(1);
+  });
+
+  test('a list that was kept and read again draws nothing', () => {
+    const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
+    const { show } = showList(many, drawn);
+    drawn.mockClear();
+    show(JSON.parse(JSON.stringify(many)) as readonly TrackEntry[]);
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  test('a track with another name is drawn with it', () => {
+    const { show } = showList(few);
+    show(few.map(({ id, track }) => ({ id, track: { ...track, trackName: `New ${id}` } })));
+    expect(rows()[0]).toHaveTextContent('New 1');
+  });
+});
+
+describe('by keyboard', () => {
+  test('Tab goes through one row’s controls and on to what comes after the list', async () => {
+    const { listener } = showList(many);
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    for (const verb of ['Play', 'Like', 'More for'] as const) {
+      await listener.tab();
+      expect(rowButton(verb, 1)).toHaveFocus();
+    }
+    await listener.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+
+  test('Tab comes back to the row that had the focus last', async () => {
+    const { listener } = showList(many);
+    await listener.click(rowButton('Like', 4));
+    await listener.tab();
+    await listener.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    await listener.tab({ shift: true });
+    expect(rowButton('More for', 4)).toHaveFocus();
+  });
+
+  test('arrows walk from row to row on the same control, and from control to control', async () => {
+    const { listener } = showList(many);
+    act(() => rowButton('Like', 1).focus());
+    await listener.keyboard('{ArrowDown}{ArrowDown}');
+    expect(rowButton('Like', 3)).toHaveFocus();
+    await listener.keyboard('{ArrowUp}');
+    expect(rowButton('Like', 2)).toHaveFocus();
+    await listener.keyboard('{ArrowRight}');
+    expect(rowButton('More for', 2)).toHaveFocus();
+    await listener.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(rowButton('Play', 2)).toHaveFocus();
+    await listener.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(rowButton('Play', 1)).toHaveFocus();
+  });
+
+  test('End, Home and the page keys walk far, to rows that were not drawn', async () => {
+    const { listener } = showList(many);
+    act(() => rowButton('Play', 1).focus());
+    await listener.keyboard('{PageDown}');
+    expect(rowButton('Play', 10)).toHaveFocus();
+    await listener.keyboard('{End}');
+    expect(rowButton('Play', 10_000)).toHaveFocus();
+    await listener.keyboard('{PageUp}');
+    expect(rowButton('Play', 9_991)).toHaveFocus();
+    await listener.keyboard('{Home}');
+    expect(rowButton('Play', 1)).toHaveFocus();
+  });
+
+  test('a track that can’t be played is no end of the walk along the play buttons', async () => {
+    const silent = { id: 2, track: makeTrack({ trackId: 2, previewUrl: '' }) };
+    const { listener } = showList([few[0]!, silent, few[2]!]);
+    act(() => rowButton('Play', 1).focus());
+    await listener.keyboard('{ArrowDown}');
+    expect(rowButton('Like', 2)).toHaveFocus();
+    await listener.keyboard('{ArrowDown}');
+    expect(rowButton('Play', 3)).toHaveFocus();
+  });
+
+  test('an open menu keeps the arrows for itself', async () => {
+    const { listener } = showList(few);
+    await listener.click(rowButton('More for', 1));
+    await listener.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Add to queue' })).toHaveFocus();
+    await listener.keyboard('{Escape}');
+    expect(rowButton('More for', 1)).toHaveFocus();
+  });
+
+  test('with another key held, the arrows are left to whoever knows them', async () => {
+    const { listener } = showList(few);
+    act(() => rowButton('Play', 1).focus());
+    await listener.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}');
+    expect(rowButton('Play', 1)).toHaveFocus();
+  });
+});
+
+describe('the focus is never lost', () => {
+  test('a row that is scrolled out of sight keeps it', () => {
+    showList(many);
+    act(() => rowButton('Like', 2).focus());
+    scrollTo(7_000);
+    expect(rowButton('Play', 7_001)).toBeInTheDocument();
+    expect(rowButton('Like', 2)).toHaveFocus();
+  });
+
+  test('where its row goes, it goes to the same control of the row in its place', () => {
+    const { show } = showList(few);
+    act(() => rowButton('Like', 2).focus());
+    show([few[0]!, few[2]!]);
+    expect(rowButton('Like', 3)).toHaveFocus();
+    show([few[0]!]);
+    expect(rowButton('Like', 1)).toHaveFocus();
+    show([]);
+    expect(screen.getByRole('heading', { name: 'Songs' })).toHaveFocus();
+  });
+
+  test('where rows before it went too, it goes to the place that its row had in the end', () => {
+    const { show } = showList(many);
+    act(() => rowButton('Like', 6).focus());
+    show(many.slice(2));
+    expect(rowButton('Like', 6)).toHaveFocus();
+    show(many.slice(2).filter(({ id }) => id !== 6));
+    expect(rowButton('Like', 7)).toHaveFocus();
+  });
+
+  test('where its row moves, it goes along', () => {
+    const { show } = showList(many);
+    act(() => rowButton('Like', 4).focus());
+    show([many[3]!, ...many.filter(({ id }) => id !== 4)]);
+    expect(rowButton('Like', 4)).toHaveFocus();
+    show([...many.filter(({ id }) => id !== 4), many[3]!]);
+    expect(rowButton('Like', 4)).toHaveFocus();
+  });
+
+  test('it is taken from nowhere else', () => {
+    const { show } = showList(few);
+    act(() => rowButton('Like', 2).focus());
+    act(() => screen.getByRole('button', { name: 'After' }).focus());
+    show([few[0]!, few[2]!]);
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'After' }).blur());
+    show([few[0]!]);
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,56 @@
+import type { EntryId } from './trackEntry';
+
+const CONTROLS = 'a[href], button, input, select';
+
+/** What stands above a row, though it is in it. */
+const OPEN_PARTS = '[popover], dialog';
+
+/** A row, and the place of one of its controls among them. */
+export interface RowPlace {
+  readonly row: HTMLElement;
+  readonly control: number;
+}
+
+/** What marks a row in the document. */
+export const rowAttributes = (id: EntryId): object => ({ 'data-row-id': id });
+
+/** The row of an entry, where it is drawn. */
+export function rowOf(list: Element, id: EntryId): HTMLElement | undefined {
+  const rows = [...list.children] as HTMLElement[];
+  return rows.find(({ dataset }) => dataset['rowId'] === String(id));
+}
+
+/** True in a menu or a dialog that a row has opened: its keys are its own. */
+export const isInOpenPart = (target: Element): boolean => target.closest(OPEN_PARTS) !== null;
+
+/** A row's controls in their order, the unavailable ones included. */
+const controlsOf = (row: Element): readonly HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !isInOpenPart(control));
+
+/** The row and the control that an element belongs to, or null; an open menu belongs to its button. */
+export function placeOf(target: EventTarget): RowPlace | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-row-id]');
+  if (!row) return null;
+  const control = controlsOf(row).findIndex((element) =>
+    isInOpenPart(target) ? element.ariaExpanded === 'true' : element.contains(target),
+  );
+  return { row, control: Math.max(0, control) };
+}
+
+const isAvailable = (control: HTMLElement): boolean => !control.matches(':disabled');
+
+/** Moves the focus to one of a row's controls, or, where that is unavailable, to its first. */
+export function focusControl(row: Element, control: number): void {
+  const controls = controlsOf(row);
+  const wanted = controls[control];
+  (wanted && isAvailable(wanted) ? wanted : controls.find(isAvailable))?.focus();
+}
+
+/** Moves the focus to a row's next control to the right or left, if there is one. */
+export function focusBeside({ row, control }: RowPlace, direction: 1 | -1): void {
+  const controls = controlsOf(row);
+  const beside =
+    direction === 1 ? controls.slice(control + 1) : controls.slice(0, control).reverse();
+  beside.find(isAvailable)?.focus();
+}

@@ -1,0 +1,162 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+} from 'react';
+import { focusHeading } from '../page/focusHeading';
+import { focusBeside, focusControl, isInOpenPart, placeOf, rowOf } from './rowElements';
+import type { EntryId, TrackEntry } from './trackEntry';
+
+/** What the focus among a list's rows stands on. */
+export interface RowFocusParts<E extends TrackEntry> {
+  /** The list, once it is there. */
+  readonly list: HTMLElement | null;
+  readonly entries: readonly E[];
+  /** Says which of the list's views `entries` are: when it changes, the Tab stop is the first row again. */
+  readonly view: string;
+  /** How many rows are in sight. */
+  readonly rowsInSight: () => number;
+  /** Delete was pressed in an entry's row. */
+  readonly onDelete?: ((entry: E) => void) | undefined;
+}
+
+/** The focus among a list's rows. */
+export interface RowFocus {
+  /** The row whose controls are Tab stops: the one that had the focus last. It must be drawn. */
+  readonly activeIndex: number;
+  /** For the list's element. */
+  readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>;
+}
+
+/** Where a key leads from a row, or null where it leads nowhere. */
+function rowForKey(key: string, index: number, count: number, page: number): number | null {
+  const within = (wanted: number): number => Math.min(Math.max(0, wanted), count - 1);
+  switch (key) {
+    case 'ArrowUp':
+      return within(index - 1);
+    case 'ArrowDown':
+      return within(index + 1);
+    case 'PageUp':
+      return within(index - page);
+    case 'PageDown':
+      return within(index + page);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The focus among the rows of a list of which only some are drawn: one row's controls are Tab stops, arrows, PageUp,
+ * PageDown, Home and End walk from row to row on the same control, left and right from control to control. Where the
+ * row that has the focus goes, the focus goes to the row in its place; with the list, to the page's heading.
+ */
+export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowFocus {
+  const { list, entries, view, rowsInSight, onDelete } = parts;
+  const [active, setActive] = useState<{ readonly id: EntryId | null; readonly index: number }>({
+    id: null,
+    index: 0,
+  });
+  const [seenView, setSeenView] = useState(view);
+  // Null while the focus is elsewhere.
+  const focusedControl = useRef<number | null>(null);
+  const isOnItsWay = useRef(false);
+  // The control that is walked on, where a row has it but not available, and the one that has the focus instead.
+  const detour = useRef<{ readonly on: Element | null; readonly control: number } | null>(null);
+
+  const land = (row: HTMLElement, control: number): void => {
+    focusControl(row, control);
+    detour.current = { on: document.activeElement, control };
+  };
+
+  if (seenView !== view) {
+    setSeenView(view);
+    setActive({ id: null, index: 0 });
+  }
+  const found = useMemo(
+    () => (active.id === null ? -1 : entries.findIndex(({ id }) => id === active.id)),
+    [entries, active.id],
+  );
+  // Kept up to date, so that it is known where a row was once that is gone.
+  if (found !== -1 && found !== active.index) setActive({ id: active.id, index: found });
+  const activeIndex = found === -1 ? Math.min(active.index, entries.length - 1) : found;
+
+  useLayoutEffect(() => {
+    const entry = entries[activeIndex];
+    if (!list || !entry || focusedControl.current === null) return;
+    const isLost = document.activeElement === document.body;
+    if (!isLost && !isOnItsWay.current) return;
+    isOnItsWay.current = false;
+    const row = rowOf(list, entry.id);
+    if (row) land(row, focusedControl.current);
+  }, [list, entries, activeIndex]);
+
+  useLayoutEffect(
+    () => () => {
+      if (list?.contains(document.activeElement)) focusHeading();
+    },
+    [list],
+  );
+
+  const indexOf = (row: HTMLElement): number =>
+    entries.findIndex(({ id }) => String(id) === row.dataset['rowId']);
+
+  const walkTo = (index: number, control: number): void => {
+    const entry = entries[index];
+    if (!list || !entry) return;
+    const row = rowOf(list, entry.id);
+    if (row) return land(row, control);
+    // It is drawn first.
+    isOnItsWay.current = true;
+    focusedControl.current = control;
+    setActive({ id: entry.id, index });
+  };
+
+  const obey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const { key, target } = event;
+    const place = placeOf(target);
+    if (!place || !(target instanceof Element) || isInOpenPart(target)) return false;
+    const index = indexOf(place.row);
+    const entry = entries[index];
+    if (!entry) return false;
+    const next = rowForKey(key, index, entries.length, Math.max(1, rowsInSight() - 1));
+    const control = detour.current?.on === target ? detour.current.control : place.control;
+    if (next !== null) walkTo(next, control);
+    else if (key === 'ArrowLeft' || key === 'ArrowRight')
+      focusBeside(place, key === 'ArrowRight' ? 1 : -1);
+    else if (key === 'Delete' && onDelete) onDelete(entry);
+    else return false;
+    return true;
+  };
+
+  return {
+    activeIndex,
+    handlers: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        const place = placeOf(target);
+        if (!place) return;
+        focusedControl.current = place.control;
+        const index = indexOf(place.row);
+        const entry = entries[index];
+        if (entry && entry.id !== active.id) setActive({ id: entry.id, index });
+      },
+      onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+        // The whole window may have lost it, and gives it back to the same element.
+        const isKept = target === document.activeElement || currentTarget.contains(relatedTarget);
+        if (!isKept) focusedControl.current = null;
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+        if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+        if (obey(event)) event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Button, useBehavior, useHost } from '@prelude/shared';
+import { useCallback, useId, useMemo, useState, type JSX } from 'react';
+import type { TrackEntry } from '../list/trackEntry';
+import { WindowedTrackList } from '../list/WindowedTrackList';
+import { count } from '../page/count';
+import styles from './MostPlayed.module.css';
+import { mostPlayed } from './mostPlayed';
+
+/** How many tracks the section shows until all are asked for. Ours to choose: it is one of several sections. */
+export const MOST_PLAYED_SHOWN = 5;
+
+interface CountedEntry extends TrackEntry {
+  readonly playCount: number;
+}
+
+const renderPlays = ({ playCount }: CountedEntry): JSX.Element => (
+  <span className={styles.plays}>{count(playCount, 'play')}</span>
+);
+
+/** What was played most, of the tracks that the library knows: recently played, liked or in a playlist. */
+export function MostPlayed(): JSX.Element {
+  const { library, playlists } = useHost();
+  const favorites = useBehavior(library.favorites$);
+  const recent = useBehavior(library.recent$);
+  const playCounts = useBehavior(library.playCounts$);
+  const allPlaylists = useBehavior(playlists.playlists$);
+  const [isWhole, setWhole] = useState(false);
+  const titleId = useId();
+
+  const entries = useMemo(() => {
+    const known = [
+      ...recent.map(({ trackData }) => trackData),
+      ...favorites,
+      ...allPlaylists.flatMap(({ tracks }) => tracks.map(({ trackData }) => trackData)),
+    ];
+    return mostPlayed(playCounts, known).map(({ track, playCount }): CountedEntry => ({
+      id: track.trackId,
+      track,
+      playCount,
+    }));
+  }, [favorites, recent, allPlaylists, playCounts]);
+  const toggle = useCallback(() => setWhole((was) => !was), []);
+
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          Most played
+        </h2>
+        {entries.length > MOST_PLAYED_SHOWN && (
+          <Button
+            variant="quiet"
+            aria-expanded={isWhole}
+            aria-describedby={titleId}
+            onClick={toggle}
+          >
+            {isWhole ? 'Show fewer' : 'Show all'}
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className={styles.empty}>The tracks that you play most will gather here.</p>
+      ) : (
+        <WindowedTrackList
+          label="Most played"
+          entries={isWhole ? entries : entries.slice(0, MOST_PLAYED_SHOWN)}
+          renderAction={renderPlays}
+        />
+      )}
+    </section>
+  );
+}

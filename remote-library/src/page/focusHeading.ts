@@ -1,0 +1,3 @@
+/** Moves the focus to the page's heading, where what had it is gone. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();

@@ -1,0 +1,15 @@
+import { Button, useFocusHandover, useHost } from '@prelude/shared';
+import { useRef, type JSX } from 'react';
+import { focusHeading } from '../page/focusHeading';
+
+/** Empties Recently Played, with Undo; as it goes with the list, its focus goes to the page's heading. */
+export function ClearButton(): JSX.Element {
+  const { library } = useHost();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, focusHeading);
+  return (
+    <Button ref={button} onClick={library.clearRecent}>
+      Clear
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { accentColors, contrast, shownAccent } from './accent';
+import { DEFAULT_THEME } from './theme';
+
+const THEMES = ['dark', 'light'] as const;
+
+const tokens = readFileSync(join(__dirname, '../tokens/tokens.css'), 'utf8');
+
+/** What the tokens say of one theme. */
+function declarationsOf(theme: string): string {
+  const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
+  const [declarations = ''] = block.split('}');
+  return declarations;
+}
+
+/** Every ground of a theme that text stands on, as the tokens colour it. */
+function groundsOf(theme: string): readonly string[] {
+  return [...declarationsOf(theme).matchAll(/--(?:page|surface-\d): (#[0-9a-f]{6});/g)].map(
+    ([, ground]) => ground!,
+  );
+}
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#081028', '#8ab4ff', 9],
+])('the contrast of %s and %s is %d:1, in either order', (a, b, ratio) => {
+  expect(contrast(a, b)).toBeCloseTo(ratio, 1);
+  expect(contrast(b, a)).toBe(contrast(a, b));
+});
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  const grounds = groundsOf(theme);
+
+  test('text stands on the page and three surfaces', () => {
+    expect(grounds).toHaveLength(4);
+  });
+
+  test('the default accent is the one that the tokens draw for it', () => {
+    const { accent, onAccent, accentText } = shownAccent({ ...DEFAULT_THEME, theme });
+    for (const line of [
+      `--accent: ${accent};`,
+      `--on-accent: ${onAccent};`,
+      `--accent-text: ${accentText};`,
+    ])
+      expect(declarationsOf(theme)).toContain(line);
+  });
+
+  test('any other accent is shown in its readable colours', () => {
+    expect(shownAccent({ theme, accentColor: '#123456' })).toEqual(accentColors('#123456', theme));
+  });
+
+  test('whatever accent a person picks, everything in it can be read', () => {
+    fc.assert(
+      fc.property(color, (picked) => {
+        const { accent, onAccent, accentText } = accentColors(picked, theme);
+        expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) {
+          expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
+        }
+        for (const shown of [accent, onAccent, accentText]) expect(shown).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('an accent that can be read as it is stays as it was picked', () => {
+  expect(accentColors('#ffd166', 'dark')).toEqual({
+    accent: '#ffd166',
+    onAccent: '#06122e',
+    accentText: '#ffd166',
+  });
+  expect(accentColors('#7a0026', 'light')).toEqual({
+    accent: '#7a0026',
+    onAccent: '#ffffff',
+    accentText: '#7a0026',
+  });
+});
+
+test('an accent that would vanish moves towards the light in the dark, and towards the dark in the light', () => {
+  expect(accentColors('#081028', 'dark').accent).not.toBe('#081028');
+  expect(contrast(accentColors('#081028', 'dark').accentText, '#000000')).toBeGreaterThan(
+    contrast('#081028', '#000000'),
+  );
+  expect(contrast(accentColors('#ffffff', 'light').accentText, '#ffffff')).toBeGreaterThan(4.5);
+});
