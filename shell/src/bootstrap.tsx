@@ -1,6 +1,6 @@
 import '@prelude/shared/tokens.css';
 import {
-  createGuestMerge,
+  createLateGuestMerge,
   createState,
   createLocalLibraryStorage,
   createTabTurn,
@@ -95,11 +95,15 @@ function startProduct(): JSX.Element {
     presence: createPresence(storage, createLocalGuests(storage, makeId)),
     auth,
     sessionStorage,
-    guestMerge: createGuestMerge({
+    guestMerge: createLateGuestMerge({
       storage,
       turn,
-      now: Date.now,
-      publish: events.publish,
+      load: async () => {
+        const merge = await import(
+          /* webpackChunkName: "guest-merge" */ '@prelude/shared/guestMerge'
+        );
+        return merge.createGuestMerge({ storage, turn, now: Date.now, publish: events.publish });
+      },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),

@@ -4,13 +4,7 @@ import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
 import type { TabTurn } from '../storage/tabTurn';
 import type { GuestMerge } from './guestMerge';
-import {
-  forgetGiven,
-  keepPendingGuests,
-  noteGiven,
-  readPendingGuests,
-  settleGiven,
-} from './guestMergeNotes';
+import { forgetGiven, noteGiven, settleGiven } from './guestMergeNotes';
 import {
   favoritesRule,
   playCountsRule,
@@ -18,6 +12,7 @@ import {
   recentRule,
   type GuestMergeRule,
 } from './guestMergeRules';
+import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 
 /** What the merge stands on. */
 export interface GuestMergeParts {

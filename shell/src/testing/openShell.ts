@@ -1,5 +1,4 @@
 import {
-  createGuestMerge,
   createState,
   createLocalLibraryStorage,
   createToasts,
@@ -12,6 +11,7 @@ import {
   type ToastQueue,
   type Track,
 } from '@prelude/shared';
+import { createGuestMerge } from '@prelude/shared/guestMerge';
 import {
   createFakeClock,
   createMemoryStorage,
