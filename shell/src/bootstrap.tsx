@@ -41,11 +41,6 @@ import { applyTheme } from './theme/applyTheme';
 const reportError = createErrorReporter(console);
 const onRefresh = (): void => window.location.reload();
 
-/** The databases of the browser; undefined where it forbids them. */
-function databasesOf({ indexedDB }: Window): IDBFactory | undefined {
-  return indexedDB;
-}
-
 /** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
 function startProduct(): JSX.Element {
   const scope = new Scope();
@@ -64,12 +59,19 @@ function startProduct(): JSX.Element {
   const sessionStorage = createWebStorage(window, 'sessionStorage');
   const makeId = (): string => randomId(crypto);
   const { locks } = window.navigator;
-  const turn = createTabTurn({ storage, locks, databases: databasesOf(window), makeId });
+  const turn = createTabTurn({
+    storage,
+    locks,
+    databases: () => window.indexedDB,
+    schedule,
+    makeId,
+  });
   const records = createLocalLibraryStorage({
     storage,
     turn,
     notices$: recordNotices(events),
     leaves$: fromEvent(window, 'pagehide'),
+    scope,
   });
   const session = createSession({
     scope,

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
-import { makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
+import { makeTrack, makeTracks, settlePromises, TEST_USER } from '@prelude/shared/testing';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -105,10 +105,11 @@ describe('pages', () => {
 });
 
 describe('what happens is told outside the bundles', () => {
-  test('a like', () => {
+  test('a like', async () => {
     const { host } = open('guest');
     const heard = hear('favorites-updated');
     host.library.toggleFavorite(makeTrack());
+    await settlePromises();
     expect(heard).toEqual([{ userId: 'guest_a' }]);
   });
 
@@ -124,12 +125,13 @@ describe('what happens is told outside the bundles', () => {
 });
 
 describe('music', () => {
-  test('a track that starts is recorded in recently played, and counted', () => {
+  test('a track that starts is recorded in recently played, and counted', async () => {
     const { host } = open('guest');
     const [recent, counts] = [hear('recent-updated'), hear('play-counts-updated')];
     const [first, second] = makeTracks(2);
     host.playback.playFromRow(first!, [first!, second!]);
     host.playback.next();
+    await settlePromises();
     expect(host.library.recent$.value.map(({ trackData }) => trackData)).toEqual([second, first]);
     expect(host.library.playCounts$.value).toEqual({ '1': 1, '2': 1 });
     expect([recent, counts]).toEqual([

@@ -108,7 +108,7 @@ export function WindowedTrackList<E extends TrackEntry>({
   } as CSSProperties;
   return (
     // Without list styles WebKit drops the list's role. The handlers are for what its controls let through.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ol
       ref={setList}
       role="list"

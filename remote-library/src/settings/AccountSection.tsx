@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
-import { useBehavior, useHost } from '@prelude/shared';
+import { Button, useBehavior, useHost } from '@prelude/shared';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
-/** Who is present: their name and email. */
+/** Who is present: their name and email, and for a guest the ways to an account. */
 export function AccountSection(): JSX.Element {
-  const { currentUser, isLoading } = useBehavior(useHost().session$);
+  const { session$, events } = useHost();
+  const { currentUser, isLoading } = useBehavior(session$);
   // Somebody whom the browser remembers, and the identity service has not named yet.
   const isUnnamed = isLoading && currentUser?.displayName === '';
+  const ask = (mode: 'login' | 'signup') => () => events.publish('open-auth-modal', { mode });
   return (
     <SettingsSection title="Account">
       <SettingsRow title="Name">
@@ -17,6 +19,17 @@ export function AccountSection(): JSX.Element {
       <SettingsRow title="Email">
         {isUnnamed ? 'Loading…' : (currentUser?.email ?? 'None')}
       </SettingsRow>
+      {currentUser?.isGuest !== false && !isUnnamed && (
+        <SettingsRow
+          title="You are a guest"
+          text="An account keeps playlists too. What you liked and played comes with you."
+        >
+          <Button onClick={ask('signup')}>Create Account</Button>
+          <Button variant="primary" onClick={ask('login')}>
+            Sign In
+          </Button>
+        </SettingsRow>
+      )}
     </SettingsSection>
   );
 }

@@ -4,6 +4,7 @@ import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AudioQualitySection } from './AudioQualitySection';
 import { KeyboardSection } from './KeyboardSection';
+import { LibrarySection } from './LibrarySection';
 import { PlaybackSection } from './PlaybackSection';
 import styles from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection';
@@ -19,6 +20,7 @@ export function SettingsPage(): JSX.Element {
         <PlaybackSection />
         <AudioQualitySection />
         <KeyboardSection />
+        <LibrarySection />
         <StorageSection />
       </div>
     </Page>

@@ -20,7 +20,6 @@ export function StorageSection(): JSX.Element {
   }, [isClearing, toasts]);
 
   const clear = (): void => {
-    if (isClearing) return;
     try {
       // At once, so that leaving the page meanwhile doesn't undo what was asked for.
       music.clearCache();
@@ -35,7 +34,7 @@ export function StorageSection(): JSX.Element {
     <SettingsSection title="Storage Management">
       <SettingsRow title="Cache size" text="Search results, kept to save you waiting.">
         <output>{formatMegabytes(megabytes)}</output>
-        <Button aria-disabled={isClearing} onClick={clear}>
+        <Button busy={isClearing} onClick={clear}>
           {isClearing ? 'Clearing...' : 'Clear Cache'}
         </Button>
       </SettingsRow>

@@ -12,11 +12,15 @@ export const withItemAt = <T>(items: readonly T[], index: number, item: T): read
   ...items.slice(index),
 ];
 
-/** Each track once, those of the first list first. */
-export function uniteTracks(first: readonly Track[], second: readonly Track[]): readonly Track[] {
-  const ids = new Set(first.map(({ trackId }) => trackId));
-  return [...first, ...second.filter(({ trackId }) => !ids.has(trackId))];
+/** The first item of each id; `idOf` tells it. */
+export function uniqueBy<T>(items: readonly T[], idOf: (item: T) => unknown): readonly T[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
 }
+
+/** Each track once, those of the first list first. */
+export const uniteTracks = (first: readonly Track[], second: readonly Track[]): readonly Track[] =>
+  uniqueBy([...first, ...second], ({ trackId }) => trackId);
 
 /** Each track at its newest start, the newest first, up to the limit; the first list's entry where both are as new. */
 export function uniteRecent(
@@ -24,11 +28,14 @@ export function uniteRecent(
   second: readonly RecentEntry[],
 ): readonly RecentEntry[] {
   const newestFirst = [...first, ...second].sort((one, other) => other.playedAt - one.playedAt);
-  const seen = new Set<number>();
-  return newestFirst
-    .filter(({ trackData: { trackId } }) => !seen.has(trackId) && seen.add(trackId))
-    .slice(0, RECENT_LIMIT);
+  return uniqueBy(newestFirst, ({ trackData }) => trackData.trackId).slice(0, RECENT_LIMIT);
 }
+
+/** One play more of a track; a count that is as high as numbers are exact stays. */
+export const countPlay = (counts: PlayCounts, trackId: number): PlayCounts => ({
+  ...counts,
+  [trackId]: Math.min((counts[trackId] ?? 0) + 1, Number.MAX_SAFE_INTEGER),
+});
 
 /** The higher count of each track: giving the same twice changes nothing. */
 export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts => ({
@@ -40,3 +47,31 @@ export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts
     ]),
   ),
 });
+
+/** Tracks or starts without those that an addition brought to what was there before. */
+export function withoutAdded<T extends Track | RecentEntry>(
+  items: readonly T[],
+  added: readonly T[],
+  before: readonly T[],
+): readonly T[] {
+  const nameOf = (item: T): string =>
+    'playedAt' in item ? `${item.trackData.trackId} ${item.playedAt}` : `${item.trackId}`;
+  const kept = new Set(before.map(nameOf));
+  const brought = new Set(added.map(nameOf).filter((name) => !kept.has(name)));
+  return items.filter((item) => !brought.has(nameOf(item)));
+}
+
+/** Counts as they were before an addition raised them; what has risen since stays risen. */
+export const lowerCounts = (
+  counts: PlayCounts,
+  added: PlayCounts,
+  before: PlayCounts,
+): PlayCounts =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .map(([id, count]) => {
+        const earlier = before[id] ?? 0;
+        return [id, count - Math.max(0, (added[id] ?? 0) - earlier)] as const;
+      })
+      .filter(([id, count]) => count > 0 || id in before),
+  );

@@ -1,4 +1,4 @@
-import { withItemAt } from './libraryRules';
+import { uniqueBy, withItemAt } from './libraryRules';
 import type { Playlist, PlaylistEntry } from './playlist';
 import type { Track } from './track';
 
@@ -38,13 +38,15 @@ export function putBack(
   before: readonly PlaylistEntry[],
   removedIds: ReadonlySet<string>,
 ): readonly PlaylistEntry[] {
-  return before.reduce<readonly PlaylistEntry[]>((present, entry, place) => {
-    if (!removedIds.has(entry.id) || present.some(({ id }) => id === entry.id)) return present;
-    const neighbours = before.slice(0, place).reverse();
-    const ids = present.map(({ id }) => id);
-    const neighbour = neighbours.find(({ id }) => ids.includes(id));
-    return withItemAt(present, neighbour ? ids.indexOf(neighbour.id) + 1 : 0, entry);
-  }, entries);
+  const presentIds = new Set(entries.map(({ id }) => id));
+  const first: PlaylistEntry[] = [];
+  const behind = new Map<string, PlaylistEntry[]>();
+  let place = first;
+  for (const entry of before) {
+    if (presentIds.has(entry.id)) behind.set(entry.id, (place = []));
+    else if (removedIds.has(entry.id)) place.push(entry);
+  }
+  return [...first, ...entries.flatMap((entry) => [entry, ...(behind.get(entry.id) ?? [])])];
 }
 
 /** Both lists as one: a playlist of the second whose id is in the first gives it the entries that it lacks. */
@@ -52,17 +54,15 @@ export function unitePlaylists(
   first: readonly Playlist[],
   second: readonly Playlist[],
 ): readonly Playlist[] {
-  const ids = new Set(first.map(({ id }) => id));
-  const united = first.map((playlist) => {
-    const other = second.find(({ id }) => id === playlist.id);
-    const entryIds = new Set(playlist.tracks.map(({ id }) => id));
-    const lacking = other?.tracks.filter(({ id }) => !entryIds.has(id)) ?? [];
-    if (!other || lacking.length === 0) return playlist;
-    return {
-      ...playlist,
-      tracks: [...playlist.tracks, ...lacking],
-      updatedAt: Math.max(playlist.updatedAt, other.updatedAt),
-    };
-  });
-  return [...united, ...second.filter(({ id }) => !ids.has(id))];
+  const united = new Map(first.map((playlist) => [playlist.id, playlist]));
+  for (const other of second) {
+    const playlist = united.get(other.id);
+    const tracks = uniqueBy([...(playlist?.tracks ?? []), ...other.tracks], ({ id }) => id);
+    if (!playlist) united.set(other.id, { ...other, tracks });
+    else if (tracks.length > playlist.tracks.length) {
+      const updatedAt = Math.max(playlist.updatedAt, other.updatedAt);
+      united.set(other.id, { ...playlist, tracks, updatedAt });
+    }
+  }
+  return [...united.values()];
 }

@@ -8,6 +8,7 @@ import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
+import { settlePromises } from '../testing/settlePromises';
 import { createState } from './behavior';
 import { createGuestMerge } from './createGuestMerge';
 import { createLibrary } from './createLibrary';
@@ -43,6 +44,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
         turn: (task) => locks.request('turn', task),
         notices$: recordNotices(events),
         leaves$: NEVER,
+        scope,
       }),
       scope,
       session$: session.state$,
@@ -63,12 +65,13 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
       setUser: (next: User) => session.update(() => sessionOf(next)),
       favoriteIds: () => library.favorites$.value.map(({ trackId }) => trackId),
       recentIds: () => library.recent$.value.map(({ trackData }) => trackData.trackId),
-      likesAndPlays(...tracks: readonly Track[]) {
+      async likesAndPlays(...tracks: readonly Track[]) {
         for (const track of tracks) {
           clock.advance(1_000);
           library.toggleFavorite(track);
           library.recordStart(track);
         }
+        await settlePromises();
       },
     };
   };
@@ -88,9 +91,9 @@ describe('a guest who signs in', () => {
   test('has in the account what they and the account liked and played', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(MEMBER);
-    tab.likesAndPlays(FIRST, SECOND);
+    await tab.likesAndPlays(FIRST, SECOND);
     tab.setUser(GUEST);
-    tab.likesAndPlays(SECOND, THIRD);
+    await tab.likesAndPlays(SECOND, THIRD);
     await tab.merge('guest_9', 'u1');
     tab.setUser(MEMBER);
     expect(tab.favoriteIds()).toEqual([3, 2, 1]);
@@ -101,7 +104,7 @@ describe('a guest who signs in', () => {
   test('leaves nothing behind', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
-    tab.likesAndPlays(FIRST);
+    await tab.likesAndPlays(FIRST);
     await tab.merge('guest_9', 'u1');
     expect(browser.keys()).toEqual(ACCOUNT_KEYS);
   });
@@ -109,7 +112,7 @@ describe('a guest who signs in', () => {
   test('and signs in once more adds nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
-    tab.likesAndPlays(FIRST, SECOND);
+    await tab.likesAndPlays(FIRST, SECOND);
     await tab.merge('guest_9', 'u1');
     const before = [...browser.memory.texts];
     browser.clock.advance(60_000);
@@ -133,7 +136,7 @@ describe('a guest who signs in', () => {
 
   test('sees it at once where the account is shown already', async () => {
     const browser = openBrowser();
-    browser.openTab(GUEST).likesAndPlays(FIRST);
+    await browser.openTab(GUEST).likesAndPlays(FIRST);
     const tab = browser.openTab(MEMBER);
     await tab.merge('guest_9', 'u1');
     expect(tab.favoriteIds()).toEqual([1]);
@@ -150,7 +153,7 @@ describe('a guest who signs in', () => {
   test('with nothing liked or played changes nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(MEMBER);
-    tab.likesAndPlays(FIRST);
+    await tab.likesAndPlays(FIRST);
     const before = [...browser.memory.texts];
     const published = tab.events.published.length;
     await tab.merge('guest_9', 'u1');
@@ -174,7 +177,7 @@ describe('a guest who signs in', () => {
     const browser = openBrowser();
     const one = browser.openTab(GUEST);
     const two = browser.openTab(GUEST);
-    one.likesAndPlays(FIRST);
+    await one.likesAndPlays(FIRST);
     await Promise.all([one.merge('guest_9', 'u1'), two.merge('guest_9', 'u1')]);
     expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 1 });
     expect(new Set(browser.locks.requested).size).toBe(1);
@@ -290,7 +293,7 @@ describe('a browser storage that is full', () => {
   test('leaves with the guest what it refuses, says so, and tries again when the account comes back', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
-    tab.likesAndPlays(FIRST);
+    await tab.likesAndPlays(FIRST);
     const before = [...browser.memory.texts];
     tab.storage.refuse('full');
     await expect(tab.merge('guest_9', 'u1')).rejects.toMatchObject({ code: 'full' });
@@ -309,7 +312,7 @@ describe('a browser storage that is full', () => {
   test('for one record moves the others, and the account’s next arrival needs no guest to finish', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
-    tab.likesAndPlays(FIRST);
+    await tab.likesAndPlays(FIRST);
     const { write } = tab.storage;
     const refuseFavorites = jest.spyOn(tab.storage, 'write').mockImplementation((key, value) => {
       tab.storage.refuse(key === 'local_favorites_u1' ? 'full' : null);
@@ -365,7 +368,7 @@ describe('a guest’s record that can’t be read', () => {
       local_play_counts_guest_9: '"many"',
     });
     const tab = browser.openTab(MEMBER);
-    tab.likesAndPlays(FIRST);
+    await tab.likesAndPlays(FIRST);
     const account = ACCOUNT_KEYS.map((key) => browser.memory.texts.get(key));
     await tab.merge('guest_9', 'u1');
     expect(ACCOUNT_KEYS.map((key) => browser.memory.texts.get(key))).toEqual(account);

@@ -7,6 +7,7 @@ import { createMemoryStorage, createStorageMemory } from '../storage/memoryStora
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { makeTracks } from '../testing/makeTrack';
+import { settlePromises } from '../testing/settlePromises';
 import { createState } from './behavior';
 import { createLibrary } from './createLibrary';
 import { createToasts } from './createToasts';
@@ -38,6 +39,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
       turn: (task) => Promise.resolve().then(task),
       notices$: recordNotices(events),
       leaves$: NEVER,
+      scope: owner,
     }),
     scope: owner,
     session$: session.state$,
@@ -60,9 +62,10 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
 }
 
 describe('liking', () => {
-  test('keeps the track in the user’s record, says so and publishes the event', () => {
+  test('keeps the track in the user’s record, says so and publishes the event', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     expect(tab.stored('local_favorites_u1')).toEqual({
       userId: 'u1',
       tracks: [FIRST],
@@ -73,65 +76,75 @@ describe('liking', () => {
     expect(tab.events.published).toEqual([{ name: 'favorites-updated', detail: { userId: 'u1' } }]);
   });
 
-  test('puts the newest like first, and liking again removes', () => {
+  test('puts the newest like first, and liking again removes', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.toggleFavorite(SECOND);
+    await settlePromises();
     expect(tab.favoriteIds()).toEqual([2, 1]);
     tab.clock.advance(60_000);
     tab.library.toggleFavorite({ ...FIRST, trackName: 'The same song from another search' });
+    await settlePromises();
     expect(tab.favoriteIds()).toEqual([2]);
     expect(tab.toast()).toBe('Removed from favorites');
     expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [SECOND] });
   });
 
-  test('needs somebody to be present', () => {
+  test('needs somebody to be present', async () => {
     const tab = openTab(null);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     expect(tab.toast()).toBe('Please sign in to add favorites');
     expect(tab.favoriteIds()).toEqual([]);
     expect(tab.memory.texts.size).toBe(0);
     expect(tab.events.published).toEqual([]);
   });
 
-  test('is open to guests, under their own id', () => {
+  test('is open to guests, under their own id', async () => {
     const tab = openTab(GUEST);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     expect(tab.stored('local_favorites_guest_9')).toMatchObject({ userId: 'guest_9' });
   });
 
   test.each(['full', 'forbidden'] as const)(
     'shows at once and is reverted where the storage is %s',
-    (code) => {
+    async (code) => {
       const tab = openTab(MEMBER);
       const seen: number[] = [];
       scope.observe(tab.library.favoriteIds$, (ids) => seen.push(ids.size));
       tab.storage.refuse(code);
       tab.library.toggleFavorite(FIRST);
+      await settlePromises();
       expect(seen).toEqual([0, 1, 0]);
       expect(tab.toast()).toBe('Failed to update favorites');
       expect(tab.events.published).toEqual([]);
     },
   );
 
-  test('a like that can’t be removed stays shown', () => {
+  test('a like that can’t be removed stays shown', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     tab.clock.advance(60_000);
     tab.storage.refuse('full');
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     expect(tab.favoriteIds()).toEqual([1]);
     expect(tab.toast()).toBe('Failed to update favorites');
   });
 });
 
 describe('recently played', () => {
-  test('notes each start, newest first, each track once, and counts it', () => {
+  test('notes each start, newest first, each track once, and counts it', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.library.recordStart(SECOND);
+    await settlePromises();
     tab.clock.advance(1_000);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     expect(tab.stored('local_recent_u1')).toEqual({
       tracks: [
         { trackData: FIRST, playedAt: tab.clock.now() },
@@ -147,46 +160,53 @@ describe('recently played', () => {
     expect(tab.toast()).toBeNull();
   });
 
-  test('holds the newest 50', () => {
+  test('holds the newest 50', async () => {
     const tab = openTab(MEMBER);
     for (const track of makeTracks(53)) tab.library.recordStart(track);
+    await settlePromises();
     expect(tab.recentIds()).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index));
     expect((tab.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
   });
 
-  test('falls back to the shared guest with no session', () => {
+  test('falls back to the shared guest with no session', async () => {
     const tab = openTab(null);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.stored('local_recent_guest_local')).toMatchObject({ updatedAt: tab.clock.now() });
   });
 
-  test('stays silent and as it was where the storage refuses', () => {
+  test('stays silent and as it was where the storage refuses', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.storage.refuse('full');
     tab.library.recordStart(SECOND);
+    await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.library.playCounts$.value).toEqual({ '1': 1 });
     expect(tab.toast()).toBeNull();
   });
 
-  test('rewrites plain tracks of earlier days as entries with the next start', () => {
+  test('rewrites plain tracks of earlier days as entries with the next start', async () => {
     const memory = createStorageMemory({
       local_recent_u1: JSON.stringify({ tracks: [FIRST], updatedAt: 5 }),
     });
     const tab = openTab(MEMBER, memory);
     expect(tab.recentIds()).toEqual([1]);
     tab.library.recordStart(SECOND);
+    await settlePromises();
     expect(tab.stored('local_recent_u1')).toMatchObject({
       tracks: [{ trackData: SECOND }, { trackData: FIRST, playedAt: 5 }],
     });
   });
 
-  test('is cleared on demand, and the play counts stay', () => {
+  test('is cleared on demand, and the play counts stay', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.library.clearRecent();
+    await settlePromises();
     expect(tab.recentIds()).toEqual([]);
     expect(tab.stored('local_recent_u1')).toEqual({ tracks: [], updatedAt: tab.clock.now() });
     expect(tab.library.playCounts$.value).toEqual({ '1': 1 });
@@ -194,11 +214,13 @@ describe('recently played', () => {
     expect(tab.events.published.at(-1)?.name).toBe('recent-updated');
   });
 
-  test('that can’t be cleared stays, and says so', () => {
+  test('that can’t be cleared stays, and says so', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.storage.refuse('full');
     tab.library.clearRecent();
+    await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.toast()).toBe('Failed to clear recently played');
   });
@@ -206,20 +228,23 @@ describe('recently played', () => {
   test.each([
     ['a guest', GUEST],
     ['nobody', null],
-  ])('is not cleared by %s, since that needs a signed-in user', (_, user) => {
+  ])('is not cleared by %s, since that needs a signed-in user', async (_, user) => {
     const tab = openTab(user);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.library.clearRecent();
+    await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.toast()).toBe('Please sign in');
   });
 });
 
 describe('whose library it is', () => {
-  test('changes with the user, all at once', () => {
+  test('changes with the user, all at once', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.recordStart(FIRST);
+    await settlePromises();
     tab.setUser(GUEST);
     expect([tab.favoriteIds(), tab.recentIds(), tab.library.playCounts$.value]).toEqual([
       [],
@@ -227,6 +252,7 @@ describe('whose library it is', () => {
       {},
     ]);
     tab.library.toggleFavorite(SECOND);
+    await settlePromises();
     tab.setUser(MEMBER);
     expect([tab.favoriteIds(), tab.recentIds(), tab.library.playCounts$.value]).toEqual([
       [1],
@@ -237,9 +263,10 @@ describe('whose library it is', () => {
     expect(tab.favoriteIds()).toEqual([2]);
   });
 
-  test('stays the same when only the user’s name changes', () => {
+  test('stays the same when only the user’s name changes', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     const before = tab.library.favorites$.value;
     tab.setUser({ ...MEMBER, displayName: 'Renamed' });
     expect(tab.library.favorites$.value).toBe(before);
@@ -247,19 +274,20 @@ describe('whose library it is', () => {
 });
 
 describe('two tabs', () => {
-  test('show each other’s changes', () => {
+  test('show each other’s changes', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);
     const two = openTab(MEMBER, memory);
     one.library.toggleFavorite(FIRST);
     one.library.recordStart(SECOND);
+    await settlePromises();
     expect(two.favoriteIds()).toEqual([1]);
     expect(two.recentIds()).toEqual([2]);
     expect(two.library.playCounts$.value).toEqual({ '2': 1 });
     expect(two.events.published).toEqual([]);
   });
 
-  test('add to the stored record, not to what they last showed', () => {
+  test('add to the stored record, not to what they last showed', async () => {
     const memory = createStorageMemory();
     const deaf = new Scope();
     const one = openTab(MEMBER, memory, deaf);
@@ -267,15 +295,17 @@ describe('two tabs', () => {
     deaf.end();
     two.library.toggleFavorite(FIRST);
     two.library.recordStart(FIRST);
+    await settlePromises();
     expect(one.favoriteIds()).toEqual([]);
     one.library.toggleFavorite(SECOND);
     one.library.recordStart(FIRST);
+    await settlePromises();
     expect(one.favoriteIds()).toEqual([2, 1]);
     expect(two.favoriteIds()).toEqual([2, 1]);
     expect(two.library.playCounts$.value).toEqual({ '1': 2 });
   });
 
-  test('that like the same track keep it once', () => {
+  test('that like the same track keep it once', async () => {
     const memory = createStorageMemory();
     const deaf = new Scope();
     const one = openTab(MEMBER, memory, deaf);
@@ -283,14 +313,16 @@ describe('two tabs', () => {
     deaf.end();
     two.library.toggleFavorite(FIRST);
     one.library.toggleFavorite(FIRST);
+    await settlePromises();
     expect(one.favoriteIds()).toEqual([1]);
   });
 
-  test('of different users don’t mix', () => {
+  test('of different users don’t mix', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);
     const two = openTab(GUEST, memory);
     one.library.toggleFavorite(THIRD);
+    await settlePromises();
     expect(two.favoriteIds()).toEqual([]);
   });
 });
@@ -318,9 +350,10 @@ describe('a record that other code of this tab has changed', () => {
     expect(tab.library.favorites$.value).toBe(before);
   });
 
-  test('is shown no second time where nothing differs', () => {
+  test('is shown no second time where nothing differs', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
+    await settlePromises();
     const before = tab.library.favorites$.value;
     tab.events.publish('favorites-updated', { userId: 'u1' });
     expect(tab.library.favorites$.value).toBe(before);
@@ -336,7 +369,7 @@ describe('a record that other code of this tab has changed', () => {
   });
 });
 
-test('corrupt records are set aside and the user starts from empty', () => {
+test('corrupt records are set aside and the user starts from empty', async () => {
   const memory = createStorageMemory({
     local_favorites_u1: 'oops',
     local_recent_u1: '[]',
@@ -345,6 +378,7 @@ test('corrupt records are set aside and the user starts from empty', () => {
   const tab = openTab(MEMBER, memory);
   expect([tab.favoriteIds(), tab.recentIds()]).toEqual([[], []]);
   tab.library.toggleFavorite(FIRST);
+  await settlePromises();
   expect(tab.favoriteIds()).toEqual([1]);
   expect(memory.texts.get('local_favorites_u1.corrupt')).toBe('oops');
   expect(memory.texts.get('local_recent_u1.corrupt')).toBe('[]');

@@ -1,10 +1,13 @@
 import type { EventBus } from '../contract/windowEvents';
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
+  countPlay,
   highestCounts,
+  lowerCounts,
   uniteRecent,
   uniteTracks,
   withItemAt,
+  withoutAdded,
   withoutTrack,
 } from '../model/libraryRules';
 import type { Session } from '../model/session';
@@ -14,7 +17,7 @@ import { select, type Behavior } from './behavior';
 import type { Library } from './library';
 import type { Scope } from './scope';
 import type { Toasts } from './toasts';
-import { createUserRecord } from './userRecord';
+import { createUserRecord, whoIsPresent } from './userRecord';
 
 /** What the library stands on. */
 export interface LibraryParts {
@@ -67,11 +70,15 @@ export function createLibrary(parts: LibraryParts): Library {
     failed: string,
     undo?: () => Promise<boolean>,
   ): Promise<void> => {
-    if (!(await change)) return toasts.show(failed, 'error');
+    const isStillPresent = whoIsPresent(session$);
+    const isKept = await change;
+    if (!isStillPresent()) return;
+    if (!isKept) return toasts.show(failed, 'error');
     if (!undo) return toasts.show(done, 'success');
     const run = (): void => {
-      void undo().then((isKept) => {
-        if (!isKept) toasts.show(failed, 'error');
+      if (!isStillPresent()) return;
+      void undo().then((isUndone) => {
+        if (!isUndone) toasts.show(failed, 'error');
       });
     };
     return toasts.show(done, 'success', { label: 'Undo', run });
@@ -110,10 +117,7 @@ export function createLibrary(parts: LibraryParts): Library {
         const others = entries.filter(({ trackData }) => trackData.trackId !== track.trackId);
         return [{ trackData: track, playedAt }, ...others].slice(0, RECENT_LIMIT);
       });
-      void playCounts.change((counts) => ({
-        ...counts,
-        [track.trackId]: (counts[track.trackId] ?? 0) + 1,
-      }));
+      void playCounts.change((counts) => countPlay(counts, track.trackId));
     },
     removeRecent(track) {
       const entry = recent$.value.find(({ trackData }) => trackData.trackId === track.trackId);
@@ -140,13 +144,23 @@ export function createLibrary(parts: LibraryParts): Library {
         () => changeRecent((entries) => uniteRecent(entries, cleared)),
       );
     },
-    async add(addition) {
+    async add(addition, together) {
+      const before = [favorites$.value, recent$.value, playCounts.record$.value] as const;
       const kept = await Promise.all([
         changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
         changeRecent((entries) => uniteRecent(entries, addition.recent)),
         playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
       ]);
-      return kept.every(Boolean);
+      if (kept.every(Boolean) && (!together || (await together()))) return true;
+      await Promise.all([
+        changeFavorites((tracks) => withoutAdded(tracks, addition.favorites, before[0])),
+        changeRecent((entries) =>
+          uniteRecent(withoutAdded(entries, addition.recent, before[1]), before[1]),
+        ),
+        kept[2] &&
+          playCounts.change((counts) => lowerCounts(counts, addition.playCounts, before[2])),
+      ]);
+      return false;
     },
   };
 }

@@ -8,12 +8,13 @@ import {
   unitePlaylists,
 } from '../model/playlistRules';
 import { isPlayable, type Track } from '../model/track';
+import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
 import type { LibraryParts } from './createLibrary';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
-import { createUserRecord } from './userRecord';
+import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
 
 /** What the playlists stand on. */
 export interface PlaylistsParts extends LibraryParts {
@@ -23,6 +24,10 @@ export interface PlaylistsParts extends LibraryParts {
 }
 
 const UPDATE_FAILED = 'Failed to update playlist';
+const NOT_FOUND = 'Playlist not found';
+
+/** Why nothing was kept, in the words of a toast; null where it was. */
+type Failure = string | null;
 
 /** Makes the playlists of whoever is present. */
 export function createPlaylists(parts: PlaylistsParts): Playlists {
@@ -32,34 +37,48 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
 
   const find = (id: string): Playlist | undefined => {
     const playlist = playlists$.value.find((one) => one.id === id);
-    if (!playlist) toasts.show('Playlist not found', 'error');
+    if (!playlist) toasts.show(NOT_FOUND, 'error');
     return playlist;
   };
 
-  const tell = async (
-    change: Promise<boolean>,
-    done: string | null,
+  const changeAll = async (
+    change: RecordChange<readonly Playlist[]>,
     failed: string,
-    action?: ToastAction,
-  ): Promise<boolean> => {
-    const isKept = await change;
-    if (!isKept) toasts.show(failed, 'error');
-    else if (done !== null) toasts.show(done, 'success', action);
-    return isKept;
-  };
+  ): Promise<Failure> => ((await record.change(change)) ? null : failed);
 
   /** Changes one as it is kept: where another tab has deleted it meanwhile, nothing comes back. */
-  const changeOne = (id: string, change: (playlist: Playlist) => Playlist): Promise<boolean> => {
+  const changeOne = async (
+    id: string,
+    change: (playlist: Playlist) => Playlist,
+  ): Promise<Failure> => {
     const updatedAt = now();
-    return record.change((playlists) =>
-      changePlaylist(playlists, id, (playlist) => ({ ...change(playlist), updatedAt })),
-    );
+    let isThere = false;
+    const failure = await changeAll((playlists) => {
+      // The run that counts is the last one: on the record as it is kept.
+      isThere = playlists.some((playlist) => playlist.id === id);
+      return changePlaylist(playlists, id, (playlist) => ({ ...change(playlist), updatedAt }));
+    }, UPDATE_FAILED);
+    return failure ?? (isThere ? null : NOT_FOUND);
   };
 
-  const undoBy = (undo: () => Promise<boolean>): ToastAction => ({
-    label: 'Undo',
-    run: () => void tell(undo(), null, UPDATE_FAILED),
-  });
+  /** Tells how a change went, `done` where there is something to say; true where it is kept. */
+  const tell = async (
+    change: Promise<Failure>,
+    done: string | null,
+    action?: ToastAction,
+  ): Promise<boolean> => {
+    const isStillPresent = whoIsPresent(session$);
+    const failure = await change;
+    if (!isStillPresent()) return failure === null;
+    if (failure !== null) toasts.show(failure, 'error');
+    else if (done !== null) toasts.show(done, 'success', action);
+    return failure === null;
+  };
+
+  const undoBy = (undo: () => Promise<Failure>): ToastAction => {
+    const isStillPresent = whoIsPresent(session$);
+    return { label: 'Undo', run: () => void (isStillPresent() && tell(undo(), null)) };
+  };
 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
     tracks.map((trackData) => ({ id: makeId(), trackData, addedAt: now() }));
@@ -70,7 +89,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       ...kept,
       tracks: [...kept.tracks, ...entries],
     }));
-    return tell(change, `Added to ${playlist.name}`, UPDATE_FAILED);
+    return tell(change, `Added to ${playlist.name}`);
   };
 
   return {
@@ -99,10 +118,11 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
         createdAt,
         updatedAt: createdAt,
       };
-      const change = record.change((playlists) => [...playlists, playlist]);
-      return (await tell(change, 'Playlist created', 'Failed to create playlist'))
-        ? playlist
-        : null;
+      const change = changeAll(
+        (playlists) => [...playlists, playlist],
+        'Failed to create playlist',
+      );
+      return (await tell(change, 'Playlist created')) ? playlist : null;
     },
     async update(id, { name, description }) {
       const playlist = find(id);
@@ -115,7 +135,6 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       return tell(
         changeOne(id, (kept) => ({ ...kept, ...next })),
         null,
-        UPDATE_FAILED,
       );
     },
     async addTracks(id, tracks) {
@@ -140,7 +159,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       const undo = undoBy(() =>
         changeOne(id, (kept) => ({ ...kept, tracks: putBack(kept.tracks, playlist.tracks, ids) })),
       );
-      return tell(change, `Removed from ${playlist.name}`, UPDATE_FAILED, undo);
+      return tell(change, `Removed from ${playlist.name}`, undo);
     },
     async moveEntry(id, entryId, toIndex) {
       if (!find(id)) return false;
@@ -148,16 +167,19 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
         ...kept,
         tracks: moveEntry(kept.tracks, entryId, toIndex),
       }));
-      return tell(change, null, UPDATE_FAILED);
+      return tell(change, null);
     },
     async remove(id) {
       const playlist = find(id);
       if (!playlist) return false;
-      const change = record.change((playlists) => playlists.filter((one) => one.id !== id));
-      const undo = undoBy(() =>
-        record.change((playlists) => unitePlaylists(playlists, [playlist])),
+      const change = changeAll(
+        (playlists) => playlists.filter((one) => one.id !== id),
+        'Failed to delete playlist',
       );
-      return tell(change, 'Playlist deleted', 'Failed to delete playlist', undo);
+      const undo = undoBy(() =>
+        changeAll((playlists) => unitePlaylists(playlists, [playlist]), UPDATE_FAILED),
+      );
+      return tell(change, 'Playlist deleted', undo);
     },
     play(id) {
       const tracks = find(id)?.tracks.map(({ trackData }) => trackData);
@@ -166,6 +188,10 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       if (first < 0) toasts.show('Playlist is empty');
       else playback.playQueue(tracks, first);
     },
-    add: (playlists) => record.change((present) => unitePlaylists(present, playlists)),
+    add(playlists) {
+      const userId = userIdOf(session$.value);
+      const owned = playlists.map((playlist) => ({ ...playlist, userId }));
+      return record.change((present) => unitePlaylists(present, owned));
+    },
   };
 }

@@ -34,7 +34,11 @@ export interface Library {
   clearRecent(): void;
   /**
    * Unites what is given with what is there: each track once, the newer start, the higher count. Giving the same twice
-   * changes nothing. False where some of it can't be kept; silent.
+   * changes nothing. `together` keeps what belongs to it. All or nothing: where some of it, or `together`, can't be kept,
+   * the rest is taken back, and it gives false; silent.
    */
-  add(addition: Omit<LibraryAddition, 'playlists'>): Promise<boolean>;
+  add(
+    addition: Omit<LibraryAddition, 'playlists'>,
+    together?: () => Promise<boolean>,
+  ): Promise<boolean>;
 }

@@ -5,15 +5,10 @@ import {
   type RecentEntry,
   type RecentRecord,
 } from '../model/library';
+import { uniqueBy } from '../model/libraryRules';
 import { parseTrack, parseTrackId } from '../model/parseTrack';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
-
-/** The first of each trackId; a later one is a duplicate, not a loss. */
-function uniqueByTrackId<T>(entries: readonly T[], idOf: (entry: T) => number): readonly T[] {
-  const seen = new Set<number>();
-  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
-}
 
 /** `local_favorites_{userId}` (specification, point 3). */
 export const favoritesCodec: RecordCodec<FavoritesRecord> = {
@@ -22,7 +17,8 @@ export const favoritesCodec: RecordCodec<FavoritesRecord> = {
   decode(json, userId) {
     if (!isFields(json) || !Array.isArray(json.tracks)) return null;
     const { read, isComplete } = parseEntries(json.tracks, parseTrack);
-    const tracks = uniqueByTrackId(read, ({ trackId }) => trackId);
+    // A later one of the same track is a duplicate, not a loss.
+    const tracks = uniqueBy(read, ({ trackId }) => trackId);
     return { record: { userId, tracks, updatedAt: parseTime(json.updatedAt) ?? 0 }, isComplete };
   },
 };
@@ -46,7 +42,7 @@ export const recentCodec: RecordCodec<RecentRecord> = {
     const { read, isComplete } = parseEntries(json.tracks, (entry) =>
       parseRecentEntry(entry, updatedAt),
     );
-    const tracks = uniqueByTrackId(read, ({ trackData }) => trackData.trackId);
+    const tracks = uniqueBy(read, ({ trackData }) => trackData.trackId);
     return { record: { tracks: tracks.slice(0, RECENT_LIMIT), updatedAt }, isComplete };
   },
 };

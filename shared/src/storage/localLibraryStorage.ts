@@ -1,10 +1,17 @@
 import { distinctUntilChanged, filter, map, merge, startWith, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
+import type { Scope } from '../state/scope';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
 import type { LibraryStorage, RecordChange } from './libraryStorage';
 import { playlistsCodec } from './playlistsRecord';
-import { changeRecord, readRecord, type DecodedTexts, type RecordCodec } from './records';
-import { StorageError, type StoragePort } from './storagePort';
+import {
+  changeRecord,
+  peekRecord,
+  readRecord,
+  type DecodedTexts,
+  type RecordCodec,
+} from './records';
+import type { StoragePort } from './storagePort';
 import type { TabTurn } from './tabTurn';
 
 /** How each record is kept in the browser. */
@@ -30,6 +37,8 @@ export interface LocalLibraryStorageParts {
   readonly notices$: Observable<RecordNotice>;
   /** The page may be gone after this: changes that wait for their turn are kept at once. */
   readonly leaves$: Observable<unknown>;
+  /** Ends the waiting for that. */
+  readonly scope: Scope;
 }
 
 interface WaitingChange {
@@ -45,7 +54,7 @@ interface WaitingChange {
  * the tabs; all that wait for the same turn are written together.
  */
 export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): LibraryStorage {
-  const { storage, turn, notices$, leaves$ } = parts;
+  const { storage, turn, notices$, leaves$, scope } = parts;
   const decoded: DecodedTexts = new Map();
   let waiting: WaitingChange[] = [];
 
@@ -56,15 +65,20 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
   const keep = (changes: readonly WaitingChange[]): void => {
     const [first] = changes;
     if (!first) return;
+    const steps: unknown[] = [];
     const applyAll: RecordChange<unknown> = (record) =>
-      changes.reduce((changed, { apply }) => apply(changed), record);
+      changes.reduce((changed, { apply }) => {
+        const next = apply(changed);
+        steps.push(next);
+        return next;
+      }, record);
     try {
-      const record = changeRecord(storage, codecOf(first.name), first.userId, applyAll, decoded);
-      changes.forEach(({ resolve }) => resolve(record));
+      changeRecord(storage, codecOf(first.name), first.userId, applyAll, decoded);
+      // Each is given the record as it left it, or whoever shows it would see the others' twice.
+      changes.forEach(({ resolve }, index) => resolve(steps[index]));
     } catch (error) {
-      if (changes.length > 1 && error instanceof StorageError)
-        changes.forEach((one) => keep([one]));
-      else changes.forEach(({ reject }) => reject(error));
+      if (changes.length > 1) changes.forEach((one) => keep([one]));
+      else first.reject(error);
     }
   };
 
@@ -76,7 +90,15 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
       keep(changes.filter((change) => keyOf(change) === key));
     }
   };
-  leaves$.subscribe(keepWaiting);
+  scope.observe(leaves$, keepWaiting);
+
+  /** What is kept, empty where it can't be read; what can't is moved in a turn: another tab may be about to. */
+  const show = <T>(codec: RecordCodec<T>, userId: string): T => {
+    const record = peekRecord(storage, codec, userId, decoded);
+    if (record !== null) return record;
+    void turn(() => readRecord(storage, codec, userId, decoded));
+    return codec.empty(userId);
+  };
 
   return {
     watch(name, userId) {
@@ -87,7 +109,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
         notices$.pipe(filter((notice) => notice.name === name && notice.userId === userId)),
       ).pipe(
         startWith(null),
-        map(() => readRecord(storage, codec, userId, decoded)),
+        map(() => show(codec, userId)),
         distinctUntilChanged(),
       );
     },
@@ -101,7 +123,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
           reject,
         });
         // The first one waits for all.
-        if (waiting.length === 1) turn(keepWaiting).catch(reject);
+        if (waiting.length === 1) turn(keepWaiting).catch(keepWaiting);
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
+import { uniqueBy } from '../model/libraryRules';
 import { parseTrack } from '../model/parseTrack';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
@@ -7,26 +8,22 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function parseEntry(value: unknown): PlaylistEntry | null {
+/** An entry from outside; null where it has no id or its track can't be read. */
+export function parsePlaylistEntry(value: unknown): PlaylistEntry | null {
   if (!isFields(value) || !isId(value.id)) return null;
   const trackData = parseTrack(value.trackData);
   return trackData && { id: value.id, trackData, addedAt: parseTime(value.addedAt) ?? 0 };
 }
 
-/** The first of each id; a later one is a duplicate, not a loss. */
-function uniqueById<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
-}
-
-/** Reads one playlist; `isComplete` is false where an entry was unreadable. */
+/** Reads one playlist; `isComplete` is false where an entry was unreadable, or one of two had the same id. */
 function parsePlaylist(
   value: unknown,
   userId: string,
 ): { readonly playlist: Playlist; readonly isComplete: boolean } | null {
   if (!isFields(value) || !isId(value.id) || typeof value.name !== 'string') return null;
   if (!Array.isArray(value.tracks)) return null;
-  const { read, isComplete } = parseEntries(value.tracks, parseEntry);
+  const { read, isComplete } = parseEntries(value.tracks, parsePlaylistEntry);
+  const tracks = uniqueBy(read, ({ id }) => id);
   const createdAt = parseTime(value.createdAt) ?? 0;
   return {
     playlist: {
@@ -34,11 +31,11 @@ function parsePlaylist(
       name: value.name,
       description: parseText(value.description),
       userId,
-      tracks: uniqueById(read),
+      tracks,
       createdAt,
       updatedAt: parseTime(value.updatedAt) ?? createdAt,
     },
-    isComplete,
+    isComplete: isComplete && tracks.length === read.length,
   };
 }
 
@@ -49,9 +46,11 @@ export const playlistsCodec: RecordCodec<readonly Playlist[]> = {
   decode(json, userId) {
     if (!Array.isArray(json)) return null;
     const { read, isComplete } = parseEntries(json, (value) => parsePlaylist(value, userId));
+    const parsed = uniqueBy(read, ({ playlist }) => playlist.id);
     return {
-      record: uniqueById(read.map(({ playlist }) => playlist)),
-      isComplete: isComplete && read.every((one) => one.isComplete),
+      record: parsed.map(({ playlist }) => playlist),
+      isComplete:
+        isComplete && parsed.length === read.length && parsed.every((one) => one.isComplete),
     };
   },
 };

@@ -58,6 +58,18 @@ function setAside(storage: StoragePort, key: string, text: string): void {
   storage.write(corruptKey, earlier === null ? text : `${earlier}\n${text}`);
 }
 
+/** A user's record as it can be read, empty where there is none; null where its text is unreadable. Changes nothing, never throws. */
+export function peekRecord<T>(
+  storage: StoragePort,
+  codec: RecordCodec<T>,
+  userId: string,
+  known?: DecodedTexts,
+): T | null {
+  const text = storage.read(codec.key(userId));
+  if (text === null) return codec.empty(userId);
+  return decodeText(codec, text, userId, known)?.record ?? null;
+}
+
 /** A user's record as it can be read, empty where there is none; an unreadable text is set aside. Never throws. */
 export function readRecord<T>(
   storage: StoragePort,
@@ -65,13 +77,11 @@ export function readRecord<T>(
   userId: string,
   known?: DecodedTexts,
 ): T {
+  const record = peekRecord(storage, codec, userId, known);
+  if (record !== null) return record;
   const key = codec.key(userId);
-  const text = storage.read(key);
-  if (text === null) return codec.empty(userId);
-  const decoded = decodeText(codec, text, userId, known);
-  if (decoded) return decoded.record;
   try {
-    setAside(storage, key, text);
+    setAside(storage, key, storage.read(key) ?? '');
     storage.remove(key);
   } catch (error) {
     // It stays where it is until it can be moved; a change is refused until then.

@@ -1,6 +1,6 @@
-import type { StoragePort } from './storagePort';
-import { StorageError } from './storagePort';
-import { openTurnDatabase, runInTurn } from './turnDatabase';
+import type { Schedule } from '../state/createToasts';
+import { StorageError, type StoragePort } from './storagePort';
+import { createTurnDatabase } from './turnDatabase';
 
 /**
  * Runs a task while no other tab of this origin runs one, and with all in sight that earlier tasks have kept in the
@@ -18,10 +18,21 @@ export interface TabTurnParts {
   readonly storage: StoragePort;
   /** Undefined where the browser has none (a page that came over plain http from another machine). */
   readonly locks: WebLocks | undefined;
-  /** Undefined where the browser has none, or forbids it. */
-  readonly databases: IDBFactory | undefined;
+  /** The browser's databases; undefined where it has none. It may throw where they are forbidden. */
+  readonly databases: () => IDBFactory | null | undefined;
+  readonly schedule: Schedule;
   /** Makes an id that nobody has made before. */
   readonly makeId: () => string;
+}
+
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
+
+function outcomeOf<T>(task: () => T): Outcome<T> {
+  try {
+    return { value: task() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 const LOCK_NAME = 'prelude_storage';
@@ -36,9 +47,8 @@ const LAST_TURN_KEY = 'last_turn';
  * storage shows the id that the database names. The transaction excludes other tabs too, and does so alone where there
  * are no locks; where there is no database, the lock alone has to do.
  */
-export function createTabTurn({ storage, locks, databases, makeId }: TabTurnParts): TabTurn {
-  let opening: Promise<IDBDatabase | null> | undefined;
-
+export function createTabTurn(parts: TabTurnParts): TabTurn {
+  const { storage, locks, databases, schedule, makeId } = parts;
   const noteTurn = (): string | null => {
     const id = makeId();
     try {
@@ -49,40 +59,26 @@ export function createTabTurn({ storage, locks, databases, makeId }: TabTurnPart
       throw error;
     }
   };
+  const isInSight = (id: string): boolean => storage.read(LAST_TURN_KEY) === id;
+  const database = createTurnDatabase({ databases, sight: { isInSight, noteTurn }, schedule });
 
-  return async (task) => {
-    let hasBegun = false;
-    const begin = (): ReturnType<typeof task> => {
-      hasBegun = true;
-      return task();
+  return async <T>(task: () => T): Promise<T> => {
+    const turn: { outcome?: Outcome<T> } = {};
+    // Whatever fails around it, the task is run, and run once.
+    const begin = (): void => {
+      turn.outcome ??= outcomeOf(task);
     };
-    const takeTurn = async (): Promise<ReturnType<typeof task>> => {
-      opening ??= openTurnDatabase(databases);
-      const database = await opening;
-      if (!database) return begin();
-      try {
-        return await runInTurn(database, begin, {
-          isInSight: (id) => storage.read(LAST_TURN_KEY) === id,
-          noteTurn,
-        });
-      } catch (error) {
-        // A connection that broke is made anew for the next turn.
-        opening = undefined;
-        if (hasBegun) throw error;
-        return begin();
-      }
+    const takeTurn = async (): Promise<void> => {
+      if (!(await database.run(begin))) begin();
     };
-
-    if (!locks) return takeTurn();
-    let isGranted = false;
     try {
-      return await locks.request(LOCK_NAME, () => {
-        isGranted = true;
-        return takeTurn();
-      });
-    } catch (error) {
-      if (isGranted) throw error;
-      return takeTurn();
+      await (locks ? locks.request(LOCK_NAME, takeTurn) : takeTurn());
+    } catch {
+      // The lock is refused: a page that is about to go, or without an origin.
+      await takeTurn();
     }
+    const outcome = turn.outcome ?? outcomeOf(task);
+    if ('error' in outcome) throw outcome.error as Error;
+    return outcome.value;
   };
 }

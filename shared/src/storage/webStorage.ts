@@ -1,12 +1,17 @@
 import { Observable } from 'rxjs';
 import { StorageError, type StorageChange, type StoragePort } from './storagePort';
 
+interface StorageWindowListening {
+  (type: 'storage', listener: (event: StorageEvent) => void): void;
+  (type: 'pageshow', listener: (event: PageTransitionEvent) => void): void;
+}
+
 /** The part of the browser's window that keeps texts and tells other tabs' changes. */
 export interface StorageWindow {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  addEventListener: StorageWindowListening;
+  removeEventListener: StorageWindowListening;
 }
 
 // Firefox had a name of its own before the standard one.
@@ -38,15 +43,17 @@ export function createWebStorage(
     }
   };
 
+  const read = (key: string): string | null => {
+    readKeys.add(key);
+    try {
+      return window[area].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
   return {
-    read(key) {
-      readKeys.add(key);
-      try {
-        return window[area].getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    read,
     write(key, value) {
       try {
         window[area].setItem(key, value);
@@ -62,14 +69,24 @@ export function createWebStorage(
       }
     },
     changes$: new Observable<StorageChange>((subscriber) => {
+      // Who emptied a storage names no key, and a page that was away was told nothing: tell each that this page has read.
+      const tellAll = (): void => {
+        for (const key of readKeys) subscriber.next({ key, value: read(key) });
+      };
       const tell = ({ key, newValue, storageArea }: StorageEvent): void => {
         if (!isOurs(storageArea)) return;
-        if (key !== null) subscriber.next({ key, value: newValue });
-        // Another tab emptied the whole storage, which names no key: tell each that this page has read.
-        else for (const readKey of readKeys) subscriber.next({ key: readKey, value: null });
+        if (key === null) tellAll();
+        else subscriber.next({ key, value: newValue });
+      };
+      const tellReturn = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) tellAll();
       };
       window.addEventListener('storage', tell);
-      return () => window.removeEventListener('storage', tell);
+      window.addEventListener('pageshow', tellReturn);
+      return () => {
+        window.removeEventListener('storage', tell);
+        window.removeEventListener('pageshow', tellReturn);
+      };
     }),
   };
 }

@@ -1,11 +1,13 @@
 import { createFakeHost } from './createFakeHost';
 import { jsonResponse } from './fakeNetwork';
 import { makeTrack, makeTracks } from './makeTrack';
+import { settlePromises } from './settlePromises';
 
-test('a started track reaches recently played, its count and the window events', () => {
+test('a started track reaches recently played, its count and the window events', async () => {
   const host = createFakeHost();
   const [first, second] = makeTracks(2);
   host.playback.playFromRow(second!, [first!, second!]);
+  await settlePromises();
 
   expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
   expect(host.library.recent$.value).toEqual([{ trackData: second, playedAt: host.clock.now() }]);
@@ -17,9 +19,10 @@ test('a started track reaches recently played, its count and the window events',
   host.end();
 });
 
-test('a like is told by one toast that goes after five seconds', () => {
+test('a like is told by one toast that goes after five seconds', async () => {
   const host = createFakeHost();
   host.library.toggleFavorite(makeTrack());
+  await settlePromises();
   expect(host.toasts.current$.value).toMatchObject({ message: 'Added to favorites' });
   host.clock.advance(5_000);
   expect(host.toasts.current$.value).toBeNull();

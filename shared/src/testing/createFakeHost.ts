@@ -118,6 +118,7 @@ export function createFakeHost({
     turn: async (task) => task(),
     notices$: recordNotices(events),
     leaves$: NEVER,
+    scope,
   });
   const libraryParts = {
     records,

@@ -10,11 +10,7 @@ export interface FakeWebLocks extends WebLocks {
   /** The names that somebody holds. */
   readonly held: () => readonly string[];
   request<T>(name: string, task: () => T | Promise<T>): Promise<T>;
-  request<T>(
-    name: string,
-    how: { readonly steal: true },
-    task: () => T | Promise<T>,
-  ): Promise<T>;
+  request<T>(name: string, how: { readonly steal: true }, task: () => T | Promise<T>): Promise<T>;
 }
 
 /** A request that has the lock, or waits for it. */
@@ -43,7 +39,10 @@ export function createFakeWebLocks(
     });
   };
 
-  function request<T>(name: string, ...how: [() => T | Promise<T>] | [{ steal: true }, () => T | Promise<T>]): Promise<T> {
+  function request<T>(
+    name: string,
+    ...how: [() => T | Promise<T>] | [{ steal: true }, () => T | Promise<T>]
+  ): Promise<T> {
     const [options, task] = how.length === 1 ? [{ steal: false }, how[0]] : how;
     requested.push(name);
     return new Promise<T>((settle, fail) => {

@@ -20,6 +20,7 @@ export {
 export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
 export type { HarnessSetup, HarnessStage, HarnessView } from './harnessSetup';
 export { makeTrack, makeTracks } from './makeTrack';
+export { settlePromises } from './settlePromises';
 export {
   createMemoryStorage,
   createStorageMemory,

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
+import { completeBlobs } from './blobText';
 import { completeDialogElement } from './dialogElement';
 
+completeBlobs();
 completeDialogElement();
 
 // A console error is a defect that nobody looked at: it fails the test that caused it.

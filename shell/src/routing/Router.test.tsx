@@ -27,6 +27,7 @@ test('the first page is no visit, and has nothing before it', () => {
   expect(state()).toEqual({
     path: '/',
     page: 'home',
+    place: null,
     visit: 0,
     arrival: 'heading',
     canGoBack: false,

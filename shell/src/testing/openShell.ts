@@ -98,6 +98,7 @@ export function openShell(
     turn,
     notices$: recordNotices(events),
     leaves$: NEVER,
+    scope,
   });
   let idsMade = 0;
   const session = createSession({

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { accentColors, contrast } from './accent';
+import { accentColors, contrast, shownAccent } from './accent';
+import { DEFAULT_THEME } from './theme';
 
 const THEMES = ['dark', 'light'] as const;
 
-const tokens = readFileSync(require.resolve('@prelude/shared/tokens.css'), 'utf8');
+const tokens = readFileSync(join(__dirname, '../tokens/tokens.css'), 'utf8');
+
+/** What the tokens say of one theme. */
+function declarationsOf(theme: string): string {
+  const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
+  const [declarations = ''] = block.split('}');
+  return declarations;
+}
 
 /** Every ground of a theme that text stands on, as the tokens colour it. */
 function groundsOf(theme: string): readonly string[] {
-  const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
-  const [declarations = ''] = block.split('}');
-  return [...declarations.matchAll(/--(?:page|surface-\d): (#[0-9a-f]{6});/g)].map(
+  return [...declarationsOf(theme).matchAll(/--(?:page|surface-\d): (#[0-9a-f]{6});/g)].map(
     ([, ground]) => ground!,
   );
 }
@@ -34,6 +41,20 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 
   test('text stands on the page and three surfaces', () => {
     expect(grounds).toHaveLength(4);
+  });
+
+  test('the default accent is the one that the tokens draw for it', () => {
+    const { accent, onAccent, accentText } = shownAccent({ ...DEFAULT_THEME, theme });
+    for (const line of [
+      `--accent: ${accent};`,
+      `--on-accent: ${onAccent};`,
+      `--accent-text: ${accentText};`,
+    ])
+      expect(declarationsOf(theme)).toContain(line);
+  });
+
+  test('any other accent is shown in its readable colours', () => {
+    expect(shownAccent({ theme, accentColor: '#123456' })).toEqual(accentColors('#123456', theme));
   });
 
   test('whatever accent a person picks, everything in it can be read', () => {

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@prelude/shared';
+import { DEFAULT_THEME, type ThemeName, type ThemeState } from './theme';
 
 /** The accent's three colours as the tokens name them, each #rrggbb. */
 export interface AccentColors {
@@ -73,3 +73,18 @@ export function accentColors(accentColor: string, theme: ThemeName): AccentColor
     accentText: untilContrast(accentColor, pole, ground, 4.5),
   };
 }
+
+/** The default accent's colours, drawn for each theme (shared/src/tokens). */
+const DEFAULT_ACCENTS: Readonly<Record<ThemeName, AccentColors>> = {
+  dark: { accent: '#7cc4ff', onAccent: '#06122e', accentText: '#7cc4ff' },
+  light: { accent: '#0b6cc4', onAccent: '#ffffff', accentText: '#0b6cc4' },
+};
+
+/** The accent's colours as a look really shows them. */
+export const shownAccent = ({
+  theme,
+  accentColor,
+}: Pick<ThemeState, 'theme' | 'accentColor'>): AccentColors =>
+  accentColor === DEFAULT_THEME.accentColor
+    ? DEFAULT_ACCENTS[theme]
+    : accentColors(accentColor, theme);

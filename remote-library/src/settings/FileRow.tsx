@@ -1,0 +1,59 @@
+import { Button } from '@prelude/shared';
+import { useRef, useState, type DragEvent, type JSX } from 'react';
+import styles from './FileRow.module.css';
+import { SettingsRow } from './SettingsSection';
+
+/** The line that takes a file to import: by its button, or dropped on it. */
+export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Without it the browser would open the file in place of the page.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
+    // Not from one word of the line to another.
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+
+  return (
+    // Keyboards have the button.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+    >
+      <SettingsRow
+        title="Import"
+        text="Adds a library or a playlist from a JSON or M3U8 file. You see what it does before anything changes."
+      >
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label="File to import"
+          accept=".json,.m3u8,.m3u,application/json,audio/x-mpegurl,application/vnd.apple.mpegurl"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file may be chosen again.
+            currentTarget.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>Choose a File</Button>
+      </SettingsRow>
+    </div>
+  );
+}

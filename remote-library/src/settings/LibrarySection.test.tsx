@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LibraryAddition } from '@prelude/shared';
+import { TEST_GUEST, makeTrack, type FakeHostOptions } from '@prelude/shared/testing';
+import { openView } from '../testing/openView';
+import { writeLibraryJson } from '../transfer/writeJson';
+
+const likes = [1, 2, 3].map((trackId) => makeTrack({ trackId }));
+const playlist = {
+  id: 'p1',
+  name: 'Rain',
+  description: '',
+  userId: 'somebody',
+  tracks: likes.map((trackData) => ({ id: `e${trackData.trackId}`, trackData, addedAt: 1 })),
+  createdAt: 1,
+  updatedAt: 2,
+};
+const content: LibraryAddition = {
+  favorites: likes,
+  recent: [{ trackData: makeTrack(), playedAt: 9 }],
+  playCounts: { '1': 4 },
+  playlists: [playlist],
+};
+const fileOf = (text: string, name = 'library.json'): File => new File([text], name);
+const libraryFile = (): File => fileOf(writeLibraryJson(content, new Date(0)));
+
+const input = (): HTMLElement => screen.getByLabelText('File to import');
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+async function openImport(file: File, options: FakeHostOptions = {}) {
+  const view = openView('settings', { favorites: likes.slice(0, 1) }, options);
+  await view.listener.upload(input(), file);
+  const dialog = await screen.findByRole('dialog', { name: 'Import' });
+  await waitFor(() => expect(within(dialog).queryByText(/Reading/)).not.toBeInTheDocument());
+  return { ...view, dialog };
+}
+
+const shownLines = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('status'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('an import is shown before anything changes, then done, and its end told', async () => {
+  const { host, listener, dialog } = await openImport(libraryFile());
+  expect(shownLines(dialog)).toEqual([
+    'Adds 2 liked songs (1 is there already)',
+    'Adds 1 playlist',
+    'Adds 1 recently played song',
+    'Raises the play counts of 1 song',
+  ]);
+  expect(host.library.favorites$.value).toHaveLength(1);
+  expect(host.playlists.playlists$.value).toEqual([]);
+
+  expect(button('Import')).toHaveFocus();
+  await listener.click(button('Import'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(host.library.favorites$.value).toEqual(likes);
+  expect(host.library.recent$.value).toEqual(content.recent);
+  expect(host.library.playCounts$.value).toEqual(content.playCounts);
+  expect(host.playlists.playlists$.value).toEqual([{ ...playlist, userId: 'user-1' }]);
+  expect(host.toasts.current$.value?.message).toBe('Import finished');
+});
+
+test('a second import says that all of it is there already', async () => {
+  const { listener } = await openImport(libraryFile());
+  await listener.click(button('Import'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await listener.upload(input(), libraryFile());
+  expect(
+    await screen.findByText('Nothing to add: all of it is in your library already.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  await listener.click(button('Done'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Cancel changes nothing and gives the focus back', async () => {
+  const { host, listener } = await openImport(libraryFile());
+  await listener.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(host.library.favorites$.value).toHaveLength(1);
+});
+
+test('a file that can be dropped is one that can be chosen', async () => {
+  const { host } = openView('settings');
+  const files = [libraryFile()];
+  fireEvent.drop(button('Choose a File'), { dataTransfer: { files, types: ['Files'] } });
+  expect(await screen.findByText('Adds 3 liked songs')).toBeInTheDocument();
+  expect(host.library.favorites$.value).toEqual([]);
+});
+
+test('where the playlists can’t be kept nothing is half done, and an error says so', async () => {
+  const { host, listener } = await openImport(libraryFile());
+  const write = host.storage.write;
+  jest.spyOn(host.storage, 'write').mockImplementation((key, text) => {
+    host.storage.refuse(key.startsWith('local_playlists') ? 'full' : null);
+    write(key, text);
+  });
+  await listener.click(button('Import'));
+  await waitFor(() =>
+    expect(host.toasts.current$.value).toMatchObject({
+      message: 'Failed to import. Nothing was changed.',
+      tone: 'error',
+    }),
+  );
+  expect(host.library.favorites$.value).toEqual(likes.slice(0, 1));
+  expect(host.library.recent$.value).toEqual([]);
+  expect(host.library.playCounts$.value).toEqual({});
+  expect(host.playlists.playlists$.value).toEqual([]);
+  // It can be tried again.
+  expect(button('Import')).toBeEnabled();
+});
+
+test('a damaged file says what is wrong, and that nothing was changed', async () => {
+  const { listener } = await openImport(fileOf('{"format":\n"prelude-library"\n"version":1}'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The file is damaged in line 3. Nothing was changed.',
+  );
+  await listener.click(button('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what could not be read of a file is listed', async () => {
+  const broken = { format: 'prelude-library', version: 1, favorites: [likes[1], null, {}] };
+  const { dialog } = await openImport(fileOf(JSON.stringify(broken)));
+  expect(shownLines(dialog)).toEqual(['Adds 1 liked song']);
+  expect(within(dialog).getByText('2 lines could not be read:')).toBeInTheDocument();
+  const list = within(dialog).getByRole('list', { name: 'What could not be read' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Liked song 2 is no track', 'Liked song 3 has no valid “trackId”']);
+});
+
+test('a guest imports likes, and reads that playlists need an account', async () => {
+  const { host, listener, dialog } = await openImport(libraryFile(), { user: TEST_GUEST });
+  expect(within(dialog).getByText(/Left out: 1 playlist/)).toBeInTheDocument();
+  await listener.click(button('Import'));
+  await waitFor(() => expect(host.library.favorites$.value).toEqual(likes));
+  expect(host.playlists.playlists$.value).toEqual([]);
+});
+
+test('the library is exported as a file with the day in its name', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['queueMicrotask'] });
+  const revokeObjectURL = jest.fn();
+  const blobs: Blob[] = [];
+  const createObjectURL = (blob: Blob): string => `blob:${blobs.push(blob)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  const downloads: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(`${this.href} ${this.download}`);
+  });
+  const { listener } = openView('settings', { favorites: likes, playCounts: { '1': 4 } });
+  await listener.click(button('Export Library'));
+  await waitFor(() => expect(downloads).toEqual(['blob:1 prelude-library-2026-11-21.json']));
+  expect(blobs[0]?.type).toBe('application/json');
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.runOnlyPendingTimers();
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  jest.useRealTimers();
+  expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
+    format: 'prelude-library',
+    version: 1,
+    favorites: likes,
+    playCounts: { '1': 4 },
+  });
+  click.mockRestore();
+});

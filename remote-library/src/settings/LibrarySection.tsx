@@ -1,0 +1,55 @@
+import { Button, useHost } from '@prelude/shared';
+import { useState, type JSX } from 'react';
+import { loadTransfer } from '../transfer/loadTransfer';
+import { FileRow } from './FileRow';
+import { SettingsRow, SettingsSection } from './SettingsSection';
+
+type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
+
+/** "Take it with you": the library as a file, and back. Its code is fetched when it is asked for. */
+export function LibrarySection(): JSX.Element {
+  const host = useHost();
+  const [isExporting, setIsExporting] = useState(false);
+  const [importing, setImporting] = useState<
+    (Pick<Transfer, 'ImportDialog'> & { file: File }) | null
+  >(null);
+
+  /** Runs what needs that code; a failure is told and reported. */
+  const withTransfer = async (run: (transfer: Transfer) => void, failed: string): Promise<void> => {
+    try {
+      run(await loadTransfer());
+    } catch (error) {
+      host.reportError(error, 'settings: export and import');
+      host.toasts.show(failed, 'error');
+    }
+  };
+  const exportAll = async (): Promise<void> => {
+    setIsExporting(true);
+    await withTransfer(({ exportLibrary }) => exportLibrary(host), 'Failed to export library');
+    setIsExporting(false);
+  };
+  const importFile = (file: File): void =>
+    void withTransfer(
+      ({ ImportDialog }) => setImporting({ ImportDialog, file }),
+      'Failed to open the file',
+    );
+
+  return (
+    <>
+      <SettingsSection title="Your Library">
+        <SettingsRow
+          title="Export"
+          text="Liked songs, recently played, play counts and playlists in one file."
+        >
+          <Button busy={isExporting} onClick={() => void exportAll()}>
+            Export Library
+          </Button>
+        </SettingsRow>
+        <FileRow onFile={importFile} />
+      </SettingsSection>
+      {importing && (
+        <importing.ImportDialog file={importing.file} onClose={() => setImporting(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { LibraryAddition, Playlist, Track } from '@prelude/shared';
+import { parseTrack } from '@prelude/shared/records';
+import { TEST_USER } from '@prelude/shared/testing';
+
+const LATEST = 4_000_000_000_000;
+const time = fc.integer({ min: 0, max: LATEST });
+const trackId = fc.integer({ min: 1, max: 60 });
+const anyText = fc.string({ unit: 'binary', maxLength: 20 });
+const url = fc.constantFrom('', '/api/music/audio/1?quality=high', 'https://example.org/a%20b.mp3');
+
+/** Any track that the product can hold: one that came through its door. */
+const track: fc.Arbitrary<Track> = fc
+  .record({
+    trackId,
+    trackName: anyText,
+    artistName: anyText,
+    collectionName: anyText,
+    artworkUrl100: url,
+    artworkUrl60: url,
+    previewUrl: url,
+    trackTimeMillis: fc.integer({ min: 0, max: 400_000 }),
+    artworkTone: fc.constantFrom(undefined, '#1c2d5c'),
+    previewRenditions: fc.constantFrom(undefined, { low: 'https://example.org/low.mp3' }),
+  })
+  .map((fields) => parseTrack(fields) ?? parseTrack({ ...fields, trackName: 'a', artistName: 'b' }))
+  .filter((parsed) => parsed !== null);
+
+/** Any playlist of the signed-in test user, with any text for a name. */
+export const arbitraryPlaylist: fc.Arbitrary<Playlist> = fc.record({
+  id: fc.uuid(),
+  name: anyText,
+  description: anyText,
+  userId: fc.constant(TEST_USER.uid),
+  tracks: fc.uniqueArray(fc.record({ id: fc.uuid(), trackData: track, addedAt: time }), {
+    selector: ({ id }) => id,
+    maxLength: 6,
+  }),
+  createdAt: time,
+  updatedAt: time,
+});
+
+/** Any library that the product can hold. */
+export const arbitraryLibrary: fc.Arbitrary<LibraryAddition> = fc.record({
+  favorites: fc.uniqueArray(track, { selector: (one) => one.trackId, maxLength: 8 }),
+  recent: fc
+    .uniqueArray(fc.record({ trackData: track, playedAt: time }), {
+      selector: ({ trackData }) => trackData.trackId,
+      maxLength: 8,
+    })
+    .map((entries) => entries.sort((one, other) => other.playedAt - one.playedAt)),
+  playCounts: fc.dictionary(trackId.map(String), fc.nat(), { noNullPrototype: true }),
+  playlists: fc.uniqueArray(arbitraryPlaylist, { selector: ({ id }) => id, maxLength: 4 }),
+});

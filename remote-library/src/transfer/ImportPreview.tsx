@@ -1,0 +1,106 @@
+import { Button, useBehavior, useHost } from '@prelude/shared';
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { count } from '../page/count';
+import styles from './ImportDialog.module.css';
+import { planImport } from './planImport';
+import type { FileContent } from './readJson';
+import { keepAddition } from './useImport';
+
+/** So many faults are listed; a damaged file may have thousands. Ours to choose. */
+const SHOWN_FAULTS = 100;
+
+/** What an import will do, and what of the file is left out. Follows the library while it is shown. */
+export function ImportPreview({
+  content,
+  onClose,
+}: {
+  readonly content: FileContent;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const host = useHost();
+  const { library, playlists, toasts, reportError } = host;
+  const present = {
+    favorites: useBehavior(library.favorites$),
+    recent: useBehavior(library.recent$),
+    playCounts: useBehavior(library.playCounts$),
+    playlists: useBehavior(playlists.playlists$),
+  };
+  const { currentUser } = useBehavior(host.session$);
+  const [isImporting, setIsImporting] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  // The dialog had nothing else to give the focus to while the file was read.
+  useEffect(() => firstButton.current?.focus(), []);
+
+  const user = currentUser ?? { uid: '', isGuest: true };
+  const { addition, changes, omissions } = planImport(content, present, user);
+  const { faults } = content;
+
+  const start = async (): Promise<void> => {
+    setIsImporting(true);
+    let isKept = false;
+    try {
+      isKept = await keepAddition(host, addition);
+    } catch (error) {
+      reportError(error, 'settings: import');
+    }
+    setIsImporting(false);
+    if (!isKept) return toasts.show('Failed to import. Nothing was changed.', 'error');
+    toasts.show('Import finished', 'success');
+    onClose();
+  };
+
+  return (
+    <>
+      <div role="status" className={styles.preview}>
+        {changes.length === 0 ? (
+          <p>Nothing to add: all of it is in your library already.</p>
+        ) : (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        {omissions.length > 0 && <p className={styles.quiet}>Left out: {omissions.join('; ')}.</p>}
+        {faults.length > 0 && (
+          <p className={styles.quiet}>
+            {faults.length === 1
+              ? '1 line could not be read:'
+              : `${count(faults.length, 'line')} could not be read:`}
+          </p>
+        )}
+      </div>
+      {faults.length > 0 && (
+        // Scrolls, so keyboards must reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.faults} tabIndex={0} aria-label="What could not be read">
+          {faults.slice(0, SHOWN_FAULTS).map((fault, index) => (
+            <li key={index} dir="auto">
+              {fault}
+            </li>
+          ))}
+          {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {changes.length === 0 ? (
+          <Button ref={firstButton} variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button
+              ref={firstButton}
+              variant="primary"
+              busy={isImporting}
+              onClick={() => void start()}
+            >
+              {isImporting ? 'Importing...' : 'Import'}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

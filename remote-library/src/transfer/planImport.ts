@@ -1,0 +1,63 @@
+import type { LibraryAddition, Playlist, User } from '@prelude/shared';
+import { highestCounts, uniteRecent, unitePlaylists } from '@prelude/shared/records';
+import { count } from '../page/count';
+import type { FileContent } from './readJson';
+
+/** What an import will do. */
+export interface ImportPlan {
+  /** What is given to the library. */
+  readonly addition: LibraryAddition;
+  /** Each change in words; empty where nothing would change. */
+  readonly changes: readonly string[];
+  /** What is left out, and why. */
+  readonly omissions: readonly string[];
+}
+
+const alreadyThere = (amount: number): string =>
+  amount === 0 ? '' : ` (${amount} ${amount === 1 ? 'is' : 'are'} there already)`;
+
+/** Says what importing a file will do to the library of `user`, as it is now. */
+export function planImport(
+  file: FileContent,
+  present: LibraryAddition,
+  user: Pick<User, 'uid' | 'isGuest'>,
+): ImportPlan {
+  const likedIds = new Set(present.favorites.map(({ trackId }) => trackId));
+  const likes = file.favorites.filter(({ trackId }) => !likedIds.has(trackId)).length;
+
+  const recent = uniteRecent(present.recent, file.recent);
+  const starts = recent.filter((entry) => !present.recent.includes(entry)).length;
+
+  const counts = highestCounts(present.playCounts, file.playCounts);
+  const raised = Object.entries(counts).filter(
+    ([id, plays]) => plays !== present.playCounts[id],
+  ).length;
+
+  // A guest has no playlists (decisions, "Who is who").
+  const playlists: readonly Playlist[] = user.isGuest
+    ? []
+    : file.playlists.map((playlist) => ({ ...playlist, userId: user.uid }));
+  const united = unitePlaylists(present.playlists, playlists);
+  const added = united.length - present.playlists.length;
+  const updated = present.playlists.filter((playlist, place) => united[place] !== playlist).length;
+
+  const leftOut = file.playlists.length - playlists.length;
+  return {
+    addition: {
+      favorites: file.favorites,
+      recent: file.recent,
+      playCounts: file.playCounts,
+      playlists,
+    },
+    changes: [
+      likes > 0 &&
+        `Adds ${count(likes, 'liked song')}${alreadyThere(file.favorites.length - likes)}`,
+      added > 0 && `Adds ${count(added, 'playlist')}${alreadyThere(playlists.length - added)}`,
+      updated > 0 && `Adds songs to ${count(updated, 'playlist')}`,
+      starts > 0 && `Adds ${count(starts, 'recently played song')}`,
+      raised > 0 && `Raises the play counts of ${count(raised, 'song')}`,
+    ].filter((line) => line !== false),
+    omissions:
+      leftOut > 0 ? [`${count(leftOut, 'playlist')}: sign in first, guests have none`] : [],
+  };
+}

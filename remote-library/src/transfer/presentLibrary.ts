@@ -1,0 +1,12 @@
+import type { HostApi, LibraryAddition } from '@prelude/shared';
+
+/** The library as it is now. */
+export const presentLibrary = ({
+  library,
+  playlists,
+}: Pick<HostApi, 'library' | 'playlists'>): LibraryAddition => ({
+  favorites: library.favorites$.value,
+  recent: library.recent$.value,
+  playCounts: library.playCounts$.value,
+  playlists: playlists.playlists$.value,
+});

@@ -1,0 +1,47 @@
+import type { Track } from '@prelude/shared';
+import { isFields, parseTrack, parseTrackId, type Fields } from '@prelude/shared/records';
+import { FILE_VERSION } from './fileFormat';
+import { FileRefusal } from './parseJson';
+
+/** Notes what could not be read, each a sentence for the visitor without its full stop. */
+export type Faults = string[];
+
+/** Refuses a file of a newer product, or of none. */
+export function checkVersion({ version }: Fields): void {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    throw new FileRefusal('The file is damaged: “version” is not a whole number.');
+  if (version > FILE_VERSION)
+    throw new FileRefusal(
+      `The file was made by a newer version (format ${version}, this one reads up to ${FILE_VERSION}). Reload the page, then try again.`,
+    );
+}
+
+/** A list of the file, empty where it is left out. */
+export function readList(fields: Fields, name: string): readonly unknown[] {
+  const list = fields[name] ?? [];
+  if (!Array.isArray(list)) throw new FileRefusal(`The file is damaged: “${name}” is not a list.`);
+  return list;
+}
+
+/** An object of the file, empty where it is left out. */
+export function readFields(fields: Fields, name: string): Fields {
+  const object = fields[name] ?? {};
+  if (!isFields(object)) throw new FileRefusal(`The file is damaged: “${name}” is not an object.`);
+  return object;
+}
+
+/** Why a track can't be read. */
+function describeTrackFault(value: unknown): string {
+  if (!isFields(value)) return 'is no track';
+  if (parseTrackId(value.trackId) === null) return 'has no valid “trackId”';
+  return parseTrack({ ...value, trackName: 'known' })
+    ? 'has no “trackName”'
+    : 'has no “artistName”';
+}
+
+/** A track of the file, or null with its fault noted; `where` names it. */
+export function readTrack(value: unknown, where: string, faults: Faults): Track | null {
+  const track = parseTrack(value);
+  if (!track) faults.push(`${where} ${describeTrackFault(value)}`);
+  return track;
+}

@@ -1,0 +1,212 @@
+import type { Track } from '@prelude/shared';
+import { createFakeHost, jsonResponse, makeTrack, textResponse } from '@prelude/shared/testing';
+import { presentLibrary } from './presentLibrary';
+import { FILE_LIMIT_BYTES, readFile } from './readFile';
+import { writeLibraryJson } from './writeJson';
+
+const ORIGIN = 'https://prelude.example';
+const likes = [1, 2, 3].map((trackId) => makeTrack({ trackId }));
+const library = writeLibraryJson(
+  { favorites: likes, recent: [], playCounts: { '1': 2 }, playlists: [] },
+  new Date(0),
+);
+
+/** Reads a text as a file; the catalogue holds `catalogue`. */
+async function read(text: string, name = 'library.json', catalogue: readonly Track[] = []) {
+  const host = createFakeHost();
+  host.network.answerWithTracks(catalogue);
+  const content = await readFile(new File([text], name), {
+    music: host.music,
+    present: presentLibrary(host),
+    origin: ORIGIN,
+    now: 7_000,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  return { ...content, requests: host.network.requests };
+}
+
+describe('a damaged file says in one sentence what is wrong and where', () => {
+  const inLine = (line: number, wrong: string): string =>
+    library
+      .split('\n')
+      .map((text, index) => (index === line - 1 ? wrong : text))
+      .join('\n');
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['PK\u0003\u0004\0\0', 'This is no text file.'],
+    [library.slice(0, 300), 'The file is damaged: it ends too early.'],
+    [inLine(7, '"trackName" "Song",'), 'The file is damaged in line 7.'],
+    [inLine(9, '"collectionName": oops,'), 'The file is damaged in line 9.'],
+    ['hello', 'The file is damaged in line 1.'],
+    [
+      '{"tracks": []}',
+      'This is no library and no playlist: its field “format” is neither “prelude-library” nor “prelude-playlist”.',
+    ],
+    ['[]', /^This is no library/],
+    ['{"format":"prelude-library"}', 'The file is damaged: “version” is not a whole number.'],
+    [
+      '{"format":"prelude-library","version":1,"favorites":{}}',
+      'The file is damaged: “favorites” is not a list.',
+    ],
+    [
+      '{"format":"prelude-library","version":1,"playCounts":[]}',
+      'The file is damaged: “playCounts” is not an object.',
+    ],
+    [
+      '{"format":"prelude-playlist","version":1,"playlist":{"id":"a"}}',
+      'The file is damaged: The playlist has no “name”.',
+    ],
+  ])('%j', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
+  });
+
+  test('one of a newer version says so', async () => {
+    await expect(read('{"format":"prelude-library","version":2}')).rejects.toThrow(
+      'The file was made by a newer version (format 2, this one reads up to 1).',
+    );
+    await expect(read('#EXTM3U\n#PRELUDE-PLAYLIST:{"version":3}\n', 'a.m3u8')).rejects.toThrow(
+      'The file was made by a newer version (format 3',
+    );
+  });
+
+  test('one that is too large is not read at all', async () => {
+    const file = new File(['{}'], 'a.json');
+    Object.defineProperty(file, 'size', { value: FILE_LIMIT_BYTES + 1 });
+    const text = jest.spyOn(file, 'text');
+    const { music } = createFakeHost();
+    const parts = { music, origin: ORIGIN, now: 0, onProgress: () => undefined };
+    const present = { favorites: [], recent: [], playCounts: {}, playlists: [] };
+    const { signal } = new AbortController();
+    await expect(readFile(file, { ...parts, present, signal })).rejects.toThrow(
+      'The file is too large: at most 20 MB can be imported.',
+    );
+    expect(text).not.toHaveBeenCalled();
+  });
+});
+
+test('single entries that can’t be read are named, and the others are read', async () => {
+  const [one, two] = likes as [Track, Track];
+  const { favorites, recent, playCounts, playlists, faults } = await read(
+    JSON.stringify({
+      format: 'prelude-library',
+      version: 1,
+      favorites: [one, { ...one, trackId: 0 }, { ...two, artistName: '' }, null, two],
+      recent: [{ trackData: one }, { trackData: two, playedAt: 5 }],
+      playCounts: { '1': 3, x: 1, '2': -1 },
+      playlists: [
+        { name: 'No id', tracks: [] },
+        {
+          id: 'p',
+          name: 'Rain',
+          tracks: [{ trackData: one }, { id: 'e', trackData: { ...one, trackName: '' } }],
+        },
+      ],
+    }),
+  );
+  expect(favorites).toEqual([one, two]);
+  expect(recent).toEqual([{ trackData: two, playedAt: 5 }]);
+  expect(playCounts).toEqual({ '1': 3 });
+  expect(playlists).toMatchObject([{ id: 'p', name: 'Rain', description: '', tracks: [] }]);
+  expect(faults).toEqual([
+    'Liked song 2 has no valid “trackId”',
+    'Liked song 3 has no “artistName”',
+    'Liked song 4 is no track',
+    'Recently played song 1 has no valid “playedAt”',
+    'The play count of “2” is not valid',
+    'The play count of “x” is not valid',
+    'Playlist 1 has no “id”',
+    'Playlist “Rain”: song 1 has no “id”',
+    'Playlist “Rain”: song 2 has no “trackName”',
+  ]);
+});
+
+test('a track of a file is no way in for another scheme', async () => {
+  const evil = { ...makeTrack(), previewUrl: 'javascript:alert(1)', artworkUrl100: '//evil' };
+  const { favorites } = await read(
+    JSON.stringify({ format: 'prelude-library', version: 1, favorites: [evil] }),
+  );
+  expect(favorites).toMatchObject([{ previewUrl: '', artworkUrl100: '' }]);
+});
+
+describe('a playlist file of another player', () => {
+  const file = [
+    '#EXTM3U',
+    '#PLAYLIST:Night drive',
+    '#EXTINF:180,Artist 1 - Song 1',
+    'file:///music/one.mp3',
+    '',
+    '#EXTINF:-1 tvg-id="x",artist 2 – SONG  2!',
+    'two.mp3',
+    `${ORIGIN}/api/music/audio/3`,
+    'music/Artist%209%20-%20Song%209.mp3',
+  ].join('\r\n');
+  const catalogue = [1, 2, 3, 4].map((trackId) => makeTrack({ trackId }));
+
+  test('is found in the catalogue by artist and title, as players spell them, or by address', async () => {
+    const { playlists, faults } = await read(file, 'drive.m3u8', catalogue);
+    expect(playlists).toMatchObject([
+      { name: 'Night drive', description: '', createdAt: 7_000, updatedAt: 7_000 },
+    ]);
+    expect(playlists[0]?.tracks.map(({ trackData, addedAt }) => [trackData, addedAt])).toEqual(
+      catalogue.slice(0, 3).map((track) => [track, 7_000]),
+    );
+    expect(faults).toEqual(['Line 9: “Artist 9 - Song 9” was not found']);
+  });
+
+  test('gives the same ids each time, so that importing it twice adds nothing', async () => {
+    const [once, twice] = [
+      await read(file, 'drive.m3u8', catalogue),
+      await read(file, 'drive.m3u8', catalogue),
+    ];
+    expect(once.playlists).toEqual(twice.playlists);
+  });
+
+  test('without a name takes its file’s', async () => {
+    const { playlists } = await read('Artist 1 - Song 1.mp3', 'Sunday.m3u', catalogue);
+    expect(playlists[0]?.name).toBe('Sunday');
+  });
+
+  test('none of whose songs is known can’t be imported, and says so', async () => {
+    await expect(read('a - b.mp3', 'x.m3u')).rejects.toThrow(
+      'Nothing of it can be imported. Line 1: “a - b” was not found.',
+    );
+  });
+
+  test('while the catalogue can’t be reached is not searched for song by song', async () => {
+    const host = createFakeHost();
+    host.network.answer(() => textResponse('', 503));
+    const reading = readFile(new File([file], 'drive.m3u8'), {
+      music: host.music,
+      present: { ...presentLibrary(host), favorites: catalogue.slice(0, 1) },
+      origin: ORIGIN,
+      now: 0,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    const { playlists, faults } = await reading;
+    expect(playlists[0]?.tracks).toHaveLength(1);
+    expect(faults[0]).toBe('The catalogue can’t be reached, so songs are missing: try again later');
+    expect(new Set(host.network.requests.map(({ query }) => query)).size).toBe(1);
+  });
+
+  test('whose dialog is closed is searched for no more', async () => {
+    const host = createFakeHost();
+    const controller = new AbortController();
+    host.network.answer(() => {
+      controller.abort();
+      return jsonResponse({ results: [] });
+    });
+    const reading = readFile(new File([file], 'drive.m3u8'), {
+      music: host.music,
+      present: presentLibrary(host),
+      origin: ORIGIN,
+      now: 0,
+      signal: controller.signal,
+      onProgress: () => undefined,
+    });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(new Set(host.network.requests.map(({ query }) => query)).size).toBe(1);
+  });
+});

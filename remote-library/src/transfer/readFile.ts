@@ -1,0 +1,49 @@
+import type { HostApi, LibraryAddition } from '@prelude/shared';
+import { findTracks } from './findTracks';
+import { FileRefusal } from './parseJson';
+import { readJson, type FileContent } from './readJson';
+import { readM3u8 } from './readM3u8';
+
+/** No library that a browser can keep makes a longer file; in bytes, and as it is told. */
+export const FILE_LIMIT_BYTES = 20_000_000;
+const FILE_LIMIT_WORDS = '20 MB';
+
+/** What reading a file stands on. */
+export interface ReadFileParts {
+  readonly music: HostApi['music'];
+  /** The library as it is now. */
+  readonly present: LibraryAddition;
+  readonly origin: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Every track of a library. */
+const tracksOf = ({ favorites, recent, playlists }: LibraryAddition) => [
+  ...favorites,
+  ...recent.map(({ trackData }) => trackData),
+  ...playlists.flatMap(({ tracks }) => tracks.map(({ trackData }) => trackData)),
+];
+
+/**
+ * Reads a file that somebody wants to import: the product's own JSON or M3U8, or another's M3U8, whose songs are looked
+ * up. Throws a FileRefusal where nothing of it can be imported, and the reason of `signal`.
+ */
+export async function readFile(file: File, parts: ReadFileParts): Promise<FileContent> {
+  if (file.size > FILE_LIMIT_BYTES)
+    throw new FileRefusal(`The file is too large: at most ${FILE_LIMIT_WORDS} can be imported.`);
+  const text = (await file.text()).replace(/^\ufeff/, '');
+  if (text.trim() === '') throw new FileRefusal('The file is empty.');
+  if (text.includes('\0')) throw new FileRefusal('This is no text file.');
+  if (!/\.m3u8?$/i.test(file.name) && !text.startsWith('#EXTM3U')) return readJson(text);
+
+  const { playlist, faults } = await findTracks(readM3u8(text, file.name, parts.now), {
+    ...parts,
+    known: tracksOf(parts.present),
+  });
+  if (playlist.tracks.length === 0 && faults[0] !== undefined)
+    throw new FileRefusal(`Nothing of it can be imported. ${faults[0]}.`);
+  return { favorites: [], recent: [], playCounts: {}, playlists: [playlist], faults };
+}

@@ -1,0 +1,117 @@
+import type { LibraryAddition, PlayCounts, PlaylistEntry, RecentEntry } from '@prelude/shared';
+import {
+  isFields,
+  parsePlaylistEntry,
+  parseTime,
+  parseTrackId,
+  uniteTracks,
+} from '@prelude/shared/records';
+import { LIBRARY_FORMAT, PLAYLIST_FORMAT, type FilePlaylist } from './fileFormat';
+import { FileRefusal, parseJson } from './parseJson';
+import { checkVersion, readFields, readList, readTrack, type Faults } from './readFields';
+
+/** What a file brings, without an owner. */
+export interface FileContent extends Omit<LibraryAddition, 'playlists'> {
+  readonly playlists: readonly FilePlaylist[];
+  /** What could not be read, each a sentence without its full stop. */
+  readonly faults: readonly string[];
+}
+
+function readRecent(value: unknown, where: string, faults: Faults): RecentEntry | null {
+  const entry = isFields(value) ? value : {};
+  const trackData = readTrack(entry.trackData, where, faults);
+  if (!trackData) return null;
+  const playedAt = parseTime(entry.playedAt);
+  if (playedAt === null) faults.push(`${where} has no valid “playedAt”`);
+  return playedAt === null ? null : { trackData, playedAt };
+}
+
+function readPlayCounts(value: Readonly<Record<string, unknown>>, faults: Faults): PlayCounts {
+  const counts = Object.entries(value).flatMap(([key, count]) => {
+    const trackId = parseTrackId(key);
+    if (trackId !== null && typeof count === 'number' && Number.isSafeInteger(count) && count >= 0)
+      return [[String(trackId), count] as const];
+    faults.push(`The play count of “${key}” is not valid`);
+    return [];
+  });
+  return Object.fromEntries(counts);
+}
+
+function readEntry(value: unknown, where: string, faults: Faults): PlaylistEntry | null {
+  const entry = parsePlaylistEntry(value);
+  if (entry) return entry;
+  if (readTrack(isFields(value) ? value.trackData : null, where, faults))
+    faults.push(`${where} has no “id”`);
+  return null;
+}
+
+const isPresent = <T>(item: T | null): item is T => item !== null;
+
+/** What a playlist of a file says of itself, or null with its fault noted. */
+export function readPlaylistHead(
+  value: unknown,
+  where: string,
+  faults: Faults,
+): Omit<FilePlaylist, 'tracks'> | null {
+  const { id, name, description, createdAt, updatedAt } = isFields(value) ? value : {};
+  if (typeof id !== 'string' || id === '') {
+    faults.push(`${where} has no “id”`);
+    return null;
+  }
+  if (typeof name !== 'string') {
+    faults.push(`${where} has no “name”`);
+    return null;
+  }
+  const created = parseTime(createdAt) ?? 0;
+  return {
+    id,
+    name,
+    description: typeof description === 'string' ? description : '',
+    createdAt: created,
+    updatedAt: parseTime(updatedAt) ?? created,
+  };
+}
+
+function readPlaylist(value: unknown, where: string, faults: Faults): FilePlaylist | null {
+  const head = readPlaylistHead(value, where, faults);
+  if (!head || !isFields(value)) return null;
+  if (!Array.isArray(value.tracks)) {
+    faults.push(`Playlist “${head.name}” has no list “tracks”`);
+    return null;
+  }
+  const ids = new Set<string>();
+  const tracks = value.tracks
+    .map((entry, place) => readEntry(entry, `Playlist “${head.name}”: song ${place + 1}`, faults))
+    .filter(isPresent)
+    .filter(({ id }) => !ids.has(id) && ids.add(id));
+  return { ...head, tracks };
+}
+
+/** Reads the text of a product's own JSON file; throws a FileRefusal where it is none (docs/library-file.md). */
+export function readJson(text: string): FileContent {
+  const json = parseJson(text);
+  const fields = isFields(json) ? json : {};
+  const faults: Faults = [];
+  if (fields.format === PLAYLIST_FORMAT) {
+    checkVersion(fields);
+    const playlist = readPlaylist(fields.playlist, 'The playlist', faults);
+    if (!playlist) throw new FileRefusal(`The file is damaged: ${faults[0] ?? 'it is empty'}.`);
+    return { favorites: [], recent: [], playCounts: {}, playlists: [playlist], faults };
+  }
+  if (fields.format !== LIBRARY_FORMAT)
+    throw new FileRefusal(
+      `This is no library and no playlist: its field “format” is neither “${LIBRARY_FORMAT}” nor “${PLAYLIST_FORMAT}”.`,
+    );
+  checkVersion(fields);
+  const likes = readList(fields, 'favorites')
+    .map((value, place) => readTrack(value, `Liked song ${place + 1}`, faults))
+    .filter(isPresent);
+  const recent = readList(fields, 'recent')
+    .map((value, place) => readRecent(value, `Recently played song ${place + 1}`, faults))
+    .filter(isPresent);
+  const playCounts = readPlayCounts(readFields(fields, 'playCounts'), faults);
+  const playlists = readList(fields, 'playlists')
+    .map((value, place) => readPlaylist(value, `Playlist ${place + 1}`, faults))
+    .filter(isPresent);
+  return { favorites: uniteTracks([], likes), recent, playCounts, playlists, faults };
+}

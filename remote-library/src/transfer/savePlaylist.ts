@@ -1,0 +1,20 @@
+import type { Playlist } from '@prelude/shared';
+import { playlistFileName } from './fileNames';
+import { saveFile } from './saveFile';
+import { writePlaylistJson } from './writeJson';
+import { writeM3u8 } from './writeM3u8';
+
+/** The formats that a playlist can be had in. */
+export type PlaylistFormat = 'json' | 'm3u8';
+
+/** Hands the visitor a playlist as a file. */
+export function savePlaylist(playlist: Playlist, format: PlaylistFormat): void {
+  const name = playlistFileName(playlist.name, format);
+  if (format === 'json') {
+    const text = writePlaylistJson(playlist, new Date());
+    saveFile({ name, type: 'application/json', text });
+  } else {
+    const text = writeM3u8(playlist, window.location.origin);
+    saveFile({ name, type: 'audio/x-mpegurl', text });
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useHost, type HostApi, type LibraryAddition } from '@prelude/shared';
+import { FileRefusal } from './parseJson';
+import { presentLibrary } from './presentLibrary';
+import { readFile } from './readFile';
+import type { FileContent } from './readJson';
+
+/** How far the import of a file has come. */
+export type ImportState =
+  | { readonly step: 'reading'; readonly done: number; readonly total: number }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'ready'; readonly content: FileContent };
+
+/** Reads a file until it is known what it holds; changes nothing. Closing ends what is under way. */
+export function useImport(file: File): ImportState {
+  const host = useHost();
+  const [state, setState] = useState<ImportState>({ step: 'reading', done: 0, total: 0 });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (next: ImportState): void => {
+      if (!signal.aborted) setState(next);
+    };
+    readFile(file, {
+      music: host.music,
+      present: presentLibrary(host),
+      origin: window.location.origin,
+      now: Date.now(),
+      signal,
+      onProgress: (done, total) => show({ step: 'reading', done, total }),
+    }).then(
+      (content) => show({ step: 'ready', content }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof FileRefusal) return show({ step: 'refused', reason: error.message });
+        // The browser can't read it any more: it was moved, or is forbidden.
+        host.reportError(error, 'settings: read a file');
+        show({ step: 'refused', reason: 'The file could not be read. Please try again.' });
+      },
+    );
+    return () => controller.abort();
+  }, [file, host]);
+
+  return state;
+}
+
+/** Gives the library what a file holds, all of it or nothing; false where it can't be kept. */
+export async function keepAddition(
+  { library, playlists }: Pick<HostApi, 'library' | 'playlists'>,
+  addition: LibraryAddition,
+): Promise<boolean> {
+  const { favorites, recent, playCounts } = addition;
+  const addPlaylists =
+    addition.playlists.length > 0 ? () => playlists.add(addition.playlists) : undefined;
+  const isOfPlaylists =
+    favorites.length === 0 && recent.length === 0 && Object.keys(playCounts).length === 0;
+  return isOfPlaylists && addPlaylists ? addPlaylists() : library.add(addition, addPlaylists);
+}
