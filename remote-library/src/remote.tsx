@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { HostProvider, type RemoteModule, type RemoteView } from '@prelude/shared';
 import { LikedSongsPage } from './liked/LikedSongsPage';
-import { LibraryPage } from './overview/LibraryPage';
+import { LibraryPlace } from './LibraryPlace';
 import { RecentlyPlayedPage } from './recent/RecentlyPlayedPage';
 import { SettingsPage } from './settings/SettingsPage';
 
@@ -19,7 +19,7 @@ export const remote: RemoteModule = {
   name: 'library',
   contract: '^2.0',
   views: {
-    library: asView(LibraryPage),
+    library: asView(LibraryPlace),
     favorites: asView(LikedSongsPage),
     recent: asView(RecentlyPlayedPage),
     settings: asView(SettingsPage),

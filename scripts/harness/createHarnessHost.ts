@@ -52,6 +52,7 @@ export function createHarnessHost(
       host.openRoute(path);
       host.toasts.show(`The product opens ${path} here`, 'info');
     },
+    addToPlaylist: () => host.toasts.show('The product asks for a playlist here', 'info'),
     showShortcuts: () => host.toasts.show('The product lists its keys here', 'info'),
     reportError(error, where) {
       host.reportError(error, where);

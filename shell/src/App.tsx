@@ -5,6 +5,7 @@ import {
   type Behavior,
   type HostApi,
   type ToastQueue,
+  type Track,
 } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { AuthDialogHost } from './auth/AuthDialogHost';
 import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
+import type { LateDialog } from './dialogs/lateDialog';
+import { LateDialogHost } from './dialogs/LateDialogHost';
 import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
@@ -20,8 +23,6 @@ import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
 import { Router } from './routing/Router';
 import { usePageArrival } from './routing/usePageArrival';
-import { ShortcutListHost } from './shortcuts/ShortcutListHost';
-import type { ShortcutList } from './shortcuts/shortcutList';
 import { SpokenKeys } from './shortcuts/SpokenKeys';
 import { ToastRegion } from './toasts/ToastRegion';
 import styles from './App.module.css';
@@ -29,7 +30,8 @@ import styles from './App.module.css';
 interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
   readonly toasts: ToastQueue;
-  readonly shortcutList: ShortcutList;
+  readonly shortcutList: LateDialog<void>;
+  readonly playlistPicker: LateDialog<readonly Track[]>;
   /** What the keys have to say. */
   readonly spokenKeys$: Behavior<string>;
   readonly onRefresh: () => void;
@@ -40,6 +42,7 @@ export function App({
   host,
   toasts,
   shortcutList,
+  playlistPicker,
   spokenKeys$,
   onRefresh,
   ...frame
@@ -62,7 +65,8 @@ export function App({
           </PlayerDock>
         </Router>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
-        <ShortcutListHost list={shortcutList} />
+        <LateDialogHost dialog={shortcutList} />
+        <LateDialogHost dialog={playlistPicker} />
         <SpokenKeys words$={spokenKeys$} />
         <ToastRegion toasts={toasts} />
       </HostProvider>

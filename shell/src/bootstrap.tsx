@@ -33,6 +33,7 @@ import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
+import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
@@ -97,7 +98,9 @@ function startProduct(): JSX.Element {
     },
     () => window.navigation?.canGoForward,
   );
-  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
+  const dialogParts = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogParts);
+  const playlistPicker = createPlaylistPicker(dialogParts);
   const host = createHost({
     window,
     scope,
@@ -112,6 +115,7 @@ function startProduct(): JSX.Element {
     navigation,
     toasts,
     showShortcuts: shortcutList.show,
+    pickPlaylist: playlistPicker.show,
     reportError,
   });
   const loader = createRemoteLoader({
@@ -163,6 +167,7 @@ function startProduct(): JSX.Element {
       session={session}
       authDialog={authDialog}
       shortcutList={shortcutList}
+      playlistPicker={playlistPicker}
       spokenKeys$={spokenKeys.state$}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
       guestBanner={createGuestBanner(sessionStorage)}

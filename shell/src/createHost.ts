@@ -17,6 +17,7 @@ import {
   type Scope,
   type StoragePort,
   type Toasts,
+  type Track,
   type WindowEvents,
 } from '@prelude/shared';
 import { skip } from 'rxjs';
@@ -45,6 +46,8 @@ export interface HostParts {
   readonly navigation: Navigation;
   readonly toasts: Toasts;
   readonly showShortcuts: () => void;
+  /** Asks which playlist tracks go into. */
+  readonly pickPlaylist: (tracks: readonly Track[]) => void;
   readonly reportError: ErrorReporter;
 }
 
@@ -83,6 +86,11 @@ export function createHost(parts: HostParts): HostApi {
     playback,
     library,
     playlists: createPlaylists({ ...libraryParts, playback, makeId: parts.makeId }),
+    addToPlaylist(tracks) {
+      if (mayShow('library', session$.value)) return parts.pickPlaylist(tracks);
+      toasts.show('Please sign in');
+      events.publish('open-auth-modal', { mode: 'login' });
+    },
     settings,
     music,
     online$,

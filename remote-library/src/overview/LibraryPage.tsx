@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
 import { Page, PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { count } from '../page/count';
+import { CreatePlaylist } from './CreatePlaylist';
 import styles from './LibraryPage.module.css';
 import { MostPlayed } from './MostPlayed';
+import { PlaylistShelf } from './PlaylistShelf';
 import { Shortcut } from './Shortcut';
 
 /** 'Your Library': what it holds, the ways into it, and what was played most. */
@@ -30,6 +32,8 @@ export function LibraryPage(): JSX.Element {
           onOpen={() => navigate('recent')}
         />
       </div>
+      <PlaylistShelf />
+      <CreatePlaylist />
       <MostPlayed />
     </Page>
   );

@@ -6,10 +6,10 @@ import {
   useHost,
   type QueueEntry,
 } from '@prelude/shared';
+import { controlAttributes, rowAttributes } from '@prelude/shared/reorder';
 import { useId, type JSX } from 'react';
 import styles from './CurrentEntry.module.css';
 import { nameOf } from './queueCommands';
-import { controlAttributes, rowAttributes } from './rowElements';
 import { TrackNames } from './TrackNames';
 
 /** The current track's row. */

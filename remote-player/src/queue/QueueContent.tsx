@@ -1,20 +1,21 @@
 import { EmptyState, useHost, VisuallyHidden } from '@prelude/shared';
-import { useId, useLayoutEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
+import { createRowFocus, obeyRowKey, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type JSX,
+  type ReactNode,
+} from 'react';
 import { CurrentEntry } from './CurrentEntry';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
 import { QueueHeader } from './QueueHeader';
+import { queueLists, queueOutlook, type QueueListName } from './queueOutlook';
 import { QueueSection } from './QueueSection';
-import { createRowFocus } from './rowFocus';
-import { obeyRowKey } from './rowKeys';
 import { useQueueOutlook } from './useQueueOutlook';
-import { useRowDrag } from './useRowDrag';
-
-/** A row's height: two lines of text beside a cover, in the size of the page's own text. */
-const ROW_HEIGHT_REM = 4;
-
-const rootFontSizePx = (): number =>
-  parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 const REST_TITLES = {
   chance: 'Also in the queue, by chance',
@@ -45,24 +46,29 @@ export function QueueContent({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [keptEntryId, keep] = useState<number | null>(null);
   const [announcement, announce] = useState('');
-  const [rowHeightPx] = useState(() => ROW_HEIGHT_REM * rootFontSizePx());
+  const rowHeightPx = useRowHeight();
   const hintId = useId();
 
   const { focus, commands } = useMemo(() => {
-    const rowFocus = createRowFocus(
-      () => scroller,
-      () => heading,
+    const rowFocus = createRowFocus<number, QueueListName>({
+      root: () => scroller,
+      heading: () => heading,
       keep,
-    );
+    });
     const scrollToHead = (): void => scroller?.scrollTo({ top: 0 });
     const parts = { playback, toasts, focus: rowFocus, announce, scrollToHead };
     return { focus: rowFocus, commands: createQueueCommands(parts) };
   }, [playback, toasts, scroller, heading]);
-  const { drop, onPointerDown } = useRowDrag(scroller, rowHeightPx, commands.moveTo);
+  const { drop, onPointerDown } = useRowDrag({
+    scroller,
+    rowHeightPx,
+    lists: useCallback(() => queueLists(queueOutlook(playback.state$.value)), [playback]),
+    onPut: commands.moveTo,
+  });
 
   useLayoutEffect(() => heading?.focus({ preventScroll: true }), [heading]);
   // A track that started by itself may have taken the row that had the focus.
-  useLayoutEffect(() => focus.recover(outlook), [focus, outlook]);
+  useLayoutEffect(() => focus.recover(queueLists(outlook)), [focus, outlook]);
 
   const listProps = { outlook, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
@@ -82,7 +88,7 @@ export function QueueContent({
         data-uses-arrows=""
         onKeyDown={(event) => obeyRowKey(event, commands)}
         onPointerDown={onPointerDown}
-        onFocus={({ target }) => focus.note(target, outlook)}
+        onFocus={({ target }) => focus.note(target, queueLists(outlook))}
         onBlur={focus.forget}
       >
         {player}

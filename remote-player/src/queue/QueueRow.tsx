@@ -1,9 +1,8 @@
 import { Cover, IconButton, isPlayable, Menu, usePrepare, type QueueEntry } from '@prelude/shared';
+import { controlAttributes, DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
-import { GripIcon } from './GripIcon';
 import { nameOf, type QueueCommands } from './queueCommands';
 import styles from './QueueRow.module.css';
-import { controlAttributes } from './rowElements';
 import { TrackNames } from './TrackNames';
 
 /** What a row takes; all of it stays the same while other rows change. */
@@ -73,26 +72,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         label={`More for ${name}`}
         items={menuItemsOf(props)}
         renderButton={(attributes) => (
-          <IconButton
-            {...attributes}
-            {...controlAttributes('menu')}
-            icon="more"
-            label={`More for ${name}`}
-            size="small"
-          />
+          <IconButton {...attributes} icon="more" label={`More for ${name}`} size="small" />
         )}
       />
-      {isOrdered && (
-        <button
-          type="button"
-          {...controlAttributes('handle')}
-          className={styles.handle}
-          aria-label={`Move ${name}`}
-          aria-describedby={hintId}
-        >
-          <GripIcon />
-        </button>
-      )}
+      {isOrdered && <DragHandle label={`Move ${name}`} hintId={hintId} />}
     </>
   );
 });

@@ -1,34 +1,31 @@
 import type { Playback, QueueEntry, Toasts, Track } from '@prelude/shared';
+import type { RowCommands, RowFocus } from '@prelude/shared/reorder';
 import {
+  entryNear,
   orderedCountOf,
   placeOf,
   queueIndexFor,
   queueOutlook,
+  type QueueListName,
   type QueueOutlook,
   type QueuePlace,
 } from './queueOutlook';
-import { entryNear, type RowFocus } from './rowFocus';
 
 /** What a person can do with the queue; the same object as long as the panel is open. */
-export interface QueueCommands {
+export interface QueueCommands extends RowCommands<number> {
   play(entry: QueueEntry): void;
   /** Directly behind the current one. */
   playNext(entry: QueueEntry): void;
-  /** By one place, within what has an order; the focus goes along. */
-  moveBy(entryId: number, by: 1 | -1): void;
   moveTo(entryId: number, place: QueuePlace): void;
-  remove(entryId: number): void;
   /** All but the current one. */
   clear(): void;
-  /** The focus goes to a neighbour of the row, or to the first or last one. */
-  walk(entryId: number, to: 1 | -1 | 'first' | 'last'): void;
 }
 
 /** What the commands stand on. */
 export interface QueueCommandParts {
   readonly playback: Playback;
   readonly toasts: Toasts;
-  readonly focus: RowFocus;
+  readonly focus: RowFocus<number, QueueListName>;
   /** Says something politely to those who don't see it. */
   readonly announce: (text: string) => void;
   /** Shows the head of the list. */

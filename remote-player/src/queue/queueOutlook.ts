@@ -1,4 +1,5 @@
 import type { PlaybackState, QueueEntry } from '@prelude/shared';
+import type { RowLists, RowPlace } from '@prelude/shared/reorder';
 
 /** The part of the player's state that the queue's outlook depends on. */
 export type QueueSource = Pick<
@@ -22,11 +23,11 @@ export interface QueueOutlook {
   readonly loop: 'one' | 'alone' | null;
 }
 
+/** The two lists. */
+export type QueueListName = 'next' | 'rest';
+
 /** A place in one of the two lists, counted from 0. */
-export interface QueuePlace {
-  readonly section: 'next' | 'rest';
-  readonly position: number;
-}
+export type QueuePlace = RowPlace<QueueListName>;
 
 /** True where both mean the same queue, so that nothing needs to be drawn again. */
 export const isSameQueue = (a: QueueSource, b: QueueSource): boolean =>
@@ -78,7 +79,7 @@ export function queueOutlook(source: QueueSource): QueueOutlook {
 }
 
 /** How many entries of a section a person may put in another order: the first ones. */
-export function orderedCountOf(outlook: QueueOutlook, section: QueuePlace['section']): number {
+export function orderedCountOf(outlook: QueueOutlook, section: QueueListName): number {
   if (section === 'next') return outlook.orderedCount;
   return outlook.restKind === 'chance' ? 0 : outlook.rest.length;
 }
@@ -91,6 +92,20 @@ export function placeOf(outlook: QueueOutlook, entryId: number): QueuePlace | nu
   }
   return null;
 }
+
+/** The entry at a place, or the last one before it, or null. */
+export const entryNear = (
+  outlook: QueueOutlook,
+  { section, position }: QueuePlace,
+): number | null => (outlook[section][position] ?? outlook[section].at(-1))?.entryId ?? null;
+
+/** The queue's lists, for those who move their rows. */
+export const queueLists = (outlook: QueueOutlook): RowLists<number, QueueListName> => ({
+  placeOf: (entryId) => placeOf(outlook, entryId),
+  orderedCountOf: (section) => orderedCountOf(outlook, section),
+  rowNear: (place) => entryNear(outlook, place),
+  has: (entryId) => outlook.current?.entryId === entryId || placeOf(outlook, entryId) !== null,
+});
 
 /** The index in the queue that brings an entry to a place of the outlook, for `moveEntry`. */
 export function queueIndexFor(

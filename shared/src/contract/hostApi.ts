@@ -1,6 +1,7 @@
 import type { MusicClient } from '../api/musicClient';
 import type { PageKey } from '../model/page';
 import type { Session } from '../model/session';
+import type { Track } from '../model/track';
 import type { Behavior } from '../state/behavior';
 import type { Library } from '../state/library';
 import type { Playback } from '../state/playback';
@@ -35,6 +36,8 @@ export interface HostApi {
   readonly playback: Playback;
   readonly library: Library;
   readonly playlists: Playlists;
+  /** Asks the person which playlist these tracks go into, an old or a new one; opens the login modal for guests. */
+  addToPlaylist(tracks: readonly Track[]): void;
   readonly settings: Settings;
   readonly music: MusicClient;
   /** False while the browser knows that it has no network. */

@@ -5,6 +5,7 @@ import type { HostApi, RoutePath } from '../contract/hostApi';
 import type { WindowEvents } from '../contract/windowEvents';
 import type { PageKey } from '../model/page';
 import type { Session, User } from '../model/session';
+import type { Track } from '../model/track';
 import { createState } from '../state/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
@@ -70,6 +71,8 @@ export interface FakeHost extends HostApi {
   readonly navigations: readonly PageKey[];
   /** The routes that were asked for. */
   readonly openedRoutes: readonly RoutePath[];
+  /** The tracks that a playlist was asked for, each time. */
+  readonly playlistRequests: readonly (readonly Track[])[];
   /** How often the list of keys was asked for. */
   readonly shortcutsShown: () => number;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
@@ -107,6 +110,7 @@ export function createFakeHost({
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
+  const playlistRequests: (readonly Track[])[] = [];
   let shortcutsShown = 0;
   const reportedErrors: { error: unknown; where: string }[] = [];
 
@@ -153,6 +157,7 @@ export function createFakeHost({
     playback,
     library,
     playlists: createPlaylists({ ...libraryParts, playback, makeId }),
+    addToPlaylist: (tracks) => void playlistRequests.push(tracks),
     settings,
     music: createMusicClient({ ...network, recommendationArtists }),
     online$: network.online$,
@@ -174,6 +179,7 @@ export function createFakeHost({
     clock,
     navigations,
     openedRoutes,
+    playlistRequests,
     shortcutsShown: () => shortcutsShown,
     reportedErrors,
     setUser: (next) => session.update(() => present(next)),

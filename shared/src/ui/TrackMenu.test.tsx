@@ -49,12 +49,36 @@ test.each(['Play next', 'Add to queue'])(
   },
 );
 
-test('a track without a preview cannot be queued: its menu does not open', async () => {
-  show(makeTrack({ trackId: 9, previewUrl: '' }));
-  const more = screen.getByRole('button', { name: 'More for Song 9 by Artist 9' });
-  expect(more).toBeDisabled();
-  await userEvent.setup().click(more);
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+test('Add to playlist asks for a playlist, and the focus is back on the menu’s button', async () => {
+  const { host, choose } = show();
+  await choose('Add to playlist');
+  expect(host.playlistRequests).toEqual([[track]]);
+  expect(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' })).toHaveFocus();
+});
+
+test('a track without a preview cannot be queued, but put into a playlist', async () => {
+  const silent = makeTrack({ trackId: 9, previewUrl: '' });
+  const { host, choose } = show(silent);
+  await choose('Add to playlist');
+  expect(host.playlistRequests).toEqual([[silent]]);
+  await userEvent.setup().click(screen.getByRole('button', { name: /^More for/ }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});
+
+test('what a place adds to the menu comes last', async () => {
+  const host = createFakeHost();
+  const onSelect = jest.fn();
+  render(
+    <HostProvider host={host}>
+      <TrackMenu track={track} moreItems={[{ label: 'Move up', icon: 'chevron-up', onSelect }]} />
+    </HostProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^More for/ }));
+  const last = screen.getAllByRole('menuitem').at(-1)!;
+  expect(last).toHaveTextContent('Move up');
+  await user.click(last);
+  expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
 test('an open menu stays open while the music goes on', async () => {

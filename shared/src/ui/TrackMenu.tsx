@@ -15,14 +15,14 @@ export interface TrackMenuProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** What else can be done with a track; disabled where that is nothing, because the track has no preview. */
+/** What else can be done with a track; one without a preview can't be queued. */
 export function TrackMenu({
   track,
   moreItems = [],
   className,
   tabIndex,
 }: TrackMenuProps): JSX.Element {
-  const { playback, toasts } = useHost();
+  const { playback, toasts, addToPlaylist } = useHost();
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -44,14 +44,17 @@ export function TrackMenu({
   return (
     <Menu
       label={label}
-      items={[...(isPlayable(track) ? queueItems : []), ...moreItems]}
+      items={[
+        ...(isPlayable(track) ? queueItems : []),
+        { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
+        ...moreItems,
+      ]}
       renderButton={(attributes) => (
         <IconButton
           {...attributes}
           icon="more"
           label={label}
           size="small"
-          disabled={!isPlayable(track) && moreItems.length === 0}
           className={className}
           tabIndex={tabIndex}
         />

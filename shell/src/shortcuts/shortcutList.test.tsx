@@ -4,20 +4,21 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
 import { settle } from '../testing/turns';
-import { createShortcutList, type ShortcutListParts } from './shortcutList';
+import type { LateDialogComponent } from '../dialogs/lateDialog';
+import { LateDialogHost } from '../dialogs/LateDialogHost';
+import { createShortcutList } from './shortcutList';
 import { ShortcutListDialog } from './ShortcutListDialog';
-import { ShortcutListHost } from './ShortcutListHost';
 
 let scope: Scope;
 beforeEach(() => (scope = new Scope()));
 afterEach(() => scope.end());
 
-function open(load?: ShortcutListParts['load']) {
+function open(load?: () => Promise<LateDialogComponent<void>>) {
   const host = createFakeHost();
   scope.onEnd(() => host.end());
   const { session$, toasts } = host;
-  const list = createShortcutList({ scope, session$, toasts, ...(load && { load }) });
-  renderWithHost(<ShortcutListHost list={list} />, host);
+  const list = createShortcutList({ scope, session$, toasts }, load);
+  renderWithHost(<LateDialogHost dialog={list} />, host);
   const show = (): Promise<void> =>
     act(async () => {
       list.show();
@@ -65,9 +66,9 @@ test('it closes, and opens again', async () => {
 
 test('a list that can’t be had says so, and the next try may have it', async () => {
   const load = jest
-    .fn<Promise<{ ShortcutListDialog: typeof ShortcutListDialog }>, []>()
+    .fn<Promise<LateDialogComponent<void>>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue({ ShortcutListDialog });
+    .mockResolvedValue(ShortcutListDialog);
   const { host, show } = open(load);
   await show();
   expect(dialog()).not.toBeInTheDocument();
@@ -85,5 +86,5 @@ test('it closes when nobody is present any more, and does not come after that', 
   await act(async () => host.setUser(null));
   expect(dialog()).not.toBeInTheDocument();
   await show();
-  expect(list.code$.value).toBeNull();
+  expect(list.shown$.value).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   type TabTurn,
   type Toast,
   type ToastQueue,
+  type Track,
 } from '@prelude/shared';
 import {
   createFakeClock,
@@ -30,8 +31,10 @@ import { createHost } from '../createHost';
 import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
 import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
+import type { LateDialog } from '../dialogs/lateDialog';
+import { createPlaylistPicker } from '../playlists/playlistPicker';
 import { createNavigation, type Navigation } from '../routing/navigation';
-import { createShortcutList, type ShortcutList } from '../shortcuts/shortcutList';
+import { createShortcutList } from '../shortcuts/shortcutList';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
 
@@ -65,7 +68,8 @@ export interface OpenedShell {
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
-  readonly shortcutList: ShortcutList;
+  readonly playlistPicker: LateDialog<readonly Track[]>;
+  readonly shortcutList: LateDialog<void>;
   /** What the keys have to say: nothing. */
   readonly spokenKeys$: Behavior<string>;
   readonly storage: MemoryStorage;
@@ -130,7 +134,9 @@ export function openShell(
     Promise.resolve(jsonResponse({ results: [] })),
   );
   Object.assign(window, { fetch });
-  const shortcutList = createShortcutList({ scope, session$: session.session$, toasts });
+  const dialogParts = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogParts);
+  const playlistPicker = createPlaylistPicker(dialogParts);
   const host = createHost({
     window,
     scope,
@@ -152,6 +158,7 @@ export function openShell(
     navigation,
     toasts,
     showShortcuts: shortcutList.show,
+    pickPlaylist: playlistPicker.show,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
   });
   attendListener({
@@ -178,6 +185,7 @@ export function openShell(
     reportedErrors,
     session,
     sessionStorage,
+    playlistPicker,
     shortcutList,
     spokenKeys$: createState('').state$,
     storage,

@@ -1,27 +1,29 @@
-import { makeTrack } from '@prelude/shared/testing';
-import { queueOutlook, type QueueSource } from './queueOutlook';
 import { followRowDrag } from './rowDrag';
+import { rowAttributes } from './rowElements';
+import { singleList, type RowLists } from './rowLists';
 
 const ROW_HEIGHT_PX = 64;
 
-const queueOf = (ids: readonly number[], currentIndex: number): QueueSource => ({
-  queue: ids.map((id) => ({ entryId: id, track: makeTrack({ trackId: id }) })),
-  currentIndex,
-  handPlacedCount: 0,
-  pickedIndex: -1,
-  shuffle: false,
-  repeat: 'off',
+/** Rows in order, the first ones of which a person may arrange: all where it is not given. */
+interface Rows {
+  readonly ids: readonly number[];
+  readonly orderedCount?: number;
+}
+
+const listsOf = ({ ids, orderedCount = ids.length }: Rows): RowLists<number, 'next'> => ({
+  ...singleList('next', ids),
+  orderedCountOf: () => orderedCount,
 });
 
-const place = (section: 'next' | 'rest', position: number) => ({ section, position });
+const place = (position: number) => ({ section: 'next', position });
 
 /** Rows of a list that stands at the head of the screen, and a hand at the middle of the one that is dragged. */
-function press(source: QueueSource, entryId: number) {
+function press(rowsAtFirst: Rows, id: number) {
   const scroller = document.createElement('div');
   scroller.setPointerCapture = () => {};
   scroller.getBoundingClientRect = () => new DOMRect(0, 0, 300, 640);
   document.body.append(scroller);
-  let present = source;
+  let present = rowsAtFirst;
   let frame: FrameRequestCallback | null = null;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
     frame = run;
@@ -31,13 +33,14 @@ function press(source: QueueSource, entryId: number) {
   const rows = new Map<number, HTMLElement>();
   const draw = (): void => {
     const list = document.createElement('ol');
-    list.dataset['queueList'] = 'next';
+    list.dataset['rowList'] = 'next';
     list.getBoundingClientRect = () => new DOMRect(0, 0, 300, 640);
-    queueOutlook(present).next.forEach((entry, index) => {
+    present.ids.forEach((rowId, index) => {
       // A row that stays keeps its element.
-      const row = rows.get(entry.entryId) ?? document.createElement('li');
-      rows.set(entry.entryId, row);
-      row.dataset['entryId'] = String(entry.entryId);
+      const row = rows.get(rowId) ?? document.createElement('li');
+      rows.set(rowId, row);
+      for (const [name, value] of Object.entries(rowAttributes(rowId)))
+        row.setAttribute(name, String(value));
       row.getBoundingClientRect = () => {
         const shiftPx = parseFloat(/-?[\d.]+/.exec(row.style.transform)?.[0] ?? '0');
         return new DOMRect(0, index * ROW_HEIGHT_PX + shiftPx, 300, ROW_HEIGHT_PX);
@@ -48,16 +51,16 @@ function press(source: QueueSource, entryId: number) {
   };
   draw();
 
-  const from = queueOutlook(source).next.findIndex((entry) => entry.entryId === entryId);
+  const from = rowsAtFirst.ids.indexOf(id);
   const pressedY = (from + 0.5) * ROW_HEIGHT_PX;
   const onPlace = jest.fn();
   const onEnd = jest.fn();
   followRowDrag({
     scroller,
-    entryId,
+    id,
     rowHeightPx: ROW_HEIGHT_PX,
     press: { pointerId: 1, clientY: pressedY },
-    outlook: () => queueOutlook(present),
+    lists: () => listsOf(present),
     onPlace,
     onEnd,
   });
@@ -74,8 +77,8 @@ function press(source: QueueSource, entryId: number) {
     moveBy: (byRows: number, pointerId = 1) => tell('pointermove', { byRows, pointerId }),
     letGo: (pointerId = 1) => tell('pointerup', { pointerId }),
     loseCapture: (pointerId = 1) => tell('lostpointercapture', { pointerId }),
-    /** The queue changes, and the next frame is drawn. */
-    become(changed: QueueSource, { draws = true } = {}) {
+    /** The list changes by itself, and the next frame is drawn. */
+    become(changed: Rows, { draws = true } = {}) {
       present = changed;
       draw();
       if (draws) frame?.(performance.now());
@@ -89,15 +92,15 @@ afterEach(() => {
 });
 
 test('a row is put where it is let go', () => {
-  const drag = press(queueOf([1, 2, 3, 4, 5], 0), 2);
+  const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
-  expect(drag.onPlace).toHaveBeenLastCalledWith(place('next', 2));
+  expect(drag.onPlace).toHaveBeenLastCalledWith(place(2));
   drag.letGo();
-  expect(drag.onEnd.mock.calls).toEqual([[place('next', 2)]]);
+  expect(drag.onEnd.mock.calls).toEqual([[place(2)]]);
 });
 
 test('where it stands already, it is put nowhere', () => {
-  const drag = press(queueOf([1, 2, 3, 4, 5], 0), 2);
+  const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
   drag.moveBy(0);
   drag.letGo();
@@ -105,35 +108,34 @@ test('where it stands already, it is put nowhere', () => {
 });
 
 test.each([
-  ['was taken out of the queue', queueOf([1, 2, 4, 5], 0)],
-  ['has started', queueOf([1, 2, 3, 4, 5], 2)],
-  ['has been passed over', queueOf([1, 2, 3, 4, 5], 3)],
+  ['was taken out of the list', { ids: [2, 4, 5] }],
+  ['is no longer among those that a person may order', { ids: [2, 3, 4, 5], orderedCount: 1 }],
 ])('one that %s under the hand is put nowhere', (_, changed) => {
-  const drag = press(queueOf([1, 2, 3, 4, 5], 0), 3);
+  const drag = press({ ids: [2, 3, 4, 5] }, 3);
   drag.moveBy(1);
   drag.become(changed, { draws: false });
   drag.letGo();
   expect(drag.onEnd.mock.calls).toEqual([[null]]);
 });
 
-test('while a hand rests and the queue moves on beneath it, the row stays under the hand', () => {
-  const drag = press(queueOf([1, 2, 3, 4, 5, 6], 0), 5);
+test('while a hand rests and the list changes beneath it, the row stays under the hand', () => {
+  const drag = press({ ids: [2, 3, 4, 5, 6] }, 5);
   drag.moveBy(-2);
-  expect(drag.onPlace).toHaveBeenLastCalledWith(place('next', 1));
-  drag.become(queueOf([1, 2, 3, 4, 5, 6], 1));
-  const row = document.querySelector('[data-entry-id="5"]')!;
+  expect(drag.onPlace).toHaveBeenLastCalledWith(place(1));
+  drag.become({ ids: [3, 4, 5, 6] });
+  const row = document.querySelector('[data-row-id="5"]')!;
   expect(row.getBoundingClientRect().top).toBe(ROW_HEIGHT_PX);
   drag.letGo();
-  expect(drag.onEnd.mock.calls).toEqual([[place('next', 1)]]);
+  expect(drag.onEnd.mock.calls).toEqual([[place(1)]]);
 });
 
 test('another finger neither moves it nor lets it go', () => {
-  const drag = press(queueOf([1, 2, 3, 4, 5], 0), 2);
+  const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
   drag.moveBy(1, 2);
   drag.letGo(2);
   drag.loseCapture(2);
   expect(drag.onEnd).not.toHaveBeenCalled();
   drag.letGo();
-  expect(drag.onEnd.mock.calls).toEqual([[place('next', 2)]]);
+  expect(drag.onEnd.mock.calls).toEqual([[place(2)]]);
 });

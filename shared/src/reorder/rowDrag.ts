@@ -1,5 +1,5 @@
-import { orderedCountOf, placeOf, type QueueOutlook, type QueuePlace } from './queueOutlook';
 import { listOf, rowOf } from './rowElements';
+import type { RowId, RowLists, RowPlace } from './rowLists';
 
 /** A press becomes a drag when it has moved this far. Ours to choose: a shaking hand moves less. */
 const THRESHOLD_PX = 4;
@@ -9,68 +9,76 @@ const EDGE_PX = 56;
 const FASTEST_PX_PER_SECOND = 1_400;
 
 /** A dragged row and the place that it would be put in now. */
-export interface RowDrop {
-  readonly entryId: number;
-  readonly place: QueuePlace;
+export interface RowDrop<Id extends RowId, Section extends string> {
+  readonly id: Id;
+  readonly place: RowPlace<Section>;
 }
 
 /** What a drag stands on. */
-export interface RowDragParts {
+export interface RowDragParts<Id extends RowId, Section extends string> {
   readonly scroller: HTMLElement;
-  readonly entryId: number;
+  readonly id: Id;
   readonly rowHeightPx: number;
   readonly press: Pick<PointerEvent, 'pointerId' | 'clientY'>;
-  readonly outlook: () => QueueOutlook;
+  /** The lists as they stand now. */
+  readonly lists: () => RowLists<Id, Section>;
   /** The place where it would be put changed. */
-  readonly onPlace: (place: QueuePlace) => void;
+  readonly onPlace: (place: RowPlace<Section>) => void;
   /** It was put there, or, with null, nowhere. */
-  readonly onEnd: (place: QueuePlace | null) => void;
+  readonly onEnd: (place: RowPlace<Section> | null) => void;
 }
 
 /** The place in its section that is nearest to a row whose head is at a height on the screen, or null. */
-function placeAt(
-  parts: RowDragParts,
-  section: QueuePlace['section'],
+function placeAt<Id extends RowId, Section extends string>(
+  parts: RowDragParts<Id, Section>,
+  section: Section,
   top: number,
-): QueuePlace | null {
+): RowPlace<Section> | null {
   const { scroller, rowHeightPx } = parts;
   const list = listOf(scroller, section);
   if (!list) return null;
   const position = Math.round((top - list.getBoundingClientRect().top) / rowHeightPx);
-  const last = orderedCountOf(parts.outlook(), section) - 1;
+  const last = parts.lists().orderedCountOf(section) - 1;
   return { section, position: Math.min(Math.max(0, position), last) };
 }
 
 /** Leads a row by the pointer that pressed its handle, until it is let go; Escape and the returned function cancel. */
-export function followRowDrag(parts: RowDragParts): () => void {
-  const { scroller, entryId, rowHeightPx, press } = parts;
+export function followRowDrag<Id extends RowId, Section extends string>(
+  parts: RowDragParts<Id, Section>,
+): () => void {
+  const { scroller, id, rowHeightPx, press } = parts;
   const ending = new AbortController();
   const { signal } = ending;
-  const grabbedAt = press.clientY - (rowOf(scroller, entryId)?.getBoundingClientRect().top ?? 0);
+  const grabbedAt = press.clientY - (rowOf(scroller, id)?.getBoundingClientRect().top ?? 0);
   let pointerY = press.clientY;
   let hasMoved = false;
   let shiftPx = 0;
-  let place: QueuePlace | null = null;
+  let place: RowPlace<Section> | null = null;
   let frame = 0;
   let lastFrameMillis = performance.now();
+
+  /** Where the row stands; null where it is gone, or its place is no longer a person's to choose. */
+  const presentPlace = (): RowPlace<Section> | null => {
+    const lists = parts.lists();
+    const from = lists.placeOf(id);
+    return from && from.position < lists.orderedCountOf(from.section) ? from : null;
+  };
 
   const end = (isPut: boolean): void => {
     if (signal.aborted) return;
     ending.abort();
     cancelAnimationFrame(frame);
-    const row = rowOf(scroller, entryId);
+    const row = rowOf(scroller, id);
     if (row) row.style.transform = '';
-    const from = placeOf(parts.outlook(), entryId);
+    const from = presentPlace();
     const isThere = from?.section !== place?.section || from?.position === place?.position;
     parts.onEnd(isPut && !isThere ? place : null);
   };
 
   const update = (): void => {
-    const outlook = parts.outlook();
-    const from = placeOf(outlook, entryId);
-    const row = rowOf(scroller, entryId);
-    // Meanwhile it started, or its place has become a matter of chance.
-    if (!from || !row || from.position >= orderedCountOf(outlook, from.section)) return end(false);
+    const from = presentPlace();
+    const row = rowOf(scroller, id);
+    if (!from || !row) return end(false);
     const frameRect = scroller.getBoundingClientRect();
     const wanted = pointerY - grabbedAt;
     const top = Math.min(Math.max(frameRect.top, wanted), frameRect.bottom - rowHeightPx);
@@ -93,7 +101,7 @@ export function followRowDrag(parts: RowDragParts): () => void {
     const share = Math.min(1, Math.max(-1, (above + below) / EDGE_PX));
     if (share !== 0)
       scroller.scrollBy({ top: share * FASTEST_PX_PER_SECOND * seconds, behavior: 'instant' });
-    // While the hand rests, the list may scroll beneath it, and the queue move on.
+    // While the hand rests, the list may scroll beneath it, and change by itself.
     update();
   };
 
@@ -106,7 +114,7 @@ export function followRowDrag(parts: RowDragParts): () => void {
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Only the drag ends; the panel stays open.
+    // Only the drag ends; what the rows stand in stays open.
     event.preventDefault();
     event.stopPropagation();
     end(false);

@@ -1,0 +1,12 @@
+import { useBehavior, useHost } from '@prelude/shared';
+import type { JSX } from 'react';
+import { LibraryPage } from './overview/LibraryPage';
+import { PlaylistPage } from './playlist/PlaylistPage';
+import { playlistIdOf } from './page/playlistPlace';
+
+/** What the page 'library' shows: 'Your Library', or the playlist that the place within the page names. */
+export function LibraryPlace(): JSX.Element {
+  const { place$ } = useHost();
+  const playlistId = playlistIdOf(useBehavior(place$));
+  return playlistId === null ? <LibraryPage /> : <PlaylistPage key={playlistId} id={playlistId} />;
+}

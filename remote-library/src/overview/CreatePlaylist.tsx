@@ -1,0 +1,98 @@
+import { Button, TextField, useHost, type Genre, type Track } from '@prelude/shared';
+import { useCallback, useId, useRef, useState, type JSX } from 'react';
+import { count } from '../page/count';
+import styles from './CreatePlaylist.module.css';
+import { GenreChoice } from './GenreChoice';
+import { GenreTracks } from './GenreTracks';
+import { describeSelection, toggleTrack, type Selection } from './selection';
+
+const NOTHING: Selection = new Map();
+
+/** Makes a playlist of tracks that are chosen from the genres (specification, point 2, "Library"). */
+export function CreatePlaylist(): JSX.Element {
+  const { playlists } = useHost();
+  const [name, setName] = useState('');
+  const [genre, setGenre] = useState<Genre | null>(null);
+  const [selection, setSelection] = useState(NOTHING);
+  const [isCreating, setIsCreating] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const genresId = useId();
+
+  const toggle = useCallback(
+    (track: Track, from: Genre) => setSelection((present) => toggleTrack(present, track, from)),
+    [],
+  );
+
+  const create = async (): Promise<void> => {
+    setIsCreating(true);
+    const tracks = [...selection.values()].map(({ track }) => track);
+    const description = describeSelection(selection);
+    const created = await playlists.create({ name, description, tracks });
+    setIsCreating(false);
+    if (created) {
+      setName('');
+      setSelection(NOTHING);
+    } else if (name.trim() === '') nameField.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Create a playlist
+      </h2>
+      <form
+        noValidate
+        className={styles.panels}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isCreating) void create();
+        }}
+      >
+        <div className={styles.choose}>
+          <TextField
+            ref={nameField}
+            label="Playlist name"
+            placeholder="My new playlist"
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <p id={genresId} className={styles.label}>
+            Genres
+          </p>
+          <GenreChoice picked={genre} labelId={genresId} onPick={setGenre} />
+        </div>
+        <div className={styles.tracks}>
+          {genre ? (
+            <GenreTracks key={genre.id} genre={genre} selection={selection} onToggle={toggle} />
+          ) : (
+            <p className={styles.unpicked}>
+              Select a genre from the left to browse tracks to add to a playlist.
+            </p>
+          )}
+        </div>
+        <div className={styles.create}>
+          <p role="status" className={styles.selected}>
+            {count(selection.size, 'track')} selected
+          </p>
+          {selection.size > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setSelection(NOTHING);
+                // The button goes.
+                nameField.current?.focus();
+              }}
+            >
+              Clear selection
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isCreating}>
+            {isCreating ? 'Creating...' : 'Create playlist'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { GENRES, Icon, type Genre } from '@prelude/shared';
+import type { CSSProperties, JSX } from 'react';
+import styles from './GenreChoice.module.css';
+
+/** As many genres are offered, the first ones (specification, point 2, "Library"). */
+const OFFERED = 8;
+
+/** The genres to pick from. */
+export function GenreChoice({
+  picked,
+  labelId,
+  onPick,
+}: {
+  readonly picked: Genre | null;
+  /** The element that names the choice. */
+  readonly labelId: string;
+  readonly onPick: (genre: Genre) => void;
+}): JSX.Element {
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.genres}>
+      {GENRES.slice(0, OFFERED).map((genre) => (
+        <button
+          key={genre.id}
+          type="button"
+          className={styles.genre}
+          style={{ '--genre-color': genre.color } as CSSProperties}
+          aria-pressed={genre === picked}
+          onClick={() => onPick(genre)}
+        >
+          <span>{genre.name}</span>
+          {genre === picked && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  );
+}

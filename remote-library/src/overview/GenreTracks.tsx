@@ -1,0 +1,74 @@
+import { EmptyState, ErrorState, Skeleton, type Genre, type Track } from '@prelude/shared';
+import { useCallback, type JSX } from 'react';
+import { count } from '../page/count';
+import styles from './GenreTracks.module.css';
+import { SelectableTrack } from './SelectableTrack';
+import type { Selection } from './selection';
+import { useGenreTracks } from './useGenreTracks';
+
+/** As many rows stand in while the tracks are coming. Ours to choose: they fill the panel. */
+const SKELETONS = 8;
+
+/** The tracks of one genre, to choose from; another genre is another panel. */
+export function GenreTracks({
+  genre,
+  selection,
+  onToggle,
+}: {
+  readonly genre: Genre;
+  readonly selection: Selection;
+  readonly onToggle: (track: Track, genre: Genre) => void;
+}): JSX.Element {
+  const { state, retry } = useGenreTracks(genre);
+  const toggle = useCallback((track: Track) => onToggle(track, genre), [onToggle, genre]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.genre}>{genre.name}</h3>
+        <p role="status" className={styles.showing}>
+          {state.status === 'loading' && 'Loading tracks…'}
+          {state.status === 'ready' && `Showing ${count(state.tracks.length, 'track')}`}
+        </p>
+      </div>
+      {state.status === 'error' && (
+        <ErrorState
+          title={`${genre.name} could not be loaded`}
+          text="Check your connection and try again."
+          onRetry={retry}
+        />
+      )}
+      {state.status === 'loading' && (
+        <div className={styles.tracks}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <div key={index} className={styles.track}>
+              <Skeleton shape="cover" className={styles.coming} />
+              <Skeleton />
+            </div>
+          ))}
+        </div>
+      )}
+      {state.status === 'ready' &&
+        (state.tracks.length === 0 ? (
+          <EmptyState
+            icon="music"
+            title={`There is nothing in ${genre.name} right now`}
+            text="Pick another genre."
+          />
+        ) : (
+          // Without list styles WebKit drops the list's role.
+          // eslint-disable-next-line jsx-a11y/no-redundant-roles
+          <ul role="list" aria-label={genre.name} className={styles.tracks}>
+            {state.tracks.map((track) => (
+              <SelectableTrack
+                key={track.trackId}
+                track={track}
+                row={state.tracks}
+                isSelected={selection.has(track.trackId)}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+        ))}
+    </>
+  );
+}

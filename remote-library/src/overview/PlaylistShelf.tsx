@@ -1,0 +1,56 @@
+import { IconButton, useBehavior, useHost } from '@prelude/shared';
+import { useId, type JSX } from 'react';
+import { count } from '../page/count';
+import { PlaylistCover } from '../page/PlaylistCover';
+import { playlistPlace } from '../page/playlistPlace';
+import styles from './PlaylistShelf.module.css';
+
+/** The person's playlists, the one changed last first; each opens its page, or plays. */
+export function PlaylistShelf(): JSX.Element {
+  const { playlists, navigate } = useHost();
+  const all = useBehavior(playlists.playlists$);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.heading}>
+        Playlists
+      </h2>
+      {all.length === 0 ? (
+        <p className={styles.empty}>
+          You have no playlists yet. Create one below, or choose “Add to playlist” in a track’s
+          menu.
+        </p>
+      ) : (
+        // Without list styles WebKit drops the list's role.
+        // eslint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" aria-labelledby={titleId} className={styles.playlists}>
+          {all.map(({ id, name, tracks }) => (
+            <li key={id} className={styles.playlist}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() => navigate('library', playlistPlace(id))}
+              >
+                <span className={styles.art}>
+                  <PlaylistCover entries={tracks} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name} dir="auto" title={name}>
+                    {name}
+                  </span>{' '}
+                  <span className={styles.count}>{count(tracks.length, 'track')}</span>
+                </span>
+              </button>
+              <IconButton
+                icon="play"
+                label={`Play ${name}`}
+                tone="accent"
+                onClick={() => playlists.play(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

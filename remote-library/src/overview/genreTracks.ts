@@ -1,0 +1,26 @@
+import type { Genre, MusicClient, Track } from '@prelude/shared';
+
+/** As many tracks of a genre are offered (specification, point 9: "Library genre browse"). */
+export const GENRE_BROWSE_LIMIT = 30;
+
+/** The tracks of a genre: those of the first of its terms that gives any. Rejects as `music.search` does. */
+export async function findGenreTracks(
+  { searchTerms }: Genre,
+  music: MusicClient,
+  signal: AbortSignal,
+): Promise<readonly Track[]> {
+  for (const query of searchTerms) {
+    const { tracks } = await music.search({ query, limit: GENRE_BROWSE_LIMIT, signal });
+    if (tracks.length > 0) return tracks;
+  }
+  return [];
+}
+
+/** The tracks of a genre as far as an earlier search has found them; undefined where it has to be asked for. */
+export const cachedGenreTracks = (
+  { searchTerms }: Genre,
+  music: MusicClient,
+): readonly Track[] | undefined =>
+  searchTerms
+    .map((query) => music.cached({ query, limit: GENRE_BROWSE_LIMIT })?.tracks)
+    .find((tracks) => tracks === undefined || tracks.length > 0);

@@ -1,0 +1,8 @@
+const PREFIX = 'playlist/';
+
+/** The place within the page 'library' where a playlist is shown. */
+export const playlistPlace = (id: string): string => `${PREFIX}${id}`;
+
+/** The id of the playlist that a place shows, or null where it shows none. */
+export const playlistIdOf = (place: string | null): string | null =>
+  place?.startsWith(PREFIX) ? place.slice(PREFIX.length) : null;

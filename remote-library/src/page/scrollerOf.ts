@@ -1,0 +1,7 @@
+/** What scrolls an element: its nearest ancestor that does, or the document. */
+export function scrollerOf(element: HTMLElement): HTMLElement {
+  let ancestor = element.parentElement;
+  while (ancestor && !/auto|scroll/.test(getComputedStyle(ancestor).overflowY))
+    ancestor = ancestor.parentElement;
+  return ancestor ?? document.documentElement;
+}

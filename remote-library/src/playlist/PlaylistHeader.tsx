@@ -1,0 +1,97 @@
+import {
+  Button,
+  Icon,
+  IconButton,
+  isPlayable,
+  Menu,
+  PageHeading,
+  useHost,
+  type Playlist,
+} from '@prelude/shared';
+import { useMemo, useState, type JSX } from 'react';
+import { count } from '../page/count';
+import { PlaylistCover } from '../page/PlaylistCover';
+import { EditPlaylistDialog } from './EditPlaylistDialog';
+import { formatLength } from './formatLength';
+import styles from './PlaylistHeader.module.css';
+
+/** The head of a playlist's page: what it is, and what can be done with all of it. */
+export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): JSX.Element {
+  const { playback, playlists, navigate } = useHost();
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, name, description, tracks: entries } = playlist;
+  const lengthMillis = useMemo(
+    () => entries.reduce((sum, { trackData }) => sum + trackData.trackTimeMillis, 0),
+    [entries],
+  );
+
+  const playShuffled = (): void => {
+    const tracks = entries.map(({ trackData }) => trackData);
+    const playable = tracks.flatMap((track, index) => (isPlayable(track) ? [index] : []));
+    const first = playable[Math.floor(Math.random() * playable.length)];
+    // Says that it is empty.
+    if (first === undefined) return playlists.play(id);
+    playback.playQueue(tracks, first);
+    if (!playback.state$.value.shuffle) playback.toggleShuffle();
+  };
+
+  const deleteIt = (): void => {
+    // First, or the page would say that it is gone.
+    navigate('library');
+    void playlists.remove(id);
+  };
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.art}>
+        <PlaylistCover entries={entries} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>Playlist</p>
+        <PageHeading>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
+        </PageHeading>
+        {description !== '' && (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        )}
+        <p className={styles.summary}>
+          {count(entries.length, 'track')}
+          {entries.length > 0 && `, ${formatLength(lengthMillis)}`}
+        </p>
+        <div className={styles.actions}>
+          {entries.length > 0 && (
+            <>
+              <Button variant="primary" onClick={() => playlists.play(id)}>
+                <Icon name="play" />
+                Play all
+              </Button>
+              <Button onClick={playShuffled}>
+                <Icon name="shuffle" />
+                Shuffle
+              </Button>
+            </>
+          )}
+          <Menu
+            label={`More for ${name}`}
+            items={[
+              {
+                label: 'Edit name and description',
+                icon: 'settings',
+                onSelect: () => setIsEditing(true),
+              },
+              { label: 'Delete playlist', icon: 'trash', onSelect: deleteIt },
+            ]}
+            renderButton={(attributes) => (
+              <IconButton {...attributes} icon="more" label={`More for ${name}`} />
+            )}
+          />
+        </div>
+      </div>
+      {isEditing && <EditPlaylistDialog playlist={playlist} onClose={() => setIsEditing(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+/** Rows in an order that a person may change: a door of its own, because no first screen has them. */
+export { DragHandle } from './DragHandle';
+export { ReorderableList, type ReorderableListProps } from './ReorderableList';
+export type { RowDrop } from './rowDrag';
+export { controlAttributes, rowAttributes, type RowControl } from './rowElements';
+export { createRowFocus, type RowFocus, type RowFocusParts } from './rowFocus';
+export { obeyRowKey, type RowCommands } from './rowKeys';
+export { singleList, type RowId, type RowLists, type RowPlace } from './rowLists';
+export { useRowDrag, type RowDrag, type RowDragOptions } from './useRowDrag';
+export { useRowHeight } from './useRowHeight';

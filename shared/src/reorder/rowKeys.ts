@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { rowControlOf } from './rowElements';
+import type { RowId } from './rowLists';
+
+/** What the keys of a row command. */
+export interface RowCommands<Id extends RowId> {
+  /** By one place; the focus goes along. */
+  moveBy(id: Id, by: 1 | -1): void;
+  remove(id: Id): void;
+  /** The focus goes to a neighbour of the row, or to the first or last one. */
+  walk(id: Id, to: 1 | -1 | 'first' | 'last'): void;
+}
+
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+]);
+const ENDS: ReadonlyMap<string, 'first' | 'last'> = new Map([
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
+/**
+ * The keys of a row: arrows walk from row to row, with Alt, or on the handle, they move the row (as in the
+ * rearrangeable lists of the ARIA Authoring Practices); Delete takes it out.
+ */
+export function obeyRowKey<Id extends RowId>(
+  event: KeyboardEvent,
+  commands: RowCommands<Id>,
+): void {
+  const at = rowControlOf<Id>(event.target);
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!at || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return;
+  const step = STEPS.get(key);
+  const end = ENDS.get(key);
+  if (step && (altKey || at.control === 'handle')) commands.moveBy(at.id, step);
+  else if (altKey) return;
+  else if (step ?? end) commands.walk(at.id, step ?? end ?? 'first');
+  else if (key === 'Delete') commands.remove(at.id);
+  else return;
+  event.preventDefault();
+}

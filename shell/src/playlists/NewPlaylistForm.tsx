@@ -1,0 +1,55 @@
+import { Button, TextField, useHost, type Track } from '@prelude/shared';
+import { useLayoutEffect, useRef, useState, type JSX } from 'react';
+import styles from './PlaylistPickerDialog.module.css';
+
+/** Names a new playlist that begins with these tracks. */
+export function NewPlaylistForm({
+  tracks,
+  takesFocus,
+  onCreated,
+}: {
+  readonly tracks: readonly Track[];
+  /** True where somebody has just asked for it. */
+  readonly takesFocus: boolean;
+  readonly onCreated: () => void;
+}): JSX.Element {
+  const { playlists } = useHost();
+  const [name, setName] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const create = async (): Promise<void> => {
+    setIsCreating(true);
+    const created = await playlists.create({ name, tracks });
+    if (created) return onCreated();
+    setIsCreating(false);
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Name of the new playlist"
+        placeholder="My new playlist"
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="primary" busy={isCreating}>
+        {isCreating ? 'Creating...' : 'Create'}
+      </Button>
+    </form>
+  );
+}

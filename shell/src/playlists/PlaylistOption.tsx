@@ -1,0 +1,38 @@
+import { Cover, Icon, type Playlist, type Track } from '@prelude/shared';
+import type { JSX } from 'react';
+import styles from './PlaylistPickerDialog.module.css';
+
+/** A playlist to choose; it says where it has the tracks already. */
+export function PlaylistOption({
+  playlist: { name, tracks: entries },
+  tracks,
+  onChoose,
+}: {
+  readonly playlist: Playlist;
+  readonly tracks: readonly Track[];
+  readonly onChoose: () => void;
+}): JSX.Element {
+  const cover = entries[0]?.trackData;
+  const hasAll = tracks.every(({ trackId }) =>
+    entries.some(({ trackData }) => trackData.trackId === trackId),
+  );
+  const count = `${entries.length} ${entries.length === 1 ? 'track' : 'tracks'}`;
+  return (
+    <button type="button" className={styles.option} onClick={onChoose}>
+      {cover ? (
+        <Cover track={cover} size="small" />
+      ) : (
+        <span className={styles.blank}>
+          <Icon name="music" />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto" title={name}>
+          {name}
+        </span>{' '}
+        <span className={styles.count}>{hasAll ? `${count}, added already` : count}</span>
+      </span>
+      {hasAll && <Icon name="check" />}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Dialog, Icon, TextField, useBehavior, useHost, type Track } from '@prelude/shared';
+import { useState, type JSX } from 'react';
+import { NewPlaylistForm } from './NewPlaylistForm';
+import styles from './PlaylistPickerDialog.module.css';
+import { PlaylistOption } from './PlaylistOption';
+
+/** From this many playlists on they can be searched. Ours to choose: fewer are seen at once. */
+const FIND_FROM = 8;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** What goes into the playlist, in words. */
+function describe(tracks: readonly Track[]): string {
+  const [first] = tracks;
+  return first && tracks.length === 1
+    ? `${first.trackName} by ${first.artistName}`
+    : `${tracks.length} tracks`;
+}
+
+/** Asks which playlist tracks go into: one of those that there are, the one changed last first, or a new one. */
+export function PlaylistPickerDialog({
+  subject: tracks,
+  onClose,
+}: {
+  readonly subject: readonly Track[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { playlists } = useHost();
+  const all = useBehavior(playlists.playlists$);
+  const [naming, setNaming] = useState<'unasked' | 'asked' | null>(
+    all.length === 0 ? 'unasked' : null,
+  );
+  const [wanted, setWanted] = useState('');
+  const shown = all.filter(({ name }) => plain(name).includes(plain(wanted.trim())));
+
+  return (
+    <Dialog title="Add to playlist" onClose={onClose}>
+      <p className={styles.subject} dir="auto">
+        {describe(tracks)}
+      </p>
+      {naming ? (
+        <NewPlaylistForm tracks={tracks} takesFocus={naming === 'asked'} onCreated={onClose} />
+      ) : (
+        <Button className={styles.new} onClick={() => setNaming('asked')}>
+          <Icon name="plus" />
+          New playlist
+        </Button>
+      )}
+      {all.length >= FIND_FROM && (
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            type="search"
+            label="Find a playlist"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            hint={wanted.trim() === '' ? undefined : `${shown.length} of ${all.length} playlists`}
+          />
+        </form>
+      )}
+      {all.length > 0 && (
+        // Without list styles WebKit drops the list's role.
+        // eslint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" aria-label="Your playlists" className={styles.list}>
+          {shown.map((playlist) => (
+            <li key={playlist.id}>
+              <PlaylistOption
+                playlist={playlist}
+                tracks={tracks}
+                onChoose={() => {
+                  onClose();
+                  void playlists.addTracks(playlist.id, tracks);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
