@@ -61,7 +61,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(package\\.json|src/((?:index|memory|reorder/index)\\.ts|testing/(index|setup|remoteContract)\\.tsx?|tokens/tokens\\.css))$',
+          '^shared/(package\\.json|src/((?:index|accent|memory|records|reorder/index)\\.ts|testing/(index|setup|remoteContract)\\.tsx?|tokens/tokens\\.css))$',
       },
     },
     {

@@ -5,6 +5,7 @@ export class TrackMenu {
   readonly menu: Locator;
   readonly playNext: Locator;
   readonly addToQueue: Locator;
+  readonly addToPlaylist: Locator;
 
   /** `button` is the card's own 'More for …'. */
   constructor(
@@ -14,6 +15,7 @@ export class TrackMenu {
     this.menu = page.getByRole('menu', { name: /^More for .+ by / });
     this.playNext = this.menu.getByRole('menuitem', { name: 'Play next', exact: true });
     this.addToQueue = this.menu.getByRole('menuitem', { name: 'Add to queue', exact: true });
+    this.addToPlaylist = this.menu.getByRole('menuitem', { name: 'Add to playlist', exact: true });
   }
 
   /** The button that says that this card's track is playing. */

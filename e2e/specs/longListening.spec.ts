@@ -11,15 +11,18 @@ interface Footprint {
 }
 
 /** What the page holds once the collector has run. */
-async function weigh(session: CDPSession, sound: SoundTap): Promise<Footprint> {
-  // What is held weakly only goes with the second run.
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+async function weigh(page: Page, session: CDPSession, sound: SoundTap): Promise<Footprint> {
+  const heapBytes: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await session.send('HeapProfiler.collectGarbage');
+    heapBytes.push((await session.send('Runtime.getHeapUsage')).usedSize);
+    // What is under way at the moment is in the heap for the moment; what stays is there every time.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const { alive, created } = await sound.counts();
   return {
-    heapKilobytes: Math.round(usedSize / 1024),
+    heapKilobytes: Math.round(Math.min(...heapBytes) / 1024),
     nodes,
     listeners: jsEventListeners,
     mediaElements: alive,
@@ -36,6 +39,16 @@ async function skipTo(page: Page, trackId: number): Promise<void> {
   }, `/audio/${trackId}`);
 }
 
+/** Waits for the code that the shell fetches when nothing else is on its way: it would be weighed as the tracks'. */
+async function waitForTheRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/shell/identity.', '/remotes/library/remote.', '/remotes/concerts/remote.'].every(
+      (part) => fetched.some((name) => name.includes(part)),
+    );
+  });
+}
+
 /** A search finds no more until it is asked to (specification, "Search"). */
 const SHOWN_AT_FIRST = 50;
 
@@ -50,6 +63,7 @@ const test = soundTest.extend<{
       tones.offer(trackCount);
       tones.set({ seconds: 20 });
       await asGuest();
+      await waitForTheRest(page);
       await search.open();
       await search.box.fill('song');
       const showMore = search.results.getByRole('button', { name: 'Show more' });
@@ -74,9 +88,9 @@ async function expectNoHeavier(
   trackIds: readonly number[],
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const early = await weigh(session, sound);
+  const early = await weigh(page, session, sound);
   for (const trackId of trackIds) await skipTo(page, trackId);
-  const late = await weigh(session, sound);
+  const late = await weigh(page, session, sound);
   process.stdout.write(`before ${trackIds.length} tracks ${JSON.stringify(early)}\n`);
   process.stdout.write(`after them ${JSON.stringify(late)}\n`);
   expect(late.mediaElements).toBe(early.mediaElements);
@@ -88,12 +102,13 @@ async function expectNoHeavier(
   expect(late.listeners - early.listeners).toBeLessThan(50);
   expect(late.heapKilobytes - early.heapKilobytes).toBeLessThan(700);
 }
+
 test('two hundred different tracks make the page no heavier', async ({
   page,
   playFound,
   player,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sound = await playFound(200);
   // Away from the cards: React draws one anew when its track plays for the first time, and keeps both drawings.
   await page
@@ -112,7 +127,7 @@ test('a list in sight that plays over and over gets no heavier', async ({
   playFound,
   player,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sound = await playFound(40);
   await player.repeat.click();
   await expect(player.repeat).toHaveAccessibleName('Repeat: all');

@@ -1,3 +1,4 @@
+import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import type { SourceFault } from '../fixtures/soundTones.ts';
 
@@ -102,11 +103,14 @@ test('a sound that waits for bytes shows that it does, and goes on where it was'
   await expect(player.loading).toBeVisible();
   await expect.poll(() => sound.tracksNow()).toEqual([]);
   await expect(player.pause).toBeVisible();
+  const healedAt = await sound.nowMillis();
   tones.heal();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
   await expect(player.loading).toBeHidden();
-  expect((await player.sound()).currentTime).toBeGreaterThan(19.9);
-  expect((await player.sound()).currentTime).toBeLessThan(24);
+  const { currentTime } = await player.sound();
+  const secondsSince = ((await sound.nowMillis()) - healedAt) / 1000;
+  expect(currentTime).toBeGreaterThan(19.9);
+  expect(currentTime - 20, 'it skipped nothing').toBeLessThan(secondsSince + 0.5);
 });
 
 test('a cold source that never answers shows that it loads, and another track can be chosen', async ({
@@ -135,6 +139,8 @@ test('who goes offline in mid-track is told, and hears the music go on from ther
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_LOAD, /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/);
+  // What comes after the first screen may be on its way.
+  expectedErrors.push(...expectedErrorsOf('library'), ...expectedErrorsOf('concerts'));
   tones.set({ seconds: 60, fault: 'breaking off', arrivingSeconds: 14 }, 1);
   await playRow(1);
   await context.setOffline(true);
@@ -146,11 +152,14 @@ test('who goes offline in mid-track is told, and hears the music go on from ther
   const stoppedAt = await player.shownSeconds();
   expect(stoppedAt).toBeGreaterThan(11.5);
 
+  const backAt = await sound.nowMillis();
   tones.heal();
   await context.setOffline(false);
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
   await expect(player.loading).toBeHidden();
-  const wentOnAt = await player.shownSeconds();
-  expect(Math.abs(wentOnAt - stoppedAt)).toBeLessThan(4);
+  const playedSeconds = (await player.shownSeconds()) - stoppedAt;
+  const secondsSince = ((await sound.nowMillis()) - backAt) / 1000;
+  expect(playedSeconds, 'it repeated little').toBeGreaterThan(-1);
+  expect(playedSeconds, 'it skipped nothing').toBeLessThan(secondsSince + 1);
   await expect(player.trackName('Song 1')).toBeVisible();
 });

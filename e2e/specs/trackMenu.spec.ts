@@ -133,7 +133,7 @@ test('by keyboard alone: open, walk, leave, and put a track next', async ({
   await page.keyboard.press('Tab');
   await expect(first.button).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(first.addToQueue).toBeFocused();
+  await expect(first.addToPlaylist).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('Escape');

@@ -10,6 +10,11 @@ export const harness: HarnessSetup = {
   ],
   prepare({ host, tracks }) {
     tracks.slice(0, 5).forEach(host.library.toggleFavorite);
+    void host.playlists.create({
+      name: 'Road trip',
+      description: 'From Pop',
+      tracks: tracks.slice(0, 12),
+    });
     tracks.slice(3, 12).forEach((track) => {
       host.library.recordStart(track);
       host.clock.advance(60_000);

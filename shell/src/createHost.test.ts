@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
 import { makeTrack, makeTracks, settlePromises, TEST_USER } from '@prelude/shared/testing';
+import { filter, firstValueFrom } from 'rxjs';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -37,6 +38,25 @@ afterEach(() => {
 
 test('the host offers the contract of this shell', () => {
   expect(open().host.contractVersion).toBe(CONTRACT_VERSION);
+});
+
+describe('adding to a playlist', () => {
+  test('asks a signed-in person which one', async () => {
+    const { host, playlistPicker } = open('user');
+    const tracks = makeTracks(2);
+    host.addToPlaylist(tracks);
+    // Its code is fetched by an import.
+    const shown = await firstValueFrom(playlistPicker.shown$.pipe(filter((one) => one !== null)));
+    expect(shown.subject).toBe(tracks);
+  });
+
+  test('asks a guest to sign in', () => {
+    const { host, playlistPicker, authDialog, toast } = open('guest');
+    host.addToPlaylist(makeTracks(1));
+    expect(toast()?.message).toBe('Please sign in');
+    expect(authDialog.view$.value).toMatchObject({ name: 'login' });
+    expect(playlistPicker.shown$.value).toBeNull();
+  });
 });
 
 describe('pages', () => {

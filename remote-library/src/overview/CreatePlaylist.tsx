@@ -1,6 +1,5 @@
 import { Button, TextField, useHost, type Genre, type Track } from '@prelude/shared';
 import { useCallback, useId, useRef, useState, type JSX } from 'react';
-import { count } from '../page/count';
 import styles from './CreatePlaylist.module.css';
 import { GenreChoice } from './GenreChoice';
 import { GenreTracks } from './GenreTracks';
@@ -74,7 +73,7 @@ export function CreatePlaylist(): JSX.Element {
         </div>
         <div className={styles.create}>
           <p role="status" className={styles.selected}>
-            {count(selection.size, 'track')} selected
+            {selection.size} selected
           </p>
           {selection.size > 0 && (
             <Button
@@ -85,7 +84,7 @@ export function CreatePlaylist(): JSX.Element {
                 nameField.current?.focus();
               }}
             >
-              Clear selection
+              Clear
             </Button>
           )}
           <Button type="submit" variant="primary" busy={isCreating}>

@@ -18,8 +18,3 @@ test('the shortcuts open Liked Songs and Recently Played', async () => {
   await listener.click(screen.getByRole('button', { name: /Recently Played/ }));
   expect(host.navigations).toEqual(['favorites', 'recent']);
 });
-
-test('nothing is offered that is not there yet', () => {
-  openView('library', { favorites: tracks, recent });
-  expect(screen.queryByText(/playlist/i)).not.toBeInTheDocument();
-});

@@ -44,7 +44,7 @@ export function PlaylistShelf(): JSX.Element {
               <IconButton
                 icon="play"
                 label={`Play ${name}`}
-                tone="accent"
+                tone="filled"
                 onClick={() => playlists.play(id)}
               />
             </li>

@@ -1,7 +1,7 @@
 import type { Genre, MusicClient, Track } from '@prelude/shared';
 
 /** As many tracks of a genre are offered (specification, point 9: "Library genre browse"). */
-export const GENRE_BROWSE_LIMIT = 30;
+const GENRE_BROWSE_LIMIT = 30;
 
 /** The tracks of a genre: those of the first of its terms that gives any. Rejects as `music.search` does. */
 export async function findGenreTracks(

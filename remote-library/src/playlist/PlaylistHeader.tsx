@@ -11,13 +11,15 @@ import {
 import { useMemo, useState, type JSX } from 'react';
 import { count } from '../page/count';
 import { PlaylistCover } from '../page/PlaylistCover';
+import { exportPlaylist } from '../transfer/exportPlaylist';
+import type { PlaylistFormat } from '../transfer/savePlaylist';
 import { EditPlaylistDialog } from './EditPlaylistDialog';
 import { formatLength } from './formatLength';
 import styles from './PlaylistHeader.module.css';
 
 /** The head of a playlist's page: what it is, and what can be done with all of it. */
 export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): JSX.Element {
-  const { playback, playlists, navigate } = useHost();
+  const { playback, playlists, navigate, toasts, reportError } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description, tracks: entries } = playlist;
   const lengthMillis = useMemo(
@@ -33,6 +35,13 @@ export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): J
     if (first === undefined) return playlists.play(id);
     playback.playQueue(tracks, first);
     if (!playback.state$.value.shuffle) playback.toggleShuffle();
+  };
+
+  const exportAs = (format: PlaylistFormat): void => {
+    exportPlaylist(playlist, format).catch((error: unknown) => {
+      reportError(error, 'library/playlist');
+      toasts.show('The playlist could not be exported. Please try again.', 'error');
+    });
   };
 
   const deleteIt = (): void => {
@@ -83,6 +92,8 @@ export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): J
                 icon: 'settings',
                 onSelect: () => setIsEditing(true),
               },
+              { label: 'Export as JSON', icon: 'chevron-down', onSelect: () => exportAs('json') },
+              { label: 'Export as M3U8', icon: 'chevron-down', onSelect: () => exportAs('m3u8') },
               { label: 'Delete playlist', icon: 'trash', onSelect: deleteIt },
             ]}
             renderButton={(attributes) => (

@@ -11,7 +11,6 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type JSX,
   type RefObject,
@@ -33,23 +32,23 @@ export function PlaylistTracks({
   const { playback, playlists } = useHost();
   const { id, tracks: entries } = playlist;
   const entryIds = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [rows, setRows] = useState<HTMLElement | null>(null);
+  const scroller = useMemo(() => rows && scrollerOf(rows), [rows]);
   const [keptId, keep] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const rowHeightPx = useRowHeight();
-  const rows = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const hintId = useId();
 
   const { focus, commands } = useMemo(() => {
     const rowFocus = createRowFocus<string, PlaylistSection>({
-      root: () => rows.current,
+      root: () => rows,
       heading: () => page.current?.querySelector<HTMLElement>('[data-page-heading]') ?? null,
       keep,
     });
     const parts = { playlists, playlistId: id, focus: rowFocus, announce };
     return { focus: rowFocus, commands: createPlaylistCommands(parts) };
-  }, [playlists, id, page]);
+  }, [playlists, id, page, rows]);
   const { drop, onPointerDown } = useRowDrag({
     scroller,
     rowHeightPx,
@@ -57,7 +56,6 @@ export function PlaylistTracks({
     onPut: commands.moveTo,
   });
 
-  useLayoutEffect(() => setScroller(rows.current && scrollerOf(rows.current)), []);
   // Another tab may have taken the row that had the focus.
   useLayoutEffect(() => focus.recover(commands.lists()), [focus, commands, entries]);
 
@@ -80,7 +78,7 @@ export function PlaylistTracks({
   return (
     // The handlers are for what the rows' controls let through.
     <div
-      ref={rows}
+      ref={setRows}
       role="presentation"
       data-uses-arrows=""
       onKeyDown={(event) => obeyRowKey(event, commands)}

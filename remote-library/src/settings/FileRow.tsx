@@ -28,6 +28,7 @@ export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): 
 
   return (
     // Keyboards have the button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.drop}
       data-over={isOver || undefined}

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { RecentEntry, Track } from '@prelude/shared';
+import type { Playlist, RecentEntry, Track } from '@prelude/shared';
 import {
   TEST_USER,
   createFakeHost,
@@ -15,6 +15,7 @@ export interface Stored {
   readonly favorites?: readonly Track[] | undefined;
   readonly recent?: readonly RecentEntry[] | undefined;
   readonly playCounts?: Readonly<Record<string, number>> | undefined;
+  readonly playlists?: readonly Playlist[] | undefined;
 }
 
 /** A page of this remote as a signed-in listener sees it. */
@@ -25,11 +26,11 @@ export interface OpenedView {
   leave(): void;
 }
 
-/** Opens a view of the remote over a fake host whose storage holds `stored`; ends with the test. */
+/** Opens a view of the remote, at a place where one is given, over a fake host whose storage holds `stored`; ends with the test. */
 export function openView(
   name: string,
-  { favorites, recent, playCounts }: Stored = {},
-  options: FakeHostOptions = {},
+  { favorites, recent, playCounts, playlists }: Stored = {},
+  { place, ...options }: FakeHostOptions & { readonly place?: string | undefined } = {},
 ): OpenedView {
   installScreen();
   const { uid } = TEST_USER;
@@ -43,7 +44,10 @@ export function openView(
   if (recent) texts[`local_recent_${uid}`] = JSON.stringify({ tracks: recent, updatedAt: 1 });
   if (playCounts) texts[`local_play_counts_${uid}`] = JSON.stringify(playCounts);
 
+  if (playlists) texts[`local_playlists_${uid}`] = JSON.stringify(playlists);
+
   const host = createFakeHost({ ...options, storedTexts: { ...texts, ...options.storedTexts } });
+  if (place !== undefined) host.navigate('library', place);
   const View = remote.views[name];
   if (!View) throw new Error(`The remote has no view ${name}`);
   const { unmount: leave } = render(<View host={host} />);

@@ -34,31 +34,31 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
       .join('\n');
 
   test.each([
-    ['', 'The file is empty.'],
-    ['PK\u0003\u0004\0\0', 'This is no text file.'],
-    [library.slice(0, 300), 'The file is damaged: it ends too early.'],
-    [inLine(7, '"trackName" "Song",'), 'The file is damaged in line 7.'],
-    [inLine(9, '"collectionName": oops,'), 'The file is damaged in line 9.'],
-    ['hello', 'The file is damaged in line 1.'],
+    ['The file is empty.', ''],
+    ['This is no text file.', 'PK\u0003\u0004\0\0'],
+    ['The file is damaged: it ends too early.', library.slice(0, 300)],
+    ['The file is damaged in line 7.', inLine(7, '"trackName" "Song",')],
+    ['The file is damaged in line 9.', inLine(9, '"collectionName": oops,')],
+    ['The file is damaged in line 1.', 'hello'],
     [
-      '{"tracks": []}',
       'This is no library and no playlist: its field “format” is neither “prelude-library” nor “prelude-playlist”.',
+      '{"tracks": []}',
     ],
-    ['[]', /^This is no library/],
-    ['{"format":"prelude-library"}', 'The file is damaged: “version” is not a whole number.'],
+    [/^This is no library/, '[]'],
+    ['The file is damaged: “version” is not a whole number.', '{"format":"prelude-library"}'],
     [
-      '{"format":"prelude-library","version":1,"favorites":{}}',
       'The file is damaged: “favorites” is not a list.',
+      '{"format":"prelude-library","version":1,"favorites":{}}',
     ],
     [
-      '{"format":"prelude-library","version":1,"playCounts":[]}',
       'The file is damaged: “playCounts” is not an object.',
+      '{"format":"prelude-library","version":1,"playCounts":[]}',
     ],
     [
-      '{"format":"prelude-playlist","version":1,"playlist":{"id":"a"}}',
       'The file is damaged: The playlist has no “name”.',
+      '{"format":"prelude-playlist","version":1,"playlist":{"id":"a"}}',
     ],
-  ])('%j', async (text, message) => {
+  ])('%s', async (message, text) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 

@@ -70,15 +70,18 @@ export function recordContext(
   /** When the context's time began, on the page's clock; each reading is some milliseconds wrong. */
   const clockReadingsMillis: number[] = [];
 
-  const readClock = (): void => {
+  /** When a frame is heard, by the clock as it stands now and by the middle of the newest readings. */
+  const heardAtMillis = (frame: number): { readonly now: number; readonly smoothed: number } => {
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
     clockReadingsMillis.push(performanceTime - contextTime * 1000);
     if (clockReadingsMillis.length > CLOCK_READINGS) clockReadingsMillis.shift();
-  };
-  const heardAtMillis = (frame: number): number => {
-    const begun = [...clockReadingsMillis].sort((a, b) => a - b);
-    const middle = begun[Math.floor(begun.length / 2)] ?? 0;
-    return middle + (frame / context.sampleRate - HELD_BACK_SECONDS) * 1000;
+    const ascending = [...clockReadingsMillis].sort((a, b) => a - b);
+    const middle = ascending[Math.floor(ascending.length / 2)] ?? 0;
+    const seconds = frame / context.sampleRate - HELD_BACK_SECONDS;
+    return {
+      now: performanceTime + (seconds - contextTime) * 1000,
+      smoothed: middle + seconds * 1000,
+    };
   };
   const millisOf = (count: number): number => (count / context.sampleRate) * 1000;
 
@@ -91,16 +94,15 @@ export function recordContext(
   };
 
   const take = (firstFrame: number, samples: Float32Array): void => {
-    readClock();
-    const byClock = heardAtMillis(firstFrame);
-    const startedAtMillis = startOf(byClock);
+    const heardAt = heardAtMillis(firstFrame);
+    const startedAtMillis = startOf(heardAt.now);
     blocks.push({ startedAtMillis, samples });
     const most = Math.ceil((keepSeconds * context.sampleRate) / samples.length);
     if (blocks.length > most) blocks.splice(0, blocks.length - most);
     const index = samples.findIndex((sample) => Math.abs(sample) > SILENCE);
     if (index === -1) return;
     hasSounded = true;
-    const soundAtMillis = byClock + millisOf(index);
+    const soundAtMillis = heardAt.smoothed + millisOf(index);
     if (soundAtMillis > forgottenAtMillis) firstSoundAtMillis ??= soundAtMillis;
   };
 

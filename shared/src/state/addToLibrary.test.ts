@@ -1,5 +1,5 @@
 import type { Track } from '../model/track';
-import { createFakeHost, makeTrack, type FakeHost } from '../testing';
+import { TEST_GUEST, TEST_USER, createFakeHost, makeTrack, type FakeHost } from '../testing';
 
 const [first, second, third] = [1, 2, 3].map((trackId) => makeTrack({ trackId })) as [
   Track,
@@ -88,4 +88,17 @@ test('a start that came while an addition was taken back stays counted', async (
   });
   expect(host.library.playCounts$.value).toEqual({ '1': 2, '3': 2 });
   expect(host.library.recent$.value[0]?.trackData).toBe(first);
+});
+
+test('somebody else who comes meanwhile keeps what they liked', async () => {
+  const host = await openLibrary();
+  host.setUser(TEST_GUEST);
+  host.library.toggleFavorite(first);
+  host.setUser(TEST_USER);
+  const adding = host.library.add(addition, () => {
+    host.setUser(TEST_GUEST);
+    return Promise.resolve(false);
+  });
+  await expect(adding).resolves.toBe(false);
+  expect(host.library.favorites$.value).toEqual([first]);
 });

@@ -145,13 +145,16 @@ export function createLibrary(parts: LibraryParts): Library {
       );
     },
     async add(addition, together) {
+      const isTheirs = whoIsPresent(session$);
       const before = [favorites$.value, recent$.value, playCounts.record$.value] as const;
       const kept = await Promise.all([
         changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
         changeRecent((entries) => uniteRecent(entries, addition.recent)),
         playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
       ]);
-      if (kept.every(Boolean) && (!together || (await together()))) return true;
+      const isWhole = isTheirs() && kept.every(Boolean) && (!together || (await together()));
+      // Nothing is taken from somebody else's records.
+      if (isWhole || !isTheirs()) return isWhole;
       await Promise.all([
         changeFavorites((tracks) => withoutAdded(tracks, addition.favorites, before[0])),
         changeRecent((entries) =>

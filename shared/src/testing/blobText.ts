@@ -2,7 +2,8 @@
 function text(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // As text, so it is one.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The blob can’t be read'));
     reader.readAsText(this);
   });

@@ -16,7 +16,8 @@ export function PlaylistOption({
   const hasAll = tracks.every(({ trackId }) =>
     entries.some(({ trackData }) => trackData.trackId === trackId),
   );
-  const count = `${entries.length} ${entries.length === 1 ? 'track' : 'tracks'}`;
+  const amount = new Intl.NumberFormat([...navigator.languages]).format(entries.length);
+  const count = `${amount} ${entries.length === 1 ? 'track' : 'tracks'}`;
   return (
     <button type="button" className={styles.option} onClick={onChoose}>
       {cover ? (

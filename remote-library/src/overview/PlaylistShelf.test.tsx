@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { makeTrack } from '@prelude/shared/testing';
+import { makePlaylist } from '../testing/makePlaylist';
+import { openView } from '../testing/openView';
+
+test('without playlists it says where they come from', () => {
+  openView('library');
+  expect(screen.getByText(/^You have no playlists yet\./)).toBeVisible();
+});
+
+test('each playlist tells how many tracks it has, the one changed last first', () => {
+  openView('library', {
+    playlists: [
+      makePlaylist({ id: 'a', name: 'Old', tracks: 1, updatedAt: 1 }),
+      makePlaylist({ id: 'b', name: 'New', tracks: 1_204, updatedAt: 2 }),
+    ],
+  });
+  const list = screen.getByRole('list', { name: 'Playlists' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['New 1,204 tracks', 'Old 1 track']);
+});
+
+test('a press on one opens its page', async () => {
+  const { host, listener } = openView('library', { playlists: [makePlaylist()] });
+  await listener.click(screen.getByRole('button', { name: 'Road trip 3 tracks' }));
+  expect(host.place$.value).toBe('playlist/playlist-1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Road trip' })).toBeVisible();
+});
+
+test('Play starts it from its first track that can be played', async () => {
+  const silent = makeTrack({ trackId: 7, previewUrl: '' });
+  const { host, listener } = openView('library', {
+    playlists: [makePlaylist({ tracks: [silent, makeTrack({ trackId: 8 })] })],
+  });
+  await listener.click(screen.getByRole('button', { name: 'Play Road trip' }));
+  expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+});
+
+test('one that has nothing to play says so', async () => {
+  const { host, listener } = openView('library', { playlists: [makePlaylist({ tracks: 0 })] });
+  await listener.click(screen.getByRole('button', { name: 'Play Road trip' }));
+  expect(host.toasts.current$.value?.message).toBe('Playlist is empty');
+});

@@ -1,0 +1,237 @@
+import { act, screen, within } from '@testing-library/react';
+import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { makePlaylist } from '../testing/makePlaylist';
+import { openView, type OpenedView } from '../testing/openView';
+import { exportPlaylist } from '../transfer/exportPlaylist';
+
+// jsdom saves no files; what stands in them has tests of its own.
+jest.mock('../transfer/exportPlaylist', () => ({ exportPlaylist: jest.fn(async () => undefined) }));
+
+const PLACE = 'playlist/playlist-1';
+
+const open = (fields: Parameters<typeof makePlaylist>[0] = {}): OpenedView =>
+  openView('library', { playlists: [makePlaylist(fields)] }, { place: PLACE });
+
+const heading = (name: string): HTMLElement => screen.getByRole('heading', { level: 1, name });
+const rows = (): readonly HTMLElement[] =>
+  within(screen.getByRole('list', { name: /^Tracks of/ })).getAllByRole('listitem');
+const titles = (): readonly string[] =>
+  rows().map((row) => row.querySelector('[title^="Song"]')?.textContent ?? '');
+const button = (verb: 'Play' | 'Pause' | 'More for' | 'Move', trackId: number): HTMLElement =>
+  screen.getByRole('button', { name: `${verb} Song ${trackId} by Artist ${trackId}` });
+const more = (name = 'Road trip'): HTMLElement =>
+  screen.getByRole('button', { name: `More for ${name}` });
+const toast = ({ host }: OpenedView): string | undefined => host.toasts.current$.value?.message;
+const focus = (element: HTMLElement): void => act(() => element.focus());
+const undo = async ({ host }: OpenedView): Promise<void> =>
+  act(async () => host.toasts.current$.value?.action?.run());
+
+async function choose({ listener }: OpenedView, trackId: number, item: string): Promise<void> {
+  await listener.click(button('More for', trackId));
+  await listener.click(screen.getByRole('menuitem', { name: item }));
+}
+
+async function edit({ listener }: OpenedView): Promise<HTMLElement> {
+  await listener.click(more());
+  await listener.click(screen.getByRole('menuitem', { name: 'Edit name and description' }));
+  return screen.getByRole('dialog', { name: 'Edit playlist' });
+}
+
+describe('what is shown', () => {
+  test('its name, description, number of tracks, length and tracks in order', () => {
+    open({ description: 'From Pop', tracks: 3 });
+    expect(heading('Road trip')).toBeVisible();
+    expect(screen.getByText('From Pop')).toBeVisible();
+    expect(screen.getByText('3 tracks, 9 min 0 s')).toBeVisible();
+    expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  });
+
+  test('one that is empty says what to do', async () => {
+    const { host, listener } = open({ tracks: 0 });
+    expect(screen.getByText('This playlist is empty')).toBeVisible();
+    await listener.click(screen.getByRole('button', { name: 'Find something to play' }));
+    expect(host.page$.value).toBe('home');
+  });
+
+  test('of thousands of tracks only those in sight are drawn, and each says its true place', () => {
+    open({ tracks: 5_000 });
+    expect(rows().length).toBeGreaterThan(5);
+    expect(rows().length).toBeLessThan(40);
+    expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
+    expect(rows()[2]).toHaveAttribute('aria-setsize', '5000');
+  });
+
+  test('one that was never there, or is deleted elsewhere, is not found, with a way back', async () => {
+    const { host, listener } = openView('library', {}, { place: 'playlist/gone' });
+    expect(heading('Playlist not found')).toBeVisible();
+    await listener.click(screen.getByRole('button', { name: 'Back to Your Library' }));
+    expect(host.place$.value).toBeNull();
+    expect(heading('Your Library')).toBeVisible();
+  });
+
+  test('one that is deleted in another tab is gone at once, and the focus is on the page’s heading', () => {
+    const { host } = open();
+    focus(button('Play', 2));
+    act(() => host.otherTab.write('local_playlists_user-1', '[]'));
+    expect(heading('Playlist not found')).toHaveFocus();
+  });
+});
+
+describe('playing', () => {
+  test('Play all starts it', async () => {
+    const { host, listener } = open();
+    await listener.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(host.playback.state$.value).toMatchObject({ currentIndex: 0, isPlaying: true });
+    expect(host.playback.state$.value.queue).toHaveLength(3);
+  });
+
+  test('Shuffle starts it by chance', async () => {
+    const { host, listener } = open();
+    await listener.click(screen.getByRole('button', { name: 'Shuffle' }));
+    expect(host.playback.state$.value).toMatchObject({ shuffle: true, isPlaying: true });
+  });
+
+  test('a row starts the playlist at its own place, though its track stands there twice', async () => {
+    const twice = [makeTrack({ trackId: 1 }), makeTrack({ trackId: 2 }), makeTrack({ trackId: 1 })];
+    const { host, listener } = open({ tracks: twice });
+    await listener.click(screen.getAllByRole('button', { name: 'Play Song 1 by Artist 1' })[1]!);
+    expect(host.playback.state$.value).toMatchObject({ currentIndex: 2, isPlaying: true });
+    await listener.click(screen.getAllByRole('button', { name: 'Pause Song 1 by Artist 1' })[0]!);
+    expect(host.playback.state$.value.isPlaying).toBe(false);
+  });
+});
+
+describe('order', () => {
+  test('a row is moved by its menu, which keeps the focus', async () => {
+    const view = open();
+    await choose(view, 1, 'Move down');
+    expect(titles()).toEqual(['Song 2', 'Song 1', 'Song 3']);
+    expect(button('More for', 1)).toHaveFocus();
+    expect(screen.getByText('Song 1 by Artist 1, position 2 of 3')).toBeInTheDocument();
+    await choose(view, 1, 'Move up');
+    expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  });
+
+  test('it is moved by Alt and an arrow anywhere in it, and by arrows on its handle', async () => {
+    const { listener } = open();
+    focus(button('Play', 3));
+    await listener.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(titles()).toEqual(['Song 1', 'Song 3', 'Song 2']);
+    expect(button('Play', 3)).toHaveFocus();
+    focus(button('Move', 3));
+    await listener.keyboard('{ArrowUp}');
+    expect(titles()).toEqual(['Song 3', 'Song 1', 'Song 2']);
+    await listener.keyboard('{ArrowUp}');
+    expect(titles()).toEqual(['Song 3', 'Song 1', 'Song 2']);
+    expect(button('Move', 3)).toHaveFocus();
+  });
+
+  test('the first row offers no way up, the last none down', async () => {
+    const { listener } = open();
+    await listener.click(button('More for', 1));
+    expect(screen.queryByRole('menuitem', { name: 'Move up' })).not.toBeInTheDocument();
+    await listener.keyboard('{Escape}');
+    await listener.click(button('More for', 3));
+    expect(screen.queryByRole('menuitem', { name: 'Move down' })).not.toBeInTheDocument();
+  });
+
+  test('arrows walk from row to row, Home and End to the ends', async () => {
+    const { listener } = open();
+    focus(button('Play', 1));
+    await listener.keyboard('{ArrowDown}');
+    expect(button('Play', 2)).toHaveFocus();
+    await listener.keyboard('{End}');
+    expect(button('Play', 3)).toHaveFocus();
+    await listener.keyboard('{Home}');
+    expect(button('Play', 1)).toHaveFocus();
+  });
+});
+
+describe('removal', () => {
+  test('a track is taken out with Undo, and the focus is on the row that took its place', async () => {
+    const view = open();
+    await choose(view, 2, 'Remove from playlist');
+    expect(titles()).toEqual(['Song 1', 'Song 3']);
+    expect(button('More for', 3)).toHaveFocus();
+    expect(toast(view)).toBe('Removed from Road trip');
+    await undo(view);
+    expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  });
+
+  test('Delete takes it out too; after the last one the focus is on the heading', async () => {
+    const { listener } = open({ tracks: makeTracks(1) });
+    focus(button('Play', 1));
+    await listener.keyboard('{Delete}');
+    expect(screen.getByText('This playlist is empty')).toBeVisible();
+    expect(heading('Road trip')).toHaveFocus();
+  });
+
+  test('the playlist is deleted with Undo, and the library is shown', async () => {
+    const view = open();
+    await view.listener.click(more());
+    await view.listener.click(screen.getByRole('menuitem', { name: 'Delete playlist' }));
+    expect(heading('Your Library')).toBeVisible();
+    expect(toast(view)).toBe('Playlist deleted');
+    expect(view.host.playlists.playlists$.value).toEqual([]);
+    await undo(view);
+    expect(screen.getByRole('button', { name: 'Road trip 3 tracks' })).toBeVisible();
+  });
+});
+
+test.each([
+  ['Export as JSON', 'json'],
+  ['Export as M3U8', 'm3u8'],
+])('%s hands the playlist over as a file', async (item, format) => {
+  const { listener } = open();
+  await listener.click(more());
+  await listener.click(screen.getByRole('menuitem', { name: item }));
+  expect(exportPlaylist).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Road trip' }),
+    format,
+  );
+});
+
+test('a playlist that can’t be exported says so', async () => {
+  jest.mocked(exportPlaylist).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const view = open();
+  await view.listener.click(more());
+  await view.listener.click(screen.getByRole('menuitem', { name: 'Export as JSON' }));
+  expect(toast(view)).toBe('The playlist could not be exported. Please try again.');
+  expect(view.host.reportedErrors).toHaveLength(1);
+});
+
+describe('name and description', () => {
+  test('both can be changed, and the focus goes back to the menu’s button', async () => {
+    const view = open();
+    const dialog = await edit(view);
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    await view.listener.clear(name);
+    await view.listener.type(name, 'Night drive');
+    await view.listener.type(
+      within(dialog).getByRole('textbox', { name: 'Description' }),
+      'For the way home{Enter}',
+    );
+    expect(heading('Night drive')).toBeVisible();
+    expect(screen.getByText('For the way home')).toBeVisible();
+    expect(more('Night drive')).toHaveFocus();
+  });
+
+  test('a blank name keeps the old one', async () => {
+    const view = open();
+    const dialog = await edit(view);
+    await view.listener.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
+    expect(dialog).toHaveTextContent('It stays “Road trip”.');
+    await view.listener.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(heading('Road trip')).toBeVisible();
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  test('Escape leaves both as they were', async () => {
+    const view = open();
+    const dialog = await edit(view);
+    await view.listener.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' of 2026');
+    await view.listener.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Road trip' })).toBeVisible();
+    expect(view.host.playlists.playlists$.value[0]?.name).toBe('Road trip');
+  });
+});
