@@ -34,7 +34,7 @@ export { createMusicClient, type MusicClientParts } from './api/createMusicClien
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
-export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
+export { createLateGuestMerge, type LateGuestMergeParts } from './state/createLateGuestMerge';
 export { createLibrary } from './state/createLibrary';
 export type { LibraryParts } from './state/libraryParts';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';

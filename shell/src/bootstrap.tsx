@@ -1,6 +1,6 @@
 import '@prelude/shared/tokens.css';
 import {
-  createGuestMerge,
+  createLateGuestMerge,
   createState,
   createLocalLibraryStorage,
   createTabTurn,
@@ -8,6 +8,7 @@ import {
   createWebStorage,
   recordNotices,
   Scope,
+  type LibraryStorage,
   type Schedule,
 } from '@prelude/shared';
 import { StrictMode, type JSX } from 'react';
@@ -24,6 +25,7 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
+import { createLateLibrary } from './documents/createLateLibrary';
 import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
@@ -67,29 +69,45 @@ function startProduct(): JSX.Element {
     schedule,
     makeId,
   });
-  const records = createLocalLibraryStorage({
+  const notices$ = recordNotices(events);
+  const local = createLocalLibraryStorage({
     storage,
     turn,
-    notices$: recordNotices(events),
+    notices$,
     leaves$: fromEvent(window, 'pagehide'),
     scope,
   });
+  const auth =
+    config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
+  const reportShellError = (error: unknown): void => reportError(error, 'shell');
+  const loadDocuments = async (): Promise<LibraryStorage> => {
+    const [{ openFirestoreLibrary }] = await Promise.all([
+      import(/* webpackChunkName: "documents" */ './documents/firestore/createFirestoreDocuments'),
+      auth?.(),
+    ]);
+    return openFirestoreLibrary({ local, notices$, reportError: reportShellError });
+  };
+  const records = config.localMode ? local : createLateLibrary(loadDocuments, reportShellError);
   const session = createSession({
     scope,
     schedule,
     toasts,
     presence: createPresence(storage, createLocalGuests(storage, makeId)),
-    auth: config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window }),
+    auth,
     sessionStorage,
-    guestMerge: createGuestMerge({
+    guestMerge: createLateGuestMerge({
       storage,
       turn,
-      now: Date.now,
-      publish: events.publish,
+      load: async () => {
+        const merge = await import(
+          /* webpackChunkName: "guest-merge" */ '@prelude/shared/guestMerge'
+        );
+        return merge.createGuestMerge({ storage, turn, now: Date.now, publish: events.publish });
+      },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     warn: createWarningReporter(console),
-    reportError: (error) => reportError(error, 'shell'),
+    reportError: reportShellError,
   });
   const navigation = createNavigation(
     {

@@ -143,7 +143,7 @@ export const IMPORT_LAWS: readonly PlantedLaw[] = [
   {
     breach: 'Firebase outside its adapter',
     judge: 'dependencyCruiser',
-    rule: 'firebase-stays-in-auth',
+    rule: 'firebase-stays-in-its-adapters',
     path: 'shell/src/auth/whoIsThere.ts',
     source: "export { getAuth } from 'firebase/auth';\n",
     lawful: "export type { AuthService } from './plantedPort';\n",
@@ -152,7 +152,7 @@ export const IMPORT_LAWS: readonly PlantedLaw[] = [
   {
     breach: 'the adapter to Firebase in the first chunk',
     judge: 'dependencyCruiser',
-    rule: 'identity-is-fetched-when-asked-for',
+    rule: 'firebase-is-fetched-when-asked-for',
     path: 'shell/src/auth/eagerIdentity.ts',
     source: "export { createIdentity } from './firebase/plantedIdentity';\n",
     lawful: [

@@ -289,6 +289,23 @@ test('a count too large to be added to stays a count that can be read', async ()
   expect(tab.library.playCounts$.value).toEqual({ '1': Number.MAX_SAFE_INTEGER });
 });
 
+test('playlists that a guest imported are the account’s from then on', async () => {
+  const playlist = { id: 'p1', name: 'Evening', description: '', createdAt: 1, updatedAt: 2 };
+  const entry = { id: 'e1', trackData: FIRST, addedAt: 1 };
+  const browser = openBrowser({
+    local_playlists_guest_9: JSON.stringify([{ ...playlist, userId: 'guest_9', tracks: [entry] }]),
+    local_playlists_u1: JSON.stringify([{ ...playlist, id: 'p0', userId: 'u1', tracks: [] }]),
+  });
+  const tab = browser.openTab(MEMBER);
+  await tab.merge('guest_9', 'u1');
+  expect(browser.stored('local_playlists_u1')).toMatchObject([
+    { id: 'p0' },
+    { id: 'p1', userId: 'u1', tracks: [entry] },
+  ]);
+  expect(browser.keys()).toEqual(['local_playlists_u1']);
+  expect(tab.events.published).toEqual([{ name: 'playlists-updated', detail: { userId: 'u1' } }]);
+});
+
 describe('a browser storage that is full', () => {
   test('leaves with the guest what it refuses, says so, and tries again when the account comes back', async () => {
     const browser = openBrowser();

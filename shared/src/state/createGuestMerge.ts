@@ -4,14 +4,15 @@ import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
 import type { TabTurn } from '../storage/tabTurn';
 import type { GuestMerge } from './guestMerge';
+import { forgetGiven, noteGiven, settleGiven } from './guestMergeNotes';
 import {
-  forgetGiven,
-  keepPendingGuests,
-  noteGiven,
-  readPendingGuests,
-  settleGiven,
-} from './guestMergeNotes';
-import { favoritesRule, playCountsRule, recentRule, type GuestMergeRule } from './guestMergeRules';
+  favoritesRule,
+  playCountsRule,
+  playlistsRule,
+  recentRule,
+  type GuestMergeRule,
+} from './guestMergeRules';
+import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 
 /** What the merge stands on. */
 export interface GuestMergeParts {
@@ -36,7 +37,7 @@ function mergeOf<T>(rule: GuestMergeRule<T>): MergeRecord {
 
   return ({ storage, now, publish }, guestUserId, accountUserId) => {
     const give = (guest: T): void => {
-      const uniteWithGuest = (account: T): T => unite(account, guest, now());
+      const uniteWithGuest = (account: T): T => unite(account, guest, now(), accountUserId);
       if (sum) {
         const given = uniteWithGuest(readRecord(storage, codec, accountUserId));
         noteGiven(storage, codec, guestUserId, { accountUserId, guest, given });
@@ -63,6 +64,7 @@ const MERGES: readonly MergeRecord[] = [
   mergeOf(favoritesRule),
   mergeOf(recentRule),
   mergeOf(playCountsRule),
+  mergeOf(playlistsRule),
 ];
 
 /** Makes the merge of guests into accounts. */

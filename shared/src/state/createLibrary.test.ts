@@ -54,6 +54,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
     clock,
     events,
     toast: () => toasts.current$.value?.message ?? null,
+    undo: () => toasts.current$.value?.action?.run(),
     setUser: (next: User | null) => session.update(() => sessionOf(next)),
     stored: (key: string): unknown => JSON.parse(memory.texts.get(key) ?? 'null'),
     favoriteIds: () => library.favorites$.value.map(({ trackId }) => trackId),
@@ -133,6 +134,31 @@ describe('liking', () => {
     expect(tab.favoriteIds()).toEqual([1]);
     expect(tab.toast()).toBe('Failed to update favorites');
   });
+
+  test('and unliking before the like is kept leaves the track unliked', async () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.library.toggleFavorite(FIRST);
+    expect(tab.favoriteIds()).toEqual([]);
+    await settlePromises();
+    expect(tab.favoriteIds()).toEqual([]);
+    expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [] });
+  });
+
+  test('is given back by Undo at the place where it stood, whatever was liked since', async () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.library.toggleFavorite(SECOND);
+    await settlePromises();
+    tab.clock.advance(60_000);
+    tab.library.toggleFavorite(SECOND);
+    await settlePromises();
+    const pressUndo = tab.undo;
+    tab.library.toggleFavorite(THIRD);
+    pressUndo();
+    await settlePromises();
+    expect(tab.favoriteIds()).toEqual([2, 3, 1]);
+  });
 });
 
 describe('recently played', () => {
@@ -166,6 +192,16 @@ describe('recently played', () => {
     await settlePromises();
     expect(tab.recentIds()).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index));
     expect((tab.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
+  });
+
+  test('counts no further than numbers are exact', async () => {
+    const memory = createStorageMemory({
+      local_play_counts_u1: `{"1":${Number.MAX_SAFE_INTEGER}}`,
+    });
+    const tab = openTab(MEMBER, memory);
+    tab.library.recordStart(FIRST);
+    await settlePromises();
+    expect(tab.stored('local_play_counts_u1')).toEqual({ '1': Number.MAX_SAFE_INTEGER });
   });
 
   test('falls back to the shared guest with no session', async () => {
@@ -261,6 +297,27 @@ describe('whose library it is', () => {
     ]);
     tab.setUser(GUEST);
     expect(tab.favoriteIds()).toEqual([2]);
+  });
+
+  test('leaves a like that is not kept yet, its toast and its Undo to who made it', async () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    tab.setUser(GUEST);
+    await settlePromises();
+    expect(tab.toast()).toBeNull();
+    expect(tab.favoriteIds()).toEqual([]);
+    expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [FIRST] });
+
+    tab.setUser(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    await settlePromises();
+    expect(tab.toast()).toBe('Removed from favorites');
+    tab.setUser(GUEST);
+    tab.undo();
+    await settlePromises();
+    expect(tab.memory.texts.has('local_favorites_guest_9')).toBe(false);
+    tab.setUser(MEMBER);
+    expect(tab.favoriteIds()).toEqual([]);
   });
 
   test('stays the same when only the user’s name changes', async () => {

@@ -1,49 +1,7 @@
+import { parseJson, removeNote } from './pendingGuests';
 import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import type { StoragePort } from '../storage/storagePort';
 import type { GuestMergeRule } from './guestMergeRules';
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
-}
-
-/** Removes a note; one that has to stay does no harm. */
-function removeNote(storage: StoragePort, key: string): void {
-  try {
-    if (storage.read(key) !== null) storage.remove(key);
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
-}
-
-const pendingKey = (accountUserId: string): string => `local_guest_merges_${accountUserId}`;
-
-/** The guests whose merge into this account has begun and not ended. */
-export function readPendingGuests(storage: StoragePort, accountUserId: string): readonly string[] {
-  const pending = parseJson(storage.read(pendingKey(accountUserId)));
-  return Array.isArray(pending) ? pending.filter((id) => typeof id === 'string') : [];
-}
-
-/** Keeps them; a storage without room for the note forgets who they were, never what they have. */
-export function keepPendingGuests(
-  storage: StoragePort,
-  accountUserId: string,
-  guestUserIds: readonly string[],
-): void {
-  const key = pendingKey(accountUserId);
-  if (guestUserIds.length === 0) {
-    removeNote(storage, key);
-    return;
-  }
-  try {
-    storage.write(key, JSON.stringify(guestUserIds));
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
-}
 
 const givenKey = <T>(codec: RecordCodec<T>, guestUserId: string): string =>
   `${codec.key(guestUserId)}.given`;

@@ -1,7 +1,10 @@
 import type { WindowEventName } from '../contract/windowEvents';
 import type { FavoritesRecord, PlayCounts, RecentRecord } from '../model/library';
 import { uniteRecent, uniteTracks } from '../model/libraryRules';
+import type { Playlist } from '../model/playlist';
+import { unitePlaylists } from '../model/playlistRules';
 import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
+import { playlistsCodec } from '../storage/playlistsRecord';
 import type { RecordCodec } from '../storage/records';
 
 /** How one kind of record of a guest and of an account become one. */
@@ -14,7 +17,7 @@ export interface GuestMergeRule<T> {
   >;
   isEmpty(record: T): boolean;
   /** Both as one; `mergedAt` in milliseconds since the epoch. */
-  unite(account: T, guest: T, mergedAt: number): T;
+  unite(account: T, guest: T, mergedAt: number, accountUserId: string): T;
   /** For a record whose union would differ if it were made twice. */
   readonly sum?: {
     /** True where the record has all of this part still: what people do must only ever add to such a record. */
@@ -71,4 +74,16 @@ export const playCountsRule: GuestMergeRule<PlayCounts> = {
           .filter(([, count]) => count > 0),
       ),
   },
+};
+
+/** Guests have none but those that they imported: the account gains them. */
+export const playlistsRule: GuestMergeRule<readonly Playlist[]> = {
+  codec: playlistsCodec,
+  event: 'playlists-updated',
+  isEmpty: (playlists) => playlists.length === 0,
+  unite: (account, guest, _, userId) =>
+    unitePlaylists(
+      account,
+      guest.map((playlist) => ({ ...playlist, userId })),
+    ),
 };

@@ -28,7 +28,7 @@ export function createUserRecord<K extends LibraryRecordName>(
   }: Pick<LibraryParts, 'records' | 'scope' | 'session$' | 'events'>,
 ): OptimisticRecord<LibraryRecords[K]> {
   const userId$ = select(session$, userIdOf);
-  const empty = LIBRARY_CODECS[name].empty as (userId: string) => LibraryRecords[K];
+  const empty = LIBRARY_CODECS[name].empty;
   const { record$, change } = createOptimisticRecord({ name, records, userId$, scope, empty });
   return {
     record$,

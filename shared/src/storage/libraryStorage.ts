@@ -9,7 +9,10 @@ export type RecordChange<T> = (record: T) => T;
  * never kept are empty.
  */
 export interface LibraryStorage {
-  /** A user's record, as soon as it is known (at once where the browser keeps it), and again whenever somebody else changes it. Never fails. */
+  /**
+   * A user's record, as soon as it is known (at once where the browser keeps it), and again whenever somebody else
+   * changes it or says that it has changed. Never fails.
+   */
   watch<K extends LibraryRecordName>(name: K, userId: string): Observable<LibraryRecords[K]>;
   /**
    * Changes a user's record as it is kept, whatever other tabs keep at the same moment, and gives what was kept. Rejects

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, merge, startWith, type Observable } from 'rxjs';
+import { filter, map, merge, startWith, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Scope } from '../state/scope';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
@@ -58,8 +58,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
   const decoded: DecodedTexts = new Map();
   let waiting: WaitingChange[] = [];
 
-  const codecOf = (name: LibraryRecordName): RecordCodec<unknown> =>
-    LIBRARY_CODECS[name] as RecordCodec<unknown>;
+  const codecOf = (name: LibraryRecordName): RecordCodec<unknown> => LIBRARY_CODECS[name];
 
   /** Writes changes of one record at once; where they can't be kept together, each has a try of its own. */
   const keep = (changes: readonly WaitingChange[]): void => {
@@ -110,7 +109,6 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
       ).pipe(
         startWith(null),
         map(() => show(codec, userId)),
-        distinctUntilChanged(),
       );
     },
     change: (name, userId, apply) =>

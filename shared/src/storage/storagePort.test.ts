@@ -161,6 +161,28 @@ test('a storage that another tab empties tells the loss of each key that this ta
   ]);
 });
 
+test('a page that comes back from the browser’s memory of pages is told what each key that it has read holds now', () => {
+  localStorage.clear();
+  const storage = createWebStorage(window);
+  storage.read('theme');
+  storage.read('accentColor');
+  const changes: StorageChange[] = [];
+  const subscription = storage.changes$.subscribe((change) => changes.push(change));
+  // A page that is away is told nothing.
+  localStorage.setItem('theme', 'light');
+  const show = (persisted: boolean): void =>
+    void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  show(false);
+  expect(changes).toEqual([]);
+  show(true);
+  subscription.unsubscribe();
+  show(true);
+  expect(changes).toEqual([
+    { key: 'theme', value: 'light' },
+    { key: 'accentColor', value: null },
+  ]);
+});
+
 test('what happens in the session storage is no change of ours', () => {
   const changes: StorageChange[] = [];
   const subscription = createWebStorage(window).changes$.subscribe((change) =>

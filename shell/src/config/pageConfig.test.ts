@@ -15,6 +15,7 @@ test('the page’s data is read as it stands', () => {
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
     auth: null,
+    localMode: true,
   });
 });
 
@@ -38,11 +39,18 @@ test.each([
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
   [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
+  [withFields({ localMode: false }), 'localMode must be true, or false beside an auth'],
+  [withFields({ localMode: 'no' }), 'localMode must be true, or false beside an auth'],
   [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
 ])('the data %j are refused, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
     expect.objectContaining({ name: 'RegistryError', message }) as Error,
   );
+});
+
+test('the document database is used where the page says so, and who signs people in', () => {
+  const auth = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
+  expect(parsePageConfig(withFields({ auth, localMode: false })).localMode).toBe(false);
 });
 
 test('the data stand in the page’s own element', () => {

@@ -18,6 +18,11 @@ export interface PageConfig {
   readonly recommendationArtists: readonly string[];
   /** Who signs people in; null where nobody does: then there are local guests alone. */
   readonly auth: AuthConfig | null;
+  /**
+   * True where people's records stay in the browser, as they do where the page says nothing else; false: they are kept
+   * in the document database of `auth`. No configuration that Prelude ships says so (specification, point 7).
+   */
+  readonly localMode: boolean;
 }
 
 /** The id of the page's JSON data element. */
@@ -49,17 +54,22 @@ export function parsePageConfig(text: string): PageConfig {
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
     auth,
+    localMode = true,
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
   }
+  const authConfig = parseAuthConfig(auth);
+  if (localMode !== true && (localMode !== false || !authConfig))
+    throw new RegistryError('localMode must be true, or false beside an auth');
   return {
     remotes: parseRemotes(remotes, allowUnverified === true),
     firstScreen: parseNames(firstScreen, 'firstScreen'),
     shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
-    auth: parseAuthConfig(auth),
+    auth: authConfig,
+    localMode,
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  createGuestMerge,
   createState,
   createLocalLibraryStorage,
   createToasts,
@@ -12,6 +11,7 @@ import {
   type ToastQueue,
   type Track,
 } from '@prelude/shared';
+import { createGuestMerge } from '@prelude/shared/guestMerge';
 import {
   createFakeClock,
   createMemoryStorage,
@@ -149,6 +149,7 @@ export function openShell(
       remoteDeadlineMillis: 10_000,
       recommendationArtists: ['Ada'],
       auth: null,
+      localMode: true,
     },
     records,
     makeId: () => `id-${(idsMade += 1)}`,

@@ -1,0 +1,50 @@
+import { createMemoryStorage } from '../storage/memoryStorage';
+import type { TabTurn } from '../storage/tabTurn';
+import { createGuestMerge } from './createGuestMerge';
+import { createLateGuestMerge } from './createLateGuestMerge';
+
+const turn: TabTurn = (task) => Promise.resolve().then(task);
+
+function openTab() {
+  const storage = createMemoryStorage();
+  storage.write('local_play_counts_guest_9', '{"1":2}');
+  const loaded = createGuestMerge({ storage, turn, now: () => 1, publish: () => undefined });
+  const load = jest.fn(() => Promise.resolve(loaded));
+  return { storage, load, merge: createLateGuestMerge({ storage, turn, load }) };
+}
+
+test('a guest who signs in is merged by code that comes then', async () => {
+  const { storage, merge } = openTab();
+  await merge.merge('guest_9', 'u1');
+  expect(storage.read('local_play_counts_u1')).toBe('{"1":2}');
+  expect(storage.read('local_play_counts_guest_9')).toBeNull();
+  expect(storage.read('local_guest_merges_u1')).toBeNull();
+});
+
+test('an account with nobody to merge fetches nothing', async () => {
+  const { load, merge } = openTab();
+  await merge.resume('u1');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a merge whose code can’t be had moves nothing, says so, and is finished when the account comes back', async () => {
+  const { storage, load, merge } = openTab();
+  load.mockRejectedValueOnce(new Error('the network'));
+  await expect(merge.merge('guest_9', 'u1')).rejects.toMatchObject({ name: 'StorageError' });
+  expect(storage.read('local_play_counts_guest_9')).toBe('{"1":2}');
+  expect(storage.read('local_play_counts_u1')).toBeNull();
+  await merge.resume('somebody-else');
+  expect(storage.read('local_play_counts_guest_9')).toBe('{"1":2}');
+  await merge.resume('u1');
+  expect(storage.read('local_play_counts_u1')).toBe('{"1":2}');
+  expect(storage.read('local_play_counts_guest_9')).toBeNull();
+});
+
+test('a guest who comes second waits beside the first', async () => {
+  const { storage, load, merge } = openTab();
+  storage.write('local_play_counts_guest_8', '{"1":1}');
+  load.mockRejectedValue(new Error('the network'));
+  for (const guest of ['guest_9', 'guest_8', 'guest_9'])
+    await expect(merge.merge(guest, 'u1')).rejects.toMatchObject({ name: 'StorageError' });
+  expect(JSON.parse(storage.read('local_guest_merges_u1') ?? '')).toEqual(['guest_9', 'guest_8']);
+});

@@ -1,0 +1,280 @@
+import { NEVER } from 'rxjs';
+import type { Playlist } from '../model/playlist';
+import type { Session, User } from '../model/session';
+import type { Track } from '../model/track';
+import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
+import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
+import { createFakeClock } from '../testing/fakeClock';
+import { createFakeEvents } from '../testing/fakeEvents';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
+import { settlePromises } from '../testing/settlePromises';
+import { createState } from './behavior';
+import { createPlaylists } from './createPlaylists';
+import { createToasts } from './createToasts';
+import { recordNotices } from './recordEvents';
+import { Scope } from './scope';
+
+const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
+const OTHER: User = { ...MEMBER, uid: 'u2' };
+const GUEST: User = { uid: 'guest_9', displayName: 'Guest', email: null, isGuest: true };
+const [FIRST, SECOND, THIRD] = makeTracks(3) as [Track, Track, Track];
+const KEY = 'local_playlists_u1';
+
+const scope = new Scope();
+afterAll(() => scope.end());
+
+const sessionOf = (currentUser: User | null): Session => ({
+  currentUser,
+  isLoading: false,
+  error: null,
+});
+
+function openTab(user: User | null = MEMBER, memory = createStorageMemory(), idPrefix = 'id') {
+  const storage = createMemoryStorage(memory);
+  const clock = createFakeClock();
+  const events = createFakeEvents();
+  const toasts = createToasts({ schedule: clock.schedule });
+  const session = createState(sessionOf(user));
+  const playQueue = jest.fn();
+  let idsMade = 0;
+  const playlists = createPlaylists({
+    records: createLocalLibraryStorage({
+      storage,
+      turn: (task) => Promise.resolve().then(task),
+      notices$: recordNotices(events),
+      leaves$: NEVER,
+      scope,
+    }),
+    scope,
+    session$: session.state$,
+    now: clock.now,
+    toasts,
+    events,
+    playback: { playQueue },
+    makeId: () => `${idPrefix}-${(idsMade += 1)}`,
+  });
+  return {
+    playlists,
+    storage,
+    memory,
+    clock,
+    events,
+    playQueue,
+    toast: () => toasts.current$.value?.message ?? null,
+    tone: () => toasts.current$.value?.tone,
+    /** Presses what the present toast offers. */
+    async press(label: string) {
+      const action = toasts.current$.value?.action;
+      expect(action?.label).toBe(label);
+      action?.run();
+      await settlePromises();
+    },
+    setUser: (next: User | null) => session.update(() => sessionOf(next)),
+    stored: () => JSON.parse(memory.texts.get(KEY) ?? '[]') as readonly Playlist[],
+    shown: () => playlists.playlists$.value,
+    trackIds: () => playlists.playlists$.value[0]?.tracks.map(({ trackData }) => trackData.trackId),
+  };
+}
+
+async function openWithPlaylist(...tracks: readonly Track[]) {
+  const tab = openTab();
+  const playlist = await tab.playlists.create({ name: 'Evening', tracks });
+  tab.clock.advance(10_000);
+  return { ...tab, id: playlist!.id, entryIds: playlist!.tracks.map(({ id }) => id) };
+}
+
+describe('creating a playlist', () => {
+  test('keeps it as the specification has it, says so and publishes the event', async () => {
+    const tab = openTab();
+    await tab.playlists.create({ name: '  Evening ', description: 'From Jazz', tracks: [FIRST] });
+    const now = tab.clock.now();
+    expect(tab.stored()).toEqual([
+      {
+        id: 'id-1',
+        name: 'Evening',
+        description: 'From Jazz',
+        userId: 'u1',
+        tracks: [{ id: 'id-2', trackData: FIRST, addedAt: now }],
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]);
+    expect(tab.toast()).toBe('Playlist created');
+    expect(tab.events.published).toEqual([{ name: 'playlists-updated', detail: { userId: 'u1' } }]);
+  });
+
+  test.each<[string, User | null, string, readonly Track[], string]>([
+    ['nobody', null, 'A', [FIRST], 'Please sign in'],
+    ['a guest', GUEST, '', [], 'Please sign in'],
+    ['a user without a name for it', MEMBER, '  ', [], 'Please enter a playlist name'],
+    ['a user without a track for it', MEMBER, 'A', [], 'Select at least one track'],
+  ])('is refused for %s', async (_, user, name, tracks, message) => {
+    const tab = openTab(user);
+    await expect(tab.playlists.create({ name, tracks })).resolves.toBeNull();
+    expect(tab.toast()).toBe(message);
+    expect(tab.memory.texts.size).toBe(0);
+  });
+
+  test('that can’t be kept shows it no more', async () => {
+    const tab = openTab();
+    tab.storage.refuse('full');
+    const creation = tab.playlists.create({ name: 'A', tracks: [FIRST] });
+    expect(tab.shown()).toHaveLength(1);
+    await expect(creation).resolves.toBeNull();
+    expect(tab.shown()).toEqual([]);
+    expect([tab.toast(), tab.tone()]).toEqual(['Failed to create playlist', 'error']);
+  });
+});
+
+describe('a playlist', () => {
+  test('that was changed last stands first', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    await tab.playlists.create({ name: 'Later', tracks: [SECOND] });
+    tab.clock.advance(1_000);
+    expect(tab.shown().map(({ name }) => name)).toEqual(['Later', 'Evening']);
+    await tab.playlists.addTracks(tab.id, [THIRD]);
+    expect(tab.shown().map(({ name }) => name)).toEqual(['Evening', 'Later']);
+  });
+
+  test('gets another name and description; a blank name leaves the old one', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    await tab.playlists.update(tab.id, { name: ' Night ', description: ' Slow ' });
+    expect(tab.shown()[0]).toMatchObject({ name: 'Night', description: 'Slow' });
+    await tab.playlists.update(tab.id, { name: ' ' });
+    await tab.playlists.update(tab.id, { description: '' });
+    expect(tab.stored()[0]).toMatchObject({ name: 'Night', description: '' });
+  });
+
+  test('takes what it lacks, and what it has only where somebody insists', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    await tab.playlists.addTracks(tab.id, [FIRST, SECOND, SECOND]);
+    expect(tab.trackIds()).toEqual([1, 2]);
+    expect(tab.toast()).toBe('Added to Evening');
+    tab.clock.advance(10_000);
+    await expect(tab.playlists.addTracks(tab.id, [SECOND])).resolves.toBe(false);
+    expect(tab.toast()).toBe('Already in Evening');
+    await tab.press('Add anyway');
+    expect(tab.trackIds()).toEqual([1, 2, 2]);
+  });
+
+  test('gives entries back where they stood', async () => {
+    const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
+    await tab.playlists.removeEntries(tab.id, [tab.entryIds[0]!, tab.entryIds[1]!]);
+    expect(tab.trackIds()).toEqual([3]);
+    expect(tab.toast()).toBe('Removed from Evening');
+    await tab.playlists.addTracks(tab.id, [makeTrack({ trackId: 9 })]);
+    tab.clock.advance(10_000);
+    await tab.playlists.removeEntries(tab.id, [tab.entryIds[2]!]);
+    await tab.press('Undo');
+    expect(tab.trackIds()).toEqual([3, 9]);
+  });
+
+  test('is given back after its deletion, with what it had', async () => {
+    const tab = await openWithPlaylist(FIRST, SECOND);
+    const before = tab.shown();
+    await tab.playlists.remove(tab.id);
+    expect(tab.shown()).toEqual([]);
+    expect(tab.toast()).toBe('Playlist deleted');
+    await tab.press('Undo');
+    expect(tab.shown()).toEqual(before);
+  });
+
+  test('that can’t be deleted stays', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    tab.storage.refuse('forbidden');
+    await expect(tab.playlists.remove(tab.id)).resolves.toBe(false);
+    expect(tab.shown()).toHaveLength(1);
+    expect(tab.toast()).toBe('Failed to delete playlist');
+  });
+
+  test('moves an entry to its place', async () => {
+    const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
+    await tab.playlists.moveEntry(tab.id, tab.entryIds[0]!, 1);
+    expect(tab.trackIds()).toEqual([2, 1, 3]);
+    await tab.playlists.moveEntry(tab.id, tab.entryIds[2]!, 0);
+    expect(tab.trackIds()).toEqual([3, 2, 1]);
+  });
+
+  test('plays from its first track that can be played', async () => {
+    const silent = makeTrack({ trackId: 7, previewUrl: '' });
+    const tab = await openWithPlaylist(silent, SECOND);
+    tab.playlists.play(tab.id);
+    expect(tab.playQueue).toHaveBeenCalledWith([silent, SECOND], 1);
+    await tab.playlists.removeEntries(tab.id, tab.entryIds.slice(1));
+    tab.clock.advance(10_000);
+    tab.playlists.play(tab.id);
+    expect(tab.toast()).toBe('Playlist is empty');
+    expect(tab.playQueue).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, (tab: ReturnType<typeof openTab>) => unknown]>([
+    ['changed', ({ playlists }) => playlists.update('gone', { name: 'A' })],
+    ['given tracks', ({ playlists }) => playlists.addTracks('gone', [FIRST])],
+    ['emptied', ({ playlists }) => playlists.removeEntries('gone', ['a'])],
+    ['reordered', ({ playlists }) => playlists.moveEntry('gone', 'a', 0)],
+    ['deleted', ({ playlists }) => playlists.remove('gone')],
+    ['played', ({ playlists }) => playlists.play('gone')],
+  ])('that is not there can’t be %s', async (_, command) => {
+    const tab = openTab();
+    await command(tab);
+    expect([tab.toast(), tab.tone()]).toEqual(['Playlist not found', 'error']);
+  });
+});
+
+describe('two tabs', () => {
+  test('a playlist that the other has just deleted does not come back, and nobody says that it took a track', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    const addition = tab.playlists.addTracks(tab.id, [SECOND]);
+    tab.memory.texts.set(KEY, '[]');
+    await expect(addition).resolves.toBe(false);
+    expect(tab.stored()).toEqual([]);
+    expect(tab.toast()).toBe('Playlist not found');
+  });
+
+  test('both keep what they add to the same playlist at once', async () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const { id } = (await one.playlists.create({ name: 'Ours', tracks: [FIRST] }))!;
+    const two = openTab(MEMBER, memory, 'other');
+    await Promise.all([
+      one.playlists.addTracks(id, [SECOND]),
+      two.playlists.addTracks(id, [THIRD]),
+    ]);
+    expect(one.trackIds()).toEqual([1, 2, 3]);
+    expect(two.trackIds()).toEqual([1, 2, 3]);
+  });
+});
+
+describe('somebody else who comes in mid-change', () => {
+  test('is told nothing of it', async () => {
+    const tab = openTab();
+    const creation = tab.playlists.create({ name: 'A', tracks: [FIRST] });
+    tab.setUser(OTHER);
+    await creation;
+    expect(tab.toast()).toBeNull();
+    expect(tab.shown()).toEqual([]);
+    expect(tab.stored()).toHaveLength(1);
+  });
+
+  test('undoes nothing of it', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    await tab.playlists.remove(tab.id);
+    tab.setUser(OTHER);
+    await tab.press('Undo');
+    expect(tab.shown()).toEqual([]);
+    expect(tab.memory.texts.has('local_playlists_u2')).toBe(false);
+  });
+});
+
+test('what is imported belongs to who imports it, and the same twice changes nothing', async () => {
+  const tab = await openWithPlaylist(FIRST);
+  const [own] = tab.shown();
+  const foreign = { ...own!, id: 'foreign', userId: 'u9' };
+  const grown = { ...own!, tracks: [{ id: 'new', trackData: THIRD, addedAt: 1 }] };
+  await expect(tab.playlists.add([foreign, grown])).resolves.toBe(true);
+  const after = tab.memory.texts.get(KEY);
+  expect(tab.shown().map(({ userId }) => userId)).toEqual(['u1', 'u1']);
+  expect(tab.stored()[0]?.tracks.map(({ trackData }) => trackData.trackId)).toEqual([1, 3]);
+  await tab.playlists.add([foreign, grown]);
+  expect(tab.memory.texts.get(KEY)).toBe(after);
+});

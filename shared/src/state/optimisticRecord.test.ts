@@ -1,0 +1,132 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { PlayCounts } from '../model/library';
+import type { LibraryStorage, RecordChange } from '../storage/libraryStorage';
+import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
+import { createMemoryStorage } from '../storage/memoryStorage';
+import { StorageError } from '../storage/storagePort';
+import { settlePromises } from '../testing/settlePromises';
+import { createState } from './behavior';
+import { createOptimisticRecord } from './optimisticRecord';
+import { Scope } from './scope';
+
+const scope = new Scope();
+afterAll(() => scope.end());
+
+const plus =
+  (trackId: number): RecordChange<PlayCounts> =>
+  (counts) => ({ ...counts, [trackId]: (counts[trackId] ?? 0) + 1 });
+
+/** Records of two users whose changes are kept, or refused, when the test says so. */
+function openRecord() {
+  const kept = new Map<string, BehaviorSubject<PlayCounts>>();
+  const cellOf = (userId: string): BehaviorSubject<PlayCounts> => {
+    const cell = kept.get(userId) ?? new BehaviorSubject<PlayCounts>({});
+    kept.set(userId, cell);
+    return cell;
+  };
+  const answers: { readonly keep: () => void; readonly refuse: (error: unknown) => void }[] = [];
+  const records = {
+    watch: (_: string, userId: string) => cellOf(userId),
+    change: (_: string, userId: string, apply: RecordChange<PlayCounts>) =>
+      new Promise<PlayCounts>((resolve, reject) => {
+        const keep = (): void => {
+          const next = apply(cellOf(userId).value);
+          // Nobody else is told: a change of one's own comes back by its promise.
+          kept.set(userId, new BehaviorSubject(next));
+          resolve(next);
+        };
+        answers.push({ keep, refuse: reject });
+      }),
+  } as unknown as LibraryStorage;
+  const userId = createState('u1');
+  const record = createOptimisticRecord({
+    name: 'playCounts',
+    records,
+    userId$: userId.state$,
+    scope,
+    empty: () => ({}),
+  });
+  return {
+    ...record,
+    answers,
+    cellOf,
+    setUser: (next: string) => userId.update(() => next),
+    shown: () => record.record$.value,
+  };
+}
+
+test('a change is shown before it is kept', async () => {
+  const tab = openRecord();
+  const change = tab.change(plus(1));
+  expect(tab.shown()).toEqual({ '1': 1 });
+  tab.answers[0]!.keep();
+  await expect(change).resolves.toBe(true);
+  expect(tab.shown()).toEqual({ '1': 1 });
+});
+
+test('one that is refused is shown no more, and those around it stay', async () => {
+  const tab = openRecord();
+  const changes = [tab.change(plus(1)), tab.change(plus(2)), tab.change(plus(3))];
+  tab.answers[0]!.keep();
+  tab.answers[1]!.refuse(new StorageError('full'));
+  await expect(Promise.all(changes.slice(0, 2))).resolves.toEqual([true, false]);
+  expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
+  tab.answers[2]!.keep();
+  await expect(changes[2]).resolves.toBe(true);
+  expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
+});
+
+test('a defect is shown no more, and is no refusal', async () => {
+  const tab = openRecord();
+  const change = tab.change(plus(1));
+  const defect = new TypeError('a defect');
+  tab.answers[0]!.refuse(defect);
+  await expect(change).rejects.toBe(defect);
+  expect(tab.shown()).toEqual({});
+});
+
+test('what another tab keeps meanwhile is shown with the change on top', () => {
+  const tab = openRecord();
+  void tab.change(plus(1));
+  tab.cellOf('u1').next({ '1': 6, '2': 1 });
+  expect(tab.shown()).toEqual({ '1': 7, '2': 1 });
+});
+
+test('somebody who comes in mid-change sees nothing of it, also once it is kept', async () => {
+  const tab = openRecord();
+  const change = tab.change(plus(1));
+  tab.setUser('u2');
+  expect(tab.shown()).toEqual({});
+  tab.answers[0]!.keep();
+  await expect(change).resolves.toBe(true);
+  expect(tab.shown()).toEqual({});
+  tab.setUser('u1');
+  expect(tab.shown()).toEqual({ '1': 1 });
+});
+
+test('nothing is ever shown twice, however many changes are kept together', async () => {
+  const storage = createMemoryStorage();
+  const records = createLocalLibraryStorage({
+    storage,
+    turn: (task) => Promise.resolve().then(task),
+    notices$: new Subject(),
+    leaves$: new Subject(),
+    scope,
+  });
+  const userId$ = createState('u1').state$;
+  const { record$, change } = createOptimisticRecord({
+    name: 'playCounts',
+    records,
+    userId$,
+    scope,
+    empty: () => ({}),
+  });
+  const seen: (number | undefined)[] = [];
+  scope.observe(record$, (counts) => seen.push(counts['1']));
+  const changes = Array.from({ length: 5 }, () => change(plus(1)));
+  await Promise.all(changes);
+  await settlePromises();
+  expect(Math.max(...seen.map((count) => count ?? 0))).toBe(5);
+  expect(record$.value).toEqual({ '1': 5 });
+  expect(storage.read('local_play_counts_u1')).toBe('{"1":5}');
+});

@@ -1,0 +1,239 @@
+import { NEVER, Subject } from 'rxjs';
+import type { LibraryRecordName } from '../model/libraryRecords';
+import { Scope } from '../state/scope';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
+import { settlePromises } from '../testing/settlePromises';
+import { createLocalLibraryStorage, type RecordNotice } from './localLibraryStorage';
+import { createMemoryStorage, createStorageMemory, type StorageMemory } from './memoryStorage';
+import type { RecordChange } from './libraryStorage';
+import type { TabTurn } from './tabTurn';
+
+const scope = new Scope();
+afterAll(() => scope.end());
+
+const FAVORITES = 'local_favorites_u1';
+const COUNTS = 'local_play_counts_u1';
+
+/** A tab whose turns are granted when the test says so. */
+function openTab(memory: StorageMemory = createStorageMemory()) {
+  const storage = createMemoryStorage(memory);
+  const leaves$ = new Subject<void>();
+  const notices$ = new Subject<RecordNotice>();
+  const waiting: (() => void)[] = [];
+  const turn: TabTurn = (task) =>
+    new Promise((resolve, reject) => {
+      waiting.push(() => {
+        Promise.resolve().then(task).then(resolve, reject);
+      });
+    });
+  const records = createLocalLibraryStorage({ storage, turn, notices$, leaves$, scope });
+  return {
+    records,
+    storage,
+    memory,
+    leaves$,
+    notices$,
+    turnsAsked: () => waiting.length,
+    async grantTurns() {
+      waiting.splice(0).forEach((grant) => grant());
+      await settlePromises();
+    },
+    seen(name: LibraryRecordName, userId = 'u1'): unknown[] {
+      const seen: unknown[] = [];
+      scope.observe(records.watch(name, userId), (record) => seen.push(record));
+      return seen;
+    },
+    count: (trackId: number) => records.change('playCounts', 'u1', plus(trackId)),
+  };
+}
+
+const plus =
+  (trackId: number): RecordChange<Readonly<Record<string, number>>> =>
+  (counts) => ({ ...counts, [trackId]: (counts[trackId] ?? 0) + 1 });
+
+describe('changes', () => {
+  test('that wait for the same turn are written together, and each is given the record as it left it', async () => {
+    const tab = openTab();
+    const write = jest.spyOn(tab.storage, 'write');
+    const changes = [tab.count(1), tab.count(2), tab.count(1)];
+    expect(tab.turnsAsked()).toBe(1);
+    await tab.grantTurns();
+    await expect(Promise.all(changes)).resolves.toEqual([
+      { '1': 1 },
+      { '1': 1, '2': 1 },
+      { '1': 2, '2': 1 },
+    ]);
+    expect(write.mock.calls).toEqual([[COUNTS, '{"1":2,"2":1}']]);
+  });
+
+  test('of several records and users that wait for the same turn stay apart', async () => {
+    const tab = openTab();
+    const changes = [
+      tab.count(1),
+      tab.records.change('playCounts', 'u2', plus(2)),
+      tab.records.change('favorites', 'u1', (record) => ({ ...record, tracks: [makeTrack()] })),
+    ];
+    await tab.grantTurns();
+    await Promise.all(changes);
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":1}');
+    expect(tab.memory.texts.get('local_play_counts_u2')).toBe('{"2":1}');
+    expect(tab.memory.texts.has(FAVORITES)).toBe(true);
+  });
+
+  test('are made on what another tab has kept meanwhile', async () => {
+    const tab = openTab();
+    const change = tab.count(1);
+    tab.memory.texts.set(COUNTS, '{"1":5}');
+    await tab.grantTurns();
+    await expect(change).resolves.toEqual({ '1': 6 });
+  });
+
+  test('of which one does not fit cost no other', async () => {
+    const tab = openTab();
+    const { write } = tab.storage;
+    jest.spyOn(tab.storage, 'write').mockImplementation((key, value) => {
+      tab.storage.refuse(value.length > 40 ? 'full' : null);
+      write(key, value);
+    });
+    const changes = [tab.count(1), tab.count(Number.MAX_SAFE_INTEGER), tab.count(2)];
+    changes.push(
+      tab.records.change('playCounts', 'u1', (counts) => ({ ...counts, '12345678901234': 9 })),
+    );
+    await tab.grantTurns();
+    const settled = await Promise.allSettled(changes);
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(settled[3]).toMatchObject({ reason: { name: 'StorageError', code: 'full' } });
+    expect(JSON.parse(tab.memory.texts.get(COUNTS) ?? '')).toEqual({
+      '1': 1,
+      '2': 1,
+      [Number.MAX_SAFE_INTEGER]: 1,
+    });
+  });
+
+  test('of which one is a defect cost no other', async () => {
+    const tab = openTab();
+    const defect = new TypeError('a defect');
+    const changes = [
+      tab.count(1),
+      tab.records.change('playCounts', 'u1', () => {
+        throw defect;
+      }),
+      tab.count(1),
+    ];
+    await tab.grantTurns();
+    const settled = await Promise.allSettled(changes);
+    expect(settled[1]).toEqual({ status: 'rejected', reason: defect });
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
+  });
+
+  test('are refused by a forbidden storage', async () => {
+    const tab = openTab();
+    tab.storage.refuse('forbidden');
+    const change = tab.count(1);
+    await Promise.all([
+      tab.grantTurns(),
+      expect(change).rejects.toMatchObject({ code: 'forbidden' }),
+    ]);
+  });
+
+  test('that wait are kept at once where the page may be gone, and only once', async () => {
+    const tab = openTab();
+    const changes = [tab.count(1), tab.count(1)];
+    tab.leaves$.next();
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
+    await tab.grantTurns();
+    await Promise.all(changes);
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
+    // A page that came back goes on.
+    const next = tab.count(1);
+    await tab.grantTurns();
+    await expect(next).resolves.toEqual({ '1': 3 });
+  });
+
+  test('are kept where no turn can be had', async () => {
+    const storage = createMemoryStorage(createStorageMemory());
+    const turn: TabTurn = () => Promise.reject(new Error('no turn'));
+    const records = createLocalLibraryStorage({
+      storage,
+      turn,
+      notices$: NEVER,
+      leaves$: NEVER,
+      scope,
+    });
+    const changes = [1, 2].map((id) => records.change('playCounts', 'u1', plus(id)));
+    await expect(Promise.all(changes)).resolves.toEqual([{ '1': 1 }, { '1': 1, '2': 1 }]);
+  });
+});
+
+describe('watching', () => {
+  test('gives what is kept at once, and each change of another tab', () => {
+    const tab = openTab();
+    const seen = tab.seen('playCounts');
+    createMemoryStorage(tab.memory).write(COUNTS, '{"1":4}');
+    createMemoryStorage(tab.memory).write('local_play_counts_u2', '{"1":9}');
+    expect(seen).toEqual([{}, { '1': 4 }]);
+  });
+
+  test('gives again what is kept where a notice asks for it, as the same object where nothing differs', () => {
+    const tab = openTab(createStorageMemory({ [COUNTS]: '{"1":4}' }));
+    const seen = tab.seen('playCounts');
+    tab.notices$.next({ name: 'playCounts', userId: 'u1' });
+    tab.notices$.next({ name: 'playCounts', userId: 'u2' });
+    tab.notices$.next({ name: 'favorites', userId: 'u1' });
+    expect(seen).toEqual([{ '1': 4 }, { '1': 4 }]);
+    expect(seen[1]).toBe(seen[0]);
+  });
+
+  test('never shows what was read for somebody else, be the texts the same', () => {
+    const [track] = makeTracks(1);
+    const text = JSON.stringify({ userId: 'u1', tracks: [track], updatedAt: 1 });
+    const tab = openTab(createStorageMemory({ [FAVORITES]: text, local_favorites_u2: text }));
+    expect(tab.seen('favorites', 'u1')).toEqual([{ userId: 'u1', tracks: [track], updatedAt: 1 }]);
+    expect(tab.seen('favorites', 'u2')).toEqual([{ userId: 'u2', tracks: [track], updatedAt: 1 }]);
+    expect(tab.seen('favorites', 'u3')).toEqual([{ userId: 'u3', tracks: [], updatedAt: 0 }]);
+  });
+});
+
+describe('an unreadable text', () => {
+  test('reads as empty, and stays where it is until a turn moves it', async () => {
+    const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
+    expect(tab.seen('playCounts')).toEqual([{}]);
+    expect([...tab.memory.texts]).toEqual([[COUNTS, 'oops']]);
+    await tab.grantTurns();
+    expect([...tab.memory.texts]).toEqual([[`${COUNTS}.corrupt`, 'oops']]);
+  });
+
+  test('that another tab has moved meanwhile takes nothing of what stands there since', async () => {
+    const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
+    tab.seen('playCounts');
+    tab.memory.texts.set(`${COUNTS}.corrupt`, 'oops');
+    tab.memory.texts.set(COUNTS, '{"1":1}');
+    await tab.grantTurns();
+    expect([...tab.memory.texts]).toEqual([
+      [COUNTS, '{"1":1}'],
+      [`${COUNTS}.corrupt`, 'oops'],
+    ]);
+  });
+
+  test('stays, and refuses every change, while there is no room to move it', async () => {
+    const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
+    tab.storage.refuse('full');
+    tab.seen('playCounts');
+    const change = tab.count(1);
+    await Promise.all([tab.grantTurns(), expect(change).rejects.toMatchObject({ code: 'full' })]);
+    expect([...tab.memory.texts]).toEqual([[COUNTS, 'oops']]);
+    tab.storage.refuse(null);
+    const next = tab.count(1);
+    await tab.grantTurns();
+    await next;
+    expect([...tab.memory.texts]).toEqual([
+      [COUNTS, '{"1":1}'],
+      [`${COUNTS}.corrupt`, 'oops'],
+    ]);
+  });
+});

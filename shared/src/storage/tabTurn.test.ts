@@ -1,0 +1,290 @@
+import { createFakeDatabases } from '../testing/fakeDatabases';
+import { setImmediate } from 'node:timers/promises';
+import { createFakeClock } from '../testing/fakeClock';
+import { createFakeWebLocks } from '../testing/fakeWebLocks';
+import { createLateStorage } from '../testing/lateStorage';
+import { createMemoryStorage, createStorageMemory } from './memoryStorage';
+import { createTabTurn, type TabTurnParts } from './tabTurn';
+
+const DATABASE = 'prelude_turns';
+
+let idsMade = 0;
+const makeId = (): string => `turn-${(idsMade += 1)}`;
+
+/** Lets pass what takes neither the network nor the clock: the fake database answers by the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+}
+
+function openBrowser(parts: Partial<TabTurnParts> = {}) {
+  const clock = createFakeClock();
+  const locks = createFakeWebLocks();
+  const factory = createFakeDatabases();
+  const memory = createStorageMemory();
+  const openTab = () => {
+    const storage = createMemoryStorage(memory);
+    const turn = createTabTurn({
+      storage,
+      locks,
+      databases: () => factory,
+      schedule: clock.schedule,
+      makeId,
+      ...parts,
+    });
+    return { storage, turn };
+  };
+  return { clock, locks, factory, memory, openTab };
+}
+
+/** Whether a promise has settled after all that does not take the clock. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const note = (): void => void (settled = true);
+  promise.then(note, note);
+  await settle();
+  return settled;
+}
+
+/** A database whose answers wait for the test. */
+function slowDatabases(factory: IDBFactory) {
+  const answers: (() => void)[] = [];
+  return {
+    answer: () => answers.splice(0).forEach((answer) => answer()),
+    asked: () => answers.length,
+    databases: () =>
+      ({
+        open(name: string, version: number) {
+          const request = {} as IDBOpenDBRequest;
+          answers.push(() => {
+            const real = factory.open(name, version);
+            const pass = (event: 'onupgradeneeded' | 'onsuccess') => (value: Event) => {
+              Object.assign(request, { result: real.result });
+              (request[event] as ((event: Event) => void) | null)?.(value);
+            };
+            real.onupgradeneeded = pass('onupgradeneeded');
+            real.onsuccess = pass('onsuccess');
+          });
+          return request;
+        },
+      }) as unknown as IDBFactory,
+  };
+}
+
+test('a turn gives what its task gives, and leaves no timer behind', async () => {
+  const { openTab, clock } = openBrowser();
+  await expect(openTab().turn(() => 7)).resolves.toBe(7);
+  expect(clock.running()).toBe(0);
+});
+
+test('a task that throws takes its own turn down and no other', async () => {
+  const { openTab, factory } = openBrowser();
+  const open = jest.spyOn(factory, 'open');
+  const { turn } = openTab();
+  const failure = new Error('no');
+  await expect(
+    turn(() => {
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  await expect(turn(() => 1)).resolves.toBe(1);
+  // The connection was not the one that failed.
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+/** Three tabs count together, each seeing the others' counts late; gives what the browser has in the end. */
+async function countInThreeTabs(parts: Partial<TabTurnParts>, times: number): Promise<number> {
+  const late = createLateStorage();
+  const locks = createFakeWebLocks();
+  const factory = createFakeDatabases();
+  const { schedule } = createFakeClock();
+  const counting = Array.from({ length: 3 }, async () => {
+    const storage = late.openTab();
+    const databases = (): IDBFactory => factory;
+    const turn = createTabTurn({ storage, locks, databases, schedule, makeId, ...parts });
+    for (let time = 0; time < times; time += 1)
+      await turn(() => storage.write('count', String(Number(storage.read('count')) + 1)));
+  });
+  let isOver = false;
+  void Promise.all(counting).then(() => (isOver = true));
+  for (let step = 0; !isOver || late.busyWays() > 0; step += 1) {
+    // Slower than the lock passes on, as in browsers.
+    if (step % 7 === 0) late.deliver(step);
+    await setImmediate();
+  }
+  return Number(late.kept.get('count'));
+}
+
+test('all that three tabs count arrives, however late they see each other', async () => {
+  await expect(countInThreeTabs({}, 20)).resolves.toBe(60);
+});
+
+test('all of it arrives without Web Locks too', async () => {
+  await expect(countInThreeTabs({ locks: undefined }, 20)).resolves.toBe(60);
+});
+
+test('the lock alone would lose some of it', async () => {
+  await expect(countInThreeTabs({ databases: () => undefined }, 20)).resolves.toBeLessThan(60);
+});
+
+describe('where the database', () => {
+  const refuse = (): never => {
+    throw new DOMException('No', 'SecurityError');
+  };
+
+  test.each<[string, TabTurnParts['databases']]>([
+    ['is missing', () => undefined],
+    ['is null, as some private modes have it', () => null],
+    ['may not be touched', refuse],
+    ['may not be opened', () => ({ open: refuse }) as unknown as IDBFactory],
+  ])('%s, the lock alone has to do', async (_, databases) => {
+    const { openTab, locks, clock } = openBrowser({ databases });
+    await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
+    expect(clock.running()).toBe(0);
+  });
+
+  test('is of a later version than ours, the lock alone has to do', async () => {
+    const { openTab, factory, locks } = openBrowser();
+    const later = factory.open(DATABASE, 2);
+    await new Promise((resolve) => (later.onsuccess = resolve));
+    later.result.close();
+    await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
+  });
+
+  test('never answers, a turn begins after a second', async () => {
+    const { databases } = slowDatabases(createFakeDatabases());
+    const { openTab, clock } = openBrowser({ databases });
+    const { turn } = openTab();
+    const first = turn(() => 1);
+    expect(await isSettled(first)).toBe(false);
+    clock.advance(1_000);
+    await expect(first).resolves.toBe(1);
+    // Nobody waits a second time.
+    expect(await isSettled(turn(() => 2))).toBe(true);
+    expect(clock.running()).toBe(0);
+  });
+
+  test('answers late, later turns use it, and it is asked no second time', async () => {
+    const slow = slowDatabases(createFakeDatabases());
+    const { openTab, clock, memory } = openBrowser({ databases: slow.databases });
+    const { turn } = openTab();
+    const first = turn(() => undefined);
+    await settle();
+    clock.advance(1_000);
+    await first;
+    expect(memory.texts.has('last_turn')).toBe(false);
+    slow.answer();
+    await settle();
+    await turn(() => undefined);
+    expect(memory.texts.has('last_turn')).toBe(true);
+    expect(slow.asked()).toBe(0);
+  });
+
+  test('is deleted by somebody, nobody is kept waiting, and the next turn makes it anew', async () => {
+    const { openTab, factory, clock } = openBrowser();
+    const { turn } = openTab();
+    await turn(() => 1);
+    const deletion = factory.deleteDatabase(DATABASE);
+    const blocked = jest.fn();
+    deletion.onblocked = blocked;
+    await new Promise((resolve) => (deletion.onsuccess = resolve));
+    expect(blocked).not.toHaveBeenCalled();
+    await expect(turn(() => 2)).resolves.toBe(2);
+    expect((await factory.databases()).map(({ name }) => name)).toEqual([DATABASE]);
+    expect(clock.running()).toBe(0);
+  });
+
+  test('lost its connection, that turn has the lock alone and the next one a new connection', async () => {
+    const { openTab, factory } = openBrowser();
+    const { turn } = openTab();
+    const open = jest.spyOn(factory, 'open');
+    await turn(() => 1);
+    const request = open.mock.results[0]!.value as IDBOpenDBRequest;
+    request.result.close();
+    await expect(turn(() => 2)).resolves.toBe(2);
+    await expect(turn(() => 3)).resolves.toBe(3);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('is held by a tab that has stopped, a turn begins after five seconds, and runs its task once', async () => {
+    const { openTab, factory, clock } = openBrowser();
+    const [stopped, other] = [openTab(), openTab()];
+    await stopped.turn(() => undefined);
+    const opening = factory.open(DATABASE, 1);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const store = opening.result.transaction('turns', 'readwrite').objectStore('turns');
+    let isHeld = true;
+    const hold = (): void => {
+      if (isHeld) store.get('last').onsuccess = hold;
+    };
+    hold();
+    const task = jest.fn();
+    const waiting = other.turn(task);
+    expect(await isSettled(waiting)).toBe(false);
+    clock.advance(5_000);
+    await waiting;
+    isHeld = false;
+    await settle();
+    expect(task).toHaveBeenCalledTimes(1);
+    await other.turn(task);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a storage', () => {
+  test('that somebody has emptied keeps one turn waiting for a second, and no other', async () => {
+    const { openTab, memory, clock } = openBrowser();
+    const { turn } = openTab();
+    await turn(() => 1);
+    memory.texts.clear();
+    const next = turn(() => 2);
+    expect(await isSettled(next)).toBe(false);
+    clock.advance(1_000);
+    await expect(next).resolves.toBe(2);
+    expect(await isSettled(turn(() => 3))).toBe(true);
+    expect(clock.running()).toBe(0);
+  });
+
+  test('that is forbidden from now on keeps one turn waiting for a second, and no other', async () => {
+    const { openTab, clock } = openBrowser();
+    const { turn, storage } = openTab();
+    await turn(() => 1);
+    storage.refuse('forbidden');
+    const next = turn(() => 2);
+    expect(await isSettled(next)).toBe(false);
+    clock.advance(1_000);
+    await expect(next).resolves.toBe(2);
+    expect(await isSettled(turn(() => 3))).toBe(true);
+  });
+
+  test('that is full stops no turn', async () => {
+    const { openTab } = openBrowser();
+    const { turn, storage } = openTab();
+    storage.refuse('full');
+    await expect(turn(() => 1)).resolves.toBe(1);
+    storage.refuse(null);
+    await turn(() => 2);
+    storage.refuse('full');
+    expect(await isSettled(turn(() => 3))).toBe(true);
+  });
+});
+
+describe('a lock', () => {
+  test('that is refused leaves the transaction, and the task runs once', async () => {
+    const request = () => Promise.reject(new DOMException('No', 'SecurityError'));
+    const { openTab, memory } = openBrowser({ locks: { request } });
+    const task = jest.fn(() => 1);
+    await expect(openTab().turn(task)).resolves.toBe(1);
+    expect(task).toHaveBeenCalledTimes(1);
+    expect(memory.texts.has('last_turn')).toBe(true);
+  });
+
+  test('that is taken away in mid-turn does not run the task again', async () => {
+    const { openTab, locks } = openBrowser();
+    const task = jest.fn(() => 1);
+    const turn = openTab().turn(task);
+    await locks.request('prelude_storage', { steal: true }, () => undefined);
+    await expect(turn).resolves.toBe(1);
+    await settle();
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { Subject } from 'rxjs';
+import type { StorageChange, StoragePort } from '../storage/storagePort';
+
+/**
+ * The storage of one browser as its tabs' processes see it: each reads and writes a copy of its own. What a tab writes
+ * goes to the browser and from there, in the one order in which the browser got it, to every tab; each way takes as long
+ * as the test says. A tab's own write stands until the browser has taken it.
+ */
+export interface LateStorage {
+  openTab(): StoragePort;
+  /** How many ways have something under way. */
+  readonly busyWays: () => number;
+  /** Brings what is next on one of the busy ways to its end. */
+  deliver(way: number): void;
+  /** What the browser has. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+interface Write extends StorageChange {
+  readonly author: number;
+}
+
+function put(texts: Map<string, string>, { key, value }: StorageChange): void {
+  if (value === null) texts.delete(key);
+  else texts.set(key, value);
+}
+
+/** Makes a browser whose storage holds `texts`. */
+export function createLateStorage(texts: Readonly<Record<string, string>> = {}): LateStorage {
+  const kept = new Map(Object.entries(texts));
+  const toBrowser: Write[][] = [];
+  const tabs: { readonly incoming: Write[]; readonly take: (write: Write) => void }[] = [];
+
+  const deliveries = (): readonly (() => void)[] => [
+    ...toBrowser
+      .filter((way) => way.length > 0)
+      .map((way) => () => {
+        const write = way.shift()!;
+        put(kept, write);
+        tabs.forEach(({ incoming }) => incoming.push(write));
+      }),
+    ...tabs
+      .filter(({ incoming }) => incoming.length > 0)
+      .map(
+        ({ incoming, take }) =>
+          () =>
+            take(incoming.shift()!),
+      ),
+  ];
+
+  return {
+    kept,
+    busyWays: () => deliveries().length,
+    deliver(way) {
+      const busy = deliveries();
+      busy[way % busy.length]?.();
+    },
+    openTab() {
+      const author = tabs.length;
+      const copy = new Map(kept);
+      const outgoing: Write[] = [];
+      const underWay = new Map<string, number>();
+      const changes$ = new Subject<StorageChange>();
+      const change = (key: string, value: string | null): void => {
+        put(copy, { key, value });
+        underWay.set(key, (underWay.get(key) ?? 0) + 1);
+        outgoing.push({ key, value, author });
+      };
+      toBrowser.push(outgoing);
+      tabs.push({
+        incoming: [],
+        take({ key, value, author: writer }) {
+          const own = underWay.get(key) ?? 0;
+          if (writer === author) underWay.set(key, own - 1);
+          else if (own === 0) {
+            put(copy, { key, value });
+            changes$.next({ key, value });
+          }
+        },
+      });
+      return {
+        read: (key) => copy.get(key) ?? null,
+        write: change,
+        remove: (key) => change(key, null),
+        changes$,
+      };
+    },
+  };
+}

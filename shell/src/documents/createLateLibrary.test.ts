@@ -1,0 +1,44 @@
+import { createLocalLibraryStorage, Scope, type LibraryStorage } from '@prelude/shared';
+import { createMemoryStorage, settlePromises } from '@prelude/shared/testing';
+import { NEVER } from 'rxjs';
+import { createLateLibrary } from './createLateLibrary';
+
+const scope = new Scope();
+afterAll(() => scope.end());
+
+const makeLibrary = (): LibraryStorage =>
+  createLocalLibraryStorage({
+    storage: createMemoryStorage(),
+    turn: (task) => Promise.resolve().then(task),
+    notices$: NEVER,
+    leaves$: NEVER,
+    scope,
+  });
+
+test('a library that is fetched is fetched once, and asked from then on', async () => {
+  const load = jest.fn(() => Promise.resolve(makeLibrary()));
+  const late = createLateLibrary(load, jest.fn());
+  expect(load).not.toHaveBeenCalled();
+  await late.change('playCounts', 'u1', () => ({ '1': 2 }));
+  const seen: unknown[] = [];
+  scope.observe(late.watch('playCounts', 'u1'), (counts) => seen.push(counts));
+  await settlePromises();
+  expect(seen).toEqual([{ '1': 2 }]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one that can’t be had refuses changes, shows nothing, and is tried again', async () => {
+  const load = jest.fn(() => Promise.reject<LibraryStorage>(new Error('the network')));
+  const reported: unknown[] = [];
+  const late = createLateLibrary(load, (error) => reported.push(error));
+  const seen: unknown[] = [];
+  scope.observe(late.watch('playCounts', 'u1'), (counts) => seen.push(counts));
+  await settlePromises();
+  expect(seen).toEqual([]);
+  expect(reported).toEqual([expect.objectContaining({ name: 'StorageError', code: 'forbidden' })]);
+  await expect(late.change('playCounts', 'u1', () => ({}))).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  load.mockImplementation(() => Promise.resolve(makeLibrary()));
+  await expect(late.change('playCounts', 'u1', () => ({ '1': 1 }))).resolves.toEqual({ '1': 1 });
+});
