@@ -1,10 +1,10 @@
-import { TrackList } from '@prelude/shared';
+import { TrackRow } from '@prelude/shared';
 import type { HarnessSetup, HarnessStage } from '@prelude/shared/testing';
 import type { JSX } from 'react';
 
 /** The bar alone can't choose a track. */
 const TracksToPlay = ({ tracks }: HarnessStage): JSX.Element => (
-  <TrackList label="Tracks to play" tracks={tracks.slice(0, 8)} />
+  <TrackRow title="Tracks to play" tracks={tracks.slice(0, 8)} />
 );
 
 /** The player in its harness. */

@@ -48,7 +48,6 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
         label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
         disabled={!isPlayable(track)}
         tabIndex={tabIndex}
-        onPointerEnter={prepare}
         onPointerDown={prepare}
         onFocus={prepare}
         onClick={() => onPlay(entry)}

@@ -93,6 +93,14 @@ describe('what is drawn', () => {
   });
 });
 
+test('a pointer on a row prepares its track', async () => {
+  const { host, listener } = showList(few);
+  const prepared: number[] = [];
+  host.playback.engine.preparations$.subscribe(({ trackId }) => prepared.push(trackId));
+  await listener.hover(screen.getByText('Album 2'));
+  expect(prepared).toEqual([2]);
+});
+
 describe('what is drawn again', () => {
   test('a like draws its own row alone', async () => {
     const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);

@@ -8,14 +8,12 @@ import {
   type CSSProperties,
   type JSX,
 } from 'react';
-import { RowContent, type RowContentProps } from './RowContent';
-import { rowAttributes } from './rowElements';
-import { RowNumber } from './RowNumber';
+import type { RowContentProps } from './RowContent';
 import type { TrackEntry } from './trackEntry';
-import styles from './TrackRow.module.css';
+import { TrackRow } from './TrackRow';
 import { useRowFocus } from './useRowFocus';
 import { useScrollPlace } from './useScrollPlace';
-import listStyles from './WindowedTrackList.module.css';
+import styles from './WindowedTrackList.module.css';
 
 /** Rows beyond what is in sight, on either side. Ours to choose: a fast flick shows no gap. */
 const OVERSCAN = 8;
@@ -108,12 +106,12 @@ export function WindowedTrackList<E extends TrackEntry>({
   } as CSSProperties;
   return (
     // Without list styles WebKit drops the list's role. The handlers are for what its controls let through.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ol
       ref={setList}
       role="list"
       aria-label={label}
-      className={listStyles.list}
+      className={styles.list}
       style={size}
       data-uses-arrows=""
       {...handlers}
@@ -122,23 +120,17 @@ export function WindowedTrackList<E extends TrackEntry>({
         const entry = entries[index];
         if (!entry) return null;
         return (
-          <li
+          <TrackRow
             key={entry.id}
-            className={styles.row}
-            style={{ insetBlockStart: index * rowHeightPx, blockSize: rowHeightPx }}
-            aria-setsize={entries.length}
-            aria-posinset={index + 1}
-            {...rowAttributes(entry.id)}
-          >
-            <RowNumber number={index + 1} trackId={entry.track.trackId} />
-            <RowContent
-              entry={entry}
-              tabIndex={index === activeIndex ? 0 : -1}
-              onPlay={play}
-              renderAction={renderAction}
-              removal={removal}
-            />
-          </li>
+            entry={entry}
+            index={index}
+            count={entries.length}
+            heightPx={rowHeightPx}
+            tabIndex={index === activeIndex ? 0 : -1}
+            onPlay={play}
+            renderAction={renderAction}
+            removal={removal}
+          />
         );
       })}
     </ol>

@@ -1,5 +1,5 @@
 /** What a page's scroller shows of itself, in px: ten rows. */
-export const SCREEN_HEIGHT_PX = 560;
+const SCREEN_HEIGHT_PX = 560;
 
 /** Gives the tests' DOM what a windowed list asks of a screen: a height, and news of sizes, which never change. */
 export function installScreen(): void {

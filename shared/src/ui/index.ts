@@ -20,7 +20,6 @@ export { Slider, SliderFrame, type SliderFrameProps, type SliderProps } from './
 export { Spinner } from './Spinner';
 export { TextField, type TextFieldProps } from './TextField';
 export { TrackCard, type TrackCardProps } from './TrackCard';
-export { TrackList, type TrackListProps } from './TrackList';
 export { TrackMenu } from './TrackMenu';
 export { TrackRow, type TrackRowProps } from './TrackRow';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,10 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Profiler, type ReactNode } from 'react';
 import { HostProvider } from '../react/host';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '../testing';
 import { TrackCard } from './TrackCard';
-import { TrackList } from './TrackList';
 
 const row = makeTracks(2);
 const [first, second] = row as [(typeof row)[0], (typeof row)[0]];
@@ -28,12 +27,6 @@ const playOf = (trackId: number): HTMLElement =>
 test('a pointer on a card prepares its track, on its names too, and no other', async () => {
   const { user, prepared } = show(cards);
   await user.hover(screen.getByText('Song 2'));
-  expect([...prepared]).toEqual([2]);
-});
-
-test('a pointer on a list’s row prepares its track', async () => {
-  const { user, prepared } = show(<TrackList label="Liked Songs" tracks={row} />);
-  await user.hover(within(screen.getAllByRole('listitem')[1]!).getByText('Album 2'));
   expect([...prepared]).toEqual([2]);
 });
 
