@@ -196,6 +196,6 @@ test('pause, play, seek, mute and skips make no click', async ({
   }
   for (const [what, values] of clicks) {
     tell(`clicks of ${what}`, values, 'times a steady tone’s bend');
-    expect(median(values), what).toBeLessThan(AUDIBLE_CLICK);
+    expect.soft(median(values), what).toBeLessThan(AUDIBLE_CLICK);
   }
 });
