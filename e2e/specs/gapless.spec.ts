@@ -5,6 +5,9 @@ import { cut, type SoundRecording } from '../../scripts/sound/recording.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import { TONE_OF_TRACK } from '../fixtures/soundTones.ts';
 
+// Pictures of the page before and after every call take the time that the sound needs.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
 /**
  * How often each thing is done that is judged by its sound: what the product does it does every time, but a machine
  * that is busy with something else leaves holes in any sound, so that the middle one counts, and where a single hole
@@ -167,7 +170,7 @@ test('pause, play, seek, mute and skips make no click', async ({
   player,
   tones,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   tones.set({ seconds: 60 });
   await playRow(1);
   const clicks = new Map<string, number[]>();
@@ -180,7 +183,7 @@ test('pause, play, seek, mute and skips make no click', async ({
     const actedAt = await sound.nowMillis();
     await act();
     await sound.stretch(await sound.nowMillis(), 0.5);
-    await expect.poll(() => sound.tracksNow()).toEqual(trackIds);
+    await expect.poll(() => sound.tracksNow(), { intervals: [100] }).toEqual(trackIds);
     const click = worstClick(await sound.since(actedAt - 300));
     clicks.set(what, [...(clicks.get(what) ?? []), click]);
   };
@@ -196,6 +199,6 @@ test('pause, play, seek, mute and skips make no click', async ({
   }
   for (const [what, values] of clicks) {
     tell(`clicks of ${what}`, values, 'times a steady tone’s bend');
-    expect(median(values), what).toBeLessThan(AUDIBLE_CLICK);
+    expect.soft(median(values), what).toBeLessThan(AUDIBLE_CLICK);
   }
 });
