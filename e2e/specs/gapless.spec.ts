@@ -5,9 +5,6 @@ import { cut, type SoundRecording } from '../../scripts/sound/recording.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import { TONE_OF_TRACK } from '../fixtures/soundTones.ts';
 
-// Pictures of the page before and after every call take the time that the sound needs.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
-
 /**
  * How often each thing is done that is judged by its sound: what the product does it does every time, but a machine
  * that is busy with something else leaves holes in any sound, so that the middle one counts, and where a single hole
