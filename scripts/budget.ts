@@ -10,12 +10,13 @@ export interface WeighedScript {
   readonly brotliBytes: number;
 }
 
+/** The paths of the scripts that a composed page loads or preloads. */
+export const scriptsNamedIn = (page: string): readonly string[] =>
+  [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+
 /** Every script that the composed page loads or preloads before home is complete. */
 export function firstScreenScripts(siteDirectory: string): readonly WeighedScript[] {
-  const page = readFileSync(join(siteDirectory, 'index.html'), 'utf8');
-  const paths = [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(
-    ([, path]) => path ?? '',
-  );
+  const paths = scriptsNamedIn(readFileSync(join(siteDirectory, 'index.html'), 'utf8'));
   // A page that names nothing was not read as it is written; a budget that weighs nothing is always kept.
   if (paths.length === 0) throw new Error('the page names no script');
   return paths.map((path) => ({

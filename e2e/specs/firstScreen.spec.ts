@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { scriptsNamedIn } from '../../scripts/budget.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
@@ -14,10 +15,7 @@ test('home on a cold cache needs the shell and the two remotes that it shows, wi
   player,
 }) => {
   // What the page does not name comes after home, if ever: it does not come at all before home is complete.
-  const html = await (await page.request.get('/')).text();
-  const named = [...html.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(
-    ([, path]) => path,
-  );
+  const named = scriptsNamedIn(await (await page.request.get('/')).text());
   let release: () => void = () => undefined;
   const isComplete = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {

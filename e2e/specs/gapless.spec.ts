@@ -167,7 +167,7 @@ test('pause, play, seek, mute and skips make no click', async ({
   player,
   tones,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   tones.set({ seconds: 60 });
   await playRow(1);
   const clicks = new Map<string, number[]>();
@@ -180,7 +180,7 @@ test('pause, play, seek, mute and skips make no click', async ({
     const actedAt = await sound.nowMillis();
     await act();
     await sound.stretch(await sound.nowMillis(), 0.5);
-    await expect.poll(() => sound.tracksNow()).toEqual(trackIds);
+    await expect.poll(() => sound.tracksNow(), { intervals: [100] }).toEqual(trackIds);
     const click = worstClick(await sound.since(actedAt - 300));
     clicks.set(what, [...(clicks.get(what) ?? []), click]);
   };
@@ -196,6 +196,6 @@ test('pause, play, seek, mute and skips make no click', async ({
   }
   for (const [what, values] of clicks) {
     tell(`clicks of ${what}`, values, 'times a steady tone’s bend');
-    expect(median(values), what).toBeLessThan(AUDIBLE_CLICK);
+    expect.soft(median(values), what).toBeLessThan(AUDIBLE_CLICK);
   }
 });

@@ -195,6 +195,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Queue' });
     const slider = sheet.getByRole('slider', { name: 'Seek' });
     await expect(slider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+    // The sheet slides in: a tap that is only tried waits until it stands still.
+    await slider.tap({ trial: true });
     const box = await slider.boundingBox();
     if (!box) throw new Error('the slider is not shown');
     expect(box.height).toBeGreaterThanOrEqual(44);

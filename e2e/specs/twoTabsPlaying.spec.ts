@@ -34,6 +34,7 @@ test('starting one tab pauses the other, back and forth, and its own next tracks
   home,
   player,
 }) => {
+  test.setTimeout(120_000);
   await asGuest();
   const first: Tab = { page, home, player };
   await start(first, 0);

@@ -39,7 +39,9 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
       aria-label={message}
       className={`${styles.toast} ${styles[tone]}`}
       // Not when it enters: a toast that appears below a resting pointer would stay, over what it covers.
-      onPointerMove={() => note({ pointer: true })}
+      onPointerMove={() => {
+        if (!isAt.current.pointer) note({ pointer: true });
+      }}
       onPointerLeave={() => note({ pointer: false })}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
