@@ -4,7 +4,6 @@ import {
   LikeButton,
   TrackMenu,
   VisuallyHidden,
-  classNames,
   describeTime,
   formatTime,
   isPlayable,
@@ -14,8 +13,9 @@ import {
 } from '@prelude/shared';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
-import styles from './TrackRow.module.css';
 import { isSameEntry, nameOf, type TrackEntry } from './trackEntry';
+import { TrackNames } from './TrackNames';
+import styles from './TrackRow.module.css';
 import type { RowMoves } from './useRowOrder';
 
 /** A way to take an entry from its list. */
@@ -86,14 +86,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
         onClick={() => onPlay(entry)}
       />
       <Cover track={track} size="small" />
-      <span className={classNames(styles.names, playback !== 'idle' && styles.current)}>
-        <span className={styles.title} dir="auto" title={track.trackName}>
-          {track.trackName}
-        </span>
-        <span className={styles.artist} dir="auto" title={track.artistName}>
-          {track.artistName}
-        </span>
-      </span>
+      <TrackNames track={track} isCurrent={playback !== 'idle'} />
       <span className={styles.album} dir="auto" title={track.collectionName}>
         {track.collectionName}
       </span>
