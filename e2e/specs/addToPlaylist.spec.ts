@@ -12,6 +12,7 @@ import { LibraryPage } from '../pages/LibraryPage.ts';
 import { Notice } from '../pages/Notice.ts';
 import { PlaylistPage } from '../pages/PlaylistPage.ts';
 import { PlaylistPicker } from '../pages/PlaylistPicker.ts';
+import { QueuePanel } from '../pages/QueuePanel.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
@@ -110,6 +111,17 @@ test('any card’s menu puts its track into a playlist, and says where it went',
   await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
   await page.reload();
   await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
+
+  // What waits in the queue, too.
+  await new PlaylistPage(page).playAll.click();
+  const queue = new QueuePanel(page);
+  await queue.open();
+  await queue.choose(queue.rows('Next up').first(), 'Add to playlist');
+  await expect(picker.dialog).toContainText('Song 2 by Artist 2');
+  await picker.option('Sun', '1 track').click();
+  await notice.expectAndDismiss('Added to Sun');
+  await expect(queue.more(queue.rows('Next up').first())).toBeFocused();
+  expect((await storedNames(page, userId))['Sun']).toEqual(['Song 3', 'Song 2']);
 });
 
 test('a track that is there already is added again only where somebody insists', async ({

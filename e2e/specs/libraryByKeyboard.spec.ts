@@ -66,7 +66,7 @@ test('a playlist is made, opened, put in order, renamed, heard and deleted witho
 
   await tabTo(page, playlist.more, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('e');
+  await expect(playlist.item('Edit name and description')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playlist.name).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
