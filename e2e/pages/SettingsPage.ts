@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { GivenFile } from '../fixtures/files.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
-
-/** A file as a test gives it to the page. */
-export interface GivenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
 
 /** The page 'Account Settings'. */
 export class SettingsPage {
