@@ -60,8 +60,8 @@ export class SettingsPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Chooses a file to import, as in the browser's own dialog. */
-  async choose(file: GivenFile): Promise<void> {
+  /** Chooses a file to import, as in the browser's own dialog; one that is on the disk by its path. */
+  async choose(file: GivenFile | string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await this.chooseFile.click();
     await (await choosing).setFiles(file);
