@@ -226,6 +226,17 @@ describe('name and description', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
+  test('saving one leaves the other as another tab has changed it meanwhile', async () => {
+    const view = open();
+    const dialog = await edit(view);
+    await view.listener.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' west');
+    const described = [makePlaylist({ description: 'From the other tab' })];
+    act(() => view.host.otherTab.write('local_playlists_user-1', JSON.stringify(described)));
+    await view.listener.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(heading('Road trip west')).toBeVisible();
+    expect(screen.getByText('From the other tab')).toBeVisible();
+  });
+
   test('Escape leaves both as they were', async () => {
     const view = open();
     const dialog = await edit(view);
