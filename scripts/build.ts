@@ -61,7 +61,9 @@ export const build = (): Promise<void> =>
   exclusively(resolve(repositoryRoot, '.cache/build.lock'), buildStale);
 
 async function buildStale(): Promise<void> {
-  await unlessFresh('shell', [...COMMON_INPUTS, 'shell'], () => bundle(shellConfig('production')));
+  await unlessFresh('shell', [...COMMON_INPUTS, 'shell', 'scripts/lightRouter.ts'], () =>
+    bundle(shellConfig('production')),
+  );
   for (const remote of remotePackages()) {
     await unlessFresh(remote.folder, [...COMMON_INPUTS, remote.folder], () =>
       bundle(remoteConfig(remote, 'production')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildRecordPlugin } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightRouterPlugin } from './lightRouter.ts';
 import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
@@ -142,25 +143,13 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
   };
 }
 
-/**
- * The router as it ships: its package gives every bundler the development build, whose warnings home would pay for
- * (docs/decisions/0027).
- */
-function productionRouter(): Record<string, string> {
-  const requireFromRouterDom = createRequire(require.resolve('react-router-dom/package.json'));
-  const folder = dirname(requireFromRouterDom.resolve('react-router/package.json'));
-  return {
-    'react-router$': resolve(folder, 'dist/production/index.mjs'),
-    'react-router/dom$': resolve(folder, 'dist/production/dom-export.mjs'),
-  };
-}
-
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
 export const hostDefinitions = (): WebpackPluginInstance =>
   new webpack.DefinePlugin({
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_HAS_EXPOSES: false,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
     __FEDERATION_VERSION__: JSON.stringify(federationVersion),
     __SHARED_VERSIONS__: JSON.stringify({
       react: singletons.react,
@@ -179,10 +168,10 @@ export function shellConfig(mode: BuildMode): Configuration {
     ...base,
     entry: { shell: './src/bootstrap.tsx', 'early-theme': './src/theme/earlyTheme.ts' },
     output: { ...base.output, publicPath: 'auto' },
-    resolve: { ...base.resolve, alias: mode === 'production' ? productionRouter() : {} },
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
+      ...(mode === 'production' ? [new LightRouterPlugin()] : []),
       new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
     ],
     optimization: {
@@ -204,6 +193,12 @@ export function shellConfig(mode: BuildMode): Configuration {
   };
 }
 
+/** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
+const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+  /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+    ? 'global preludeFederation'
+    : false;
+
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
 export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
   const uniqueName = containerName(remote.name);
@@ -218,6 +213,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    externals: pageFederation,
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -237,7 +233,6 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
         dts: false,
         manifest: false,
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
