@@ -77,6 +77,21 @@ describe('liking', () => {
     expect(tab.events.published).toEqual([{ name: 'favorites-updated', detail: { userId: 'u1' } }]);
   });
 
+  test('keeps of a track what the specification has, and no more', async () => {
+    const tab = openTab(MEMBER);
+    const found = {
+      ...FIRST,
+      artworkTone: '#1c2d5c',
+      previewRenditions: { low: `${FIRST.previewUrl}?quality=low` },
+    };
+    tab.library.toggleFavorite(found);
+    tab.library.recordStart(found);
+    await settlePromises();
+    expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [FIRST] });
+    expect(Object.keys(tab.library.favorites$.value[0] ?? {})).toEqual(Object.keys(FIRST));
+    expect(Object.keys(tab.library.recent$.value[0]?.trackData ?? {})).toEqual(Object.keys(FIRST));
+  });
+
   test('puts the newest like first, and liking again removes', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);

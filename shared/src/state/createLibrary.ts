@@ -8,7 +8,7 @@ import {
   withoutTrack,
 } from '../model/libraryRules';
 import { unitePlaylists } from '../model/playlistRules';
-import type { Track } from '../model/track';
+import { keptTrack, type Track } from '../model/track';
 import type { RecordChanges } from '../storage/libraryStorage';
 import { namesIn } from '../storage/localLibraryStorage';
 import { StorageError } from '../storage/storagePort';
@@ -70,12 +70,14 @@ export function createLibrary(parts: LibraryParts): Library {
     return toasts.show(done, 'success', { label: 'Undo', run });
   };
 
-  const like = (track: Track, index = 0): Promise<boolean> =>
-    changeFavorites((tracks) =>
+  const like = (liked: Track, index = 0): Promise<boolean> => {
+    const track = keptTrack(liked);
+    return changeFavorites((tracks) =>
       tracks.some(({ trackId }) => trackId === track.trackId)
         ? tracks
         : withItemAt(tracks, index, track),
     );
+  };
 
   return {
     favorites$,
@@ -98,10 +100,10 @@ export function createLibrary(parts: LibraryParts): Library {
       void tell(removal, 'Removed from favorites', failed, () => like(track, index));
     },
     recordStart(track) {
-      const playedAt = now();
+      const entry = { trackData: keptTrack(track), playedAt: now() };
       void changeRecent((entries) => {
         const others = entries.filter(({ trackData }) => trackData.trackId !== track.trackId);
-        return [{ trackData: track, playedAt }, ...others].slice(0, RECENT_LIMIT);
+        return [entry, ...others].slice(0, RECENT_LIMIT);
       });
       void playCounts.change((counts) => countPlay(counts, track.trackId));
     },

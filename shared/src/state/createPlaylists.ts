@@ -9,7 +9,7 @@ import {
   putBack,
   unitePlaylists,
 } from '../model/playlistRules';
-import { isPlayable, type Track } from '../model/track';
+import { isPlayable, keptTrack, type Track } from '../model/track';
 import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
 import type { LibraryParts } from './libraryParts';
@@ -83,7 +83,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
   };
 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
-    tracks.map((trackData) => ({ id: makeId(), trackData, addedAt: now() }));
+    tracks.map((track) => ({ id: makeId(), trackData: keptTrack(track), addedAt: now() }));
 
   const append = (playlist: Playlist, tracks: readonly Track[]): Promise<boolean> => {
     const entries = entriesOf(tracks);

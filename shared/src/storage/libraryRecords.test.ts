@@ -122,3 +122,26 @@ test('a playlist whose name nobody can see is read under a name that they can', 
   expect(read('Road\0trip\u2028')?.record[0]?.name).toBe('Road trip');
   expect(read('')?.isComplete).toBe(true);
 });
+
+test('a kept track has the fields of the specification; renditions only where they can’t be known without', () => {
+  const found = {
+    ...makeTrack(),
+    artworkTone: '#1c2d5c',
+    previewRenditions: { low: '/api/music/audio/1?quality=low' },
+  };
+  const foreign = { ...found, trackId: 2, previewUrl: 'https://example.org/2.mp3' };
+  const decoded = favoritesCodec.decode({ tracks: [found, foreign], updatedAt: 1 }, USER);
+  expect(decoded?.record.tracks).toEqual([
+    makeTrack(),
+    {
+      ...makeTrack({ trackId: 2, previewUrl: foreign.previewUrl }),
+      trackName: 'Song 1',
+      artistName: 'Artist 1',
+      collectionName: 'Album 1',
+      artworkUrl100: makeTrack().artworkUrl100,
+      artworkUrl60: makeTrack().artworkUrl60,
+      previewRenditions: found.previewRenditions,
+    },
+  ]);
+  expect(decoded?.isComplete).toBe(true);
+});
