@@ -2,9 +2,10 @@ import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
   highestCounts,
+  putBack,
+  putStartsBack,
   uniteRecent,
   uniteTracks,
-  withItemAt,
   withoutTrack,
 } from '../model/libraryRules';
 import { unitePlaylists } from '../model/playlistRules';
@@ -18,6 +19,8 @@ import type { LibraryParts } from './libraryParts';
 import { RECORD_EVENTS } from './recordEvents';
 import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
 
+const idOfTrack = ({ trackId }: Track): number => trackId;
+
 /** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
   const { session$, now, toasts } = parts;
@@ -28,7 +31,7 @@ export function createLibrary(parts: LibraryParts): Library {
   const favorites$ = select(favorites.record$, ({ tracks }) => tracks);
   const favoriteIds$ = select(
     favorites$,
-    (tracks): ReadonlySet<number> => new Set(tracks.map(({ trackId }) => trackId)),
+    (tracks): ReadonlySet<number> => new Set(tracks.map(idOfTrack)),
   );
   const recent$ = select(recent.record$, ({ tracks }) => tracks);
 
@@ -70,14 +73,12 @@ export function createLibrary(parts: LibraryParts): Library {
     return toasts.show(done, 'success', { label: 'Undo', run });
   };
 
-  const like = (liked: Track, index = 0): Promise<boolean> => {
-    const track = keptTrack(liked);
-    return changeFavorites((tracks) =>
+  const like = (track: Track): Promise<boolean> =>
+    changeFavorites((tracks) =>
       tracks.some(({ trackId }) => trackId === track.trackId)
         ? tracks
-        : withItemAt(tracks, index, track),
+        : [keptTrack(track), ...tracks],
     );
-  };
 
   return {
     favorites$,
@@ -91,13 +92,16 @@ export function createLibrary(parts: LibraryParts): Library {
       }
       const failed = 'Failed to update favorites';
       // What the person sees decides what the click means, whatever another tab has just kept.
-      const index = favorites$.value.findIndex(({ trackId }) => trackId === track.trackId);
-      if (index < 0) {
+      const before = favorites$.value;
+      const { trackId } = track;
+      if (!favoriteIds$.value.has(trackId)) {
         void tell(like(track), 'Added to favorites', failed);
         return;
       }
-      const removal = changeFavorites((tracks) => withoutTrack(tracks, track.trackId));
-      void tell(removal, 'Removed from favorites', failed, () => like(track, index));
+      const removal = changeFavorites((tracks) => withoutTrack(tracks, trackId));
+      void tell(removal, 'Removed from favorites', failed, () =>
+        changeFavorites((tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
+      );
     },
     recordStart(track) {
       const entry = { trackData: keptTrack(track), playedAt: now() };
@@ -108,13 +112,14 @@ export function createLibrary(parts: LibraryParts): Library {
       void playCounts.change((counts) => countPlay(counts, track.trackId));
     },
     removeRecent(track) {
-      const entry = recent$.value.find(({ trackData }) => trackData.trackId === track.trackId);
-      if (!entry) return;
+      const before = recent$.value;
+      const removed = before.filter(({ trackData }) => trackData.trackId === track.trackId);
+      if (removed.length === 0) return;
       const removal = changeRecent((entries) =>
         entries.filter(({ trackData }) => trackData.trackId !== track.trackId),
       );
       void tell(removal, 'Removed from recently played', 'Failed to update recently played', () =>
-        changeRecent((entries) => uniteRecent(entries, [entry])),
+        changeRecent((entries) => putStartsBack(entries, before, removed)),
       );
     },
     clearRecent() {
@@ -129,7 +134,7 @@ export function createLibrary(parts: LibraryParts): Library {
         changeRecent(() => []),
         'Cleared recently played',
         failed,
-        () => changeRecent((entries) => uniteRecent(entries, cleared)),
+        () => changeRecent((entries) => putStartsBack(entries, cleared, cleared)),
       );
     },
     async add({ favorites: likes, recent: starts, playCounts: counts, playlists }) {

@@ -1,4 +1,5 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
+import { putBack } from '../model/libraryRules';
 import { parseText } from '../model/parseTrack';
 import {
   changePlaylist,
@@ -6,7 +7,6 @@ import {
   newestFirst,
   newTracksFor,
   parseDescription,
-  putBack,
   unitePlaylists,
 } from '../model/playlistRules';
 import { isPlayable, keptTrack, type Track } from '../model/track';
@@ -163,7 +163,10 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
         tracks: kept.tracks.filter((entry) => !ids.has(entry.id)),
       }));
       const undo = undoBy(() =>
-        changeOne(id, (kept) => ({ ...kept, tracks: putBack(kept.tracks, playlist.tracks, ids) })),
+        changeOne(id, (kept) => ({
+          ...kept,
+          tracks: putBack(kept.tracks, playlist.tracks, ids, ({ id: entryId }) => entryId),
+        })),
       );
       return tell(change, `Removed from ${playlist.name}`, undo);
     },

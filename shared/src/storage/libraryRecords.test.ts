@@ -40,6 +40,12 @@ test('a recent record longer than 50 is read up to 50, and times may be written 
   expect(decoded?.record.tracks[0]?.playedAt).toBe(Date.UTC(2026, 0, 1));
 });
 
+test('a time that no calendar has is no time', () => {
+  const entry = { trackData: makeTrack(), playedAt: 1e300 };
+  const decoded = recentCodec.decode({ tracks: [entry], updatedAt: 9e15 }, USER);
+  expect(decoded?.record).toEqual({ tracks: [{ ...entry, playedAt: 0 }], updatedAt: 0 });
+});
+
 test('play counts are whole numbers under track ids', () => {
   expect(playCountsCodec.decode({ '1': 2, '007': '3' }, USER)).toEqual({
     record: { '1': 2, '7': 3 },
