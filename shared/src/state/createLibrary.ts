@@ -70,7 +70,7 @@ export function createLibrary(parts: LibraryParts): Library {
         if (!isUndone) toasts.show(failed, 'error');
       });
     };
-    return toasts.show(done, 'success', { label: 'Undo', run });
+    return toasts.show(done, 'success', { label: 'Undo', run, joins: true });
   };
 
   const like = (track: Track): Promise<boolean> =>

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../fixtures/identity.ts';
+import {
+  playlistOf,
+  putInStorage,
+  recordKey,
+  stored,
+  storedCounts,
+  storedLikes,
+  storedRecent,
+} from '../fixtures/libraryStorage.ts';
+import { musicItem } from '../fixtures/musicWire.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
+import { TrackMenu } from '../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+/** Whom `asGuest` lets in. */
+const GUEST = 'guest_e2e';
+
+/** The tracks of a list of the library, in order. */
+async function listed(
+  page: Page,
+  key: 'favorites' | 'recent',
+  count: number,
+): Promise<readonly string[]> {
+  const title = key === 'favorites' ? 'Liked Songs' : 'Recently Played';
+  await showPage(page, key);
+  const likes = page.getByRole('list', { name: title }).getByRole('button', { name: /^Like / });
+  await expect(likes).toHaveCount(count);
+  return likes.evaluateAll((all) =>
+    all.map((heart) => (heart.getAttribute('aria-label') ?? '').replace('Like ', '')),
+  );
+}
+
+async function expectNothingOfOthers(page: Page): Promise<void> {
+  await showPage(page, 'favorites');
+  await expect(page.getByText(/^No liked songs yet\./)).toBeVisible();
+  await showPage(page, 'recent');
+  await expect(page.getByText(/^Your recently played tracks will appear here/)).toBeVisible();
+  await showPage(page, 'library');
+  await expect(page.getByText(/^You have no playlists yet\./)).toBeVisible();
+  await expect(page.getByText('The tracks that you play most will gather here.')).toBeVisible();
+}
+
+test('a guest likes, plays and wants a playlist, signs up for it, and finds it all; after signing out another account sees none of it', async ({
+  page,
+  asGuest,
+  home,
+  toast,
+  authDialog,
+  accountMenu,
+  landing,
+  admin,
+}) => {
+  test.slow();
+  const [person, other] = [newPerson('Robin Example'), newPerson('Kim Example')];
+  await admin.create(other);
+  await asGuest();
+  const row = home.row(ROW);
+  const hearts = row.getByRole('button', { name: /^Like / });
+  const names: string[] = [];
+  for (const index of [0, 1, 2]) {
+    await hearts.nth(index).click();
+    names.push(((await hearts.nth(index).getAttribute('aria-label')) ?? '').replace('Like ', ''));
+  }
+  for (const index of [2, 1]) {
+    await home.playButtons(ROW).nth(index).click();
+    await expect(home.playButtons(ROW).nth(index)).toHaveAccessibleName(/^Pause /);
+  }
+  await expect.poll(async () => (await storedRecent(page, GUEST)).length).toBe(2);
+  const menu = new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).first());
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await expect(toast.filter({ hasText: 'Please sign in' })).toBeVisible();
+  await authDialog.toSignUp.click();
+  await authDialog.displayName.fill(person.displayName);
+  await authDialog.send(person);
+  await expect(accountMenu.avatarOf(person.displayName)).toBeVisible();
+
+  // A like is the newest first, and so is a start.
+  expect(await listed(page, 'favorites', 3)).toEqual([...names].reverse());
+  expect(await listed(page, 'recent', 2)).toEqual([names[1], names[2]]);
+  await showPage(page, 'library');
+  const mostPlayed = page.getByRole('list', { name: 'Most played' });
+  await expect(mostPlayed.getByText('1 play', { exact: true })).toHaveCount(2);
+  // The hearts of home say so too, and what was wanted can be had now.
+  await showPage(page, 'home');
+  await expect(row.getByRole('button', { name: /^Like /, pressed: true })).toHaveCount(3);
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  await dialog.getByLabel('Name of the new playlist').fill('As a guest I wanted this');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  for (const kind of ['favorites', 'recent', 'play_counts', 'playlists'] as const)
+    expect(await stored(page, recordKey(kind, GUEST)), 'nothing stays with the guest').toBeNull();
+
+  await accountMenu.signOut();
+  await landing.signIn.click();
+  await authDialog.send(other);
+  await expect(accountMenu.avatarOf(other.displayName)).toBeVisible();
+  await expectNothingOfOthers(page);
+  await showPage(page, 'home');
+  await expect(hearts.first()).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Like /, pressed: true })).toHaveCount(0);
+
+  await accountMenu.signOut();
+  await landing.signIn.click();
+  await authDialog.send(person);
+  await expect(accountMenu.avatarOf(person.displayName)).toBeVisible();
+  expect(await listed(page, 'favorites', 3)).toEqual([...names].reverse());
+  await showPage(page, 'library');
+  await expect(page.getByRole('button', { name: 'Play As a guest I wanted this' })).toBeVisible();
+});
+
+test('a guest who signs in to an account with a library of its own unites both: each like once, the newest start, the counts added', async ({
+  page,
+  asGuest,
+  home,
+  authDialog,
+  accountMenu,
+  admin,
+  member,
+}) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  const userId = await admin.uidOf(member);
+  const entry = (id: number, playedAt: number): unknown => ({ trackData: musicItem(id), playedAt });
+  const record = (owner: string, ids: readonly number[], updatedAt: number): string =>
+    JSON.stringify({ userId: owner, tracks: ids.map((id) => musicItem(id)), updatedAt });
+  await putInStorage(page, {
+    [recordKey('favorites', userId)]: record(userId, [1, 2, 3], 1_000),
+    [recordKey('favorites', GUEST)]: record(GUEST, [3, 4], 2_000),
+    [recordKey('recent', userId)]: JSON.stringify({
+      tracks: [entry(1, 4_000), entry(2, 1_000)],
+      updatedAt: 4_000,
+    }),
+    [recordKey('recent', GUEST)]: JSON.stringify({
+      tracks: [entry(2, 5_000), entry(1, 3_000), entry(4, 2_000)],
+      updatedAt: 5_000,
+    }),
+    [recordKey('play_counts', userId)]: JSON.stringify({ 1: 5, 2: 1 }),
+    [recordKey('play_counts', GUEST)]: JSON.stringify({ 2: 2, 4: 1 }),
+    [recordKey('playlists', userId)]: JSON.stringify([playlistOf(userId, 'p1', 'Mine', [1])]),
+    // As an older version left it: guests make none.
+    [recordKey('playlists', GUEST)]: JSON.stringify([playlistOf(GUEST, 'p2', 'Of a guest', [4])]),
+  });
+  await page.reload();
+  const banner = page.getByRole('complementary', { name: 'Guest mode' });
+  const signIn = async (): Promise<void> => {
+    await banner.getByRole('button', { name: 'Sign In' }).click();
+    await authDialog.send(member);
+    await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  };
+  await signIn();
+
+  const song = (id: number): string => `Song ${id} by Artist ${id}`;
+  const expectUnited = async (): Promise<void> => {
+    expect(await listed(page, 'favorites', 4)).toEqual([3, 4, 1, 2].map(song));
+    expect(await listed(page, 'recent', 3)).toEqual([2, 1, 4].map(song));
+    await showPage(page, 'library');
+    const playlists = page.getByRole('list', { name: 'Playlists' });
+    for (const name of ['Mine', 'Of a guest'])
+      await expect(playlists.getByRole('button', { name: `Play ${name}` })).toBeVisible();
+    expect(await storedCounts(page, userId)).toEqual({ 1: 5, 2: 3, 4: 1 });
+    expect(await storedLikes(page, GUEST)).toEqual([]);
+  };
+  await expectUnited();
+  await page.reload();
+  await expectUnited();
+});

@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  favoritesOf,
+  idsFrom,
+  offerNumberedSongs,
+  putInStorage,
+  recordKey,
+  storedCounts,
+  storedLikes,
+  storedRecent,
+  takeAway,
+} from '../fixtures/libraryStorage.ts';
+import { silencePreviews } from '../fixtures/musicWire.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { publish, showPage } from '../fixtures/windowEvents.ts';
+import { SearchPage } from '../pages/SearchPage.ts';
+
+/** The other tab shows the same state within this time (decisions, "Data in the browser"). */
+const FOLLOW_MILLIS = 1_000;
+
+const LIKES = 200;
+
+/** Opens the product beside the first tab: a tab of its own process, as people open one. */
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  return tab;
+}
+
+/** Shows 200 search results, the tracks from `first` on. */
+async function showSongs(tab: Page, first: number, count = LIKES): Promise<void> {
+  await publish(tab, 'perform-search', { query: `songs ${first}`, limit: count });
+  const { results } = new SearchPage(tab);
+  await expect(results.getByRole('button', { name: /^Like / })).toHaveCount(count);
+}
+
+/**
+ * Presses a button of each result, one in each task of the page. They are the product's own buttons; the pointer is
+ * spared, for it would take minutes and leave the tabs time for one another.
+ */
+const pressOnEachResult = (tab: Page, label: 'Like' | 'Play'): Promise<number> =>
+  tab.evaluate(async (word) => {
+    const buttons = document.querySelectorAll<HTMLElement>(
+      `main section[aria-label^="Results for"] button[aria-label^="${word} "]`,
+    );
+    for (const button of buttons) {
+      button.click();
+      await new Promise((next) => setTimeout(next));
+    }
+    return buttons.length;
+  }, label);
+
+/** Sees to it that both tabs say how many songs are liked, as soon as they have to. */
+async function expectLikedSongs(tabs: readonly Page[], count: number): Promise<void> {
+  for (const tab of tabs)
+    await expect(tab.getByRole('main').getByText(`${count} songs`, { exact: true })).toBeVisible({
+      timeout: FOLLOW_MILLIS,
+    });
+}
+
+const ascending = (ids: readonly number[]): readonly number[] => [...ids].sort((a, b) => a - b);
+
+/** How often what stands side by side in a list comes from different tabs. */
+const turnsTaken = (ids: readonly number[]): number =>
+  ids.filter((id, index) => index > 0 && id > LIKES !== (ids[index - 1] ?? 0) > LIKES).length;
+
+for (const lock of ['with Web Locks', 'in a browser without Web Locks'] as const)
+  test(`two tabs like ${LIKES} songs each at the same time, ${lock}: all are kept, each once, and every tab shows them`, async ({
+    page,
+    context,
+    asMember,
+    admin,
+    member,
+  }) => {
+    test.slow();
+    if (lock === 'in a browser without Web Locks') await takeAway(context, ['locks']);
+    await offerNumberedSongs(context);
+    await asMember();
+    const userId = await admin.uidOf(member);
+    const other = await openTab(context);
+    const onlooker = await openTab(context);
+    const tabs = [page, other];
+    // What comes late is there by then: the code of the page.
+    for (const tab of [...tabs, onlooker]) {
+      await showPage(tab, 'favorites');
+      await expect(tab.getByRole('heading', { level: 1, name: 'Liked Songs' })).toBeVisible();
+    }
+    await Promise.all([showSongs(page, 1), showSongs(other, LIKES + 1)]);
+    expect(await Promise.all(tabs.map((tab) => pressOnEachResult(tab, 'Like')))).toEqual([
+      LIKES,
+      LIKES,
+    ]);
+    await Promise.all(tabs.map((tab) => showPage(tab, 'favorites')));
+
+    await expect.poll(async () => (await storedLikes(page, userId)).length).toBe(2 * LIKES);
+    await expectLikedSongs([...tabs, onlooker], 2 * LIKES);
+    const ids = await storedLikes(page, userId);
+    console.log('TURNS', turnsTaken(ids));
+    expect(ascending(ids)).toEqual(idsFrom(1, 2 * LIKES));
+    expect(turnsTaken(ids), 'the tabs took turns').toBeGreaterThan(5);
+
+    await Promise.all([page.close(), onlooker.close()]);
+    const later = await openTab(context);
+    await showPage(later, 'favorites');
+    await expectLikedSongs([later, other], 2 * LIKES);
+    expect(await storedLikes(later, userId)).toEqual(ids);
+  });
+
+test('one tab likes 200 songs while the other unlikes 200 others: neither undoes what the other did', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+}) => {
+  test.slow();
+  await offerNumberedSongs(context);
+  await asMember();
+  const userId = await admin.uidOf(member);
+  await putInStorage(page, {
+    [recordKey('favorites', userId)]: favoritesOf(userId, idsFrom(1, LIKES + 5)),
+  });
+  await page.reload();
+  const other = await openTab(context);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await showPage(tab, 'favorites');
+    await expectLikedSongs([tab], LIKES + 5);
+  }
+  await Promise.all([showSongs(page, 1), showSongs(other, 301)]);
+  await Promise.all(tabs.map((tab) => pressOnEachResult(tab, 'Like')));
+  await Promise.all(tabs.map((tab) => showPage(tab, 'favorites')));
+
+  const left = [...idsFrom(LIKES + 1, 5), ...idsFrom(301, LIKES)];
+  await expect.poll(async () => ascending(await storedLikes(page, userId))).toEqual(left);
+  await expectLikedSongs(tabs, left.length);
+});
+
+test('what one tab likes and unlikes, the other shows within a second', async ({
+  context,
+  asMember,
+  home,
+}) => {
+  await asMember();
+  const other = await openTab(context);
+  await showPage(other, 'favorites');
+  const heading = other.getByRole('heading', { level: 1, name: 'Liked Songs' });
+  await expect(heading).toBeVisible();
+  const heart = home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  const there = other.getByRole('list', { name: 'Liked Songs' }).getByRole('button', { name });
+
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(there).toBeVisible({ timeout: FOLLOW_MILLIS });
+  await there.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false', { timeout: FOLLOW_MILLIS });
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: FOLLOW_MILLIS });
+});
+
+test('two tabs play the same 30 songs at the same time: each counts twice, and stands once in Recently Played', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+}) => {
+  const songs = 30;
+  await offerNumberedSongs(context);
+  await silencePreviews(context);
+  await asMember();
+  const userId = await admin.uidOf(member);
+  const other = await openTab(context);
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => showSongs(tab, 1, songs)));
+  await Promise.all(tabs.map((tab) => pressOnEachResult(tab, 'Play')));
+  await Promise.all(tabs.map((tab) => showPage(tab, 'recent')));
+
+  const twiceEach = Object.fromEntries(idsFrom(1, songs).map((id) => [String(id), 2]));
+  await expect.poll(() => storedCounts(page, userId)).toEqual(twiceEach);
+  expect(ascending(await storedRecent(page, userId))).toEqual(idsFrom(1, songs));
+  for (const tab of tabs)
+    await expect(tab.getByRole('main').getByText(`${songs} tracks`, { exact: true })).toBeVisible();
+});
