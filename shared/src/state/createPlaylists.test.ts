@@ -302,16 +302,3 @@ describe('somebody else who comes in mid-change', () => {
     expect(tab.memory.texts.has('local_playlists_u2')).toBe(false);
   });
 });
-
-test('what is imported belongs to who imports it, and the same twice changes nothing', async () => {
-  const tab = await openWithPlaylist(FIRST);
-  const [own] = tab.shown();
-  const foreign = { ...own!, id: 'foreign', userId: 'u9' };
-  const grown = { ...own!, tracks: [{ id: 'new', trackData: THIRD, addedAt: 1 }] };
-  await expect(tab.playlists.add([foreign, grown])).resolves.toBe(true);
-  const after = tab.memory.texts.get(KEY);
-  expect(tab.shown().map(({ userId }) => userId)).toEqual(['u1', 'u1']);
-  expect(tab.stored()[0]?.tracks.map(({ trackData }) => trackData.trackId)).toEqual([1, 3]);
-  await tab.playlists.add([foreign, grown]);
-  expect(tab.memory.texts.get(KEY)).toBe(after);
-});
