@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { LikedSongsPage } from '../pages/LikedSongsPage.ts';
+import { Notice } from '../pages/Notice.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
 test('likes gather newest first, an unlike is undone in its place, and they play as a queue', async ({
@@ -14,9 +15,9 @@ test('likes gather newest first, an unlike is undone in its place, and they play
   home,
   player,
   toast,
-  undo,
 }) => {
   const liked = new LikedSongsPage(page);
+  const undo = new Notice(page).action('Undo');
   await asMember();
   await liked.open();
   await expect(liked.empty).toBeVisible();
@@ -153,9 +154,9 @@ test('of 10,000 likes only the rows in sight are drawn, and keys, wheel and sear
   member,
   request,
   toast,
-  undo,
 }) => {
   const liked = new LikedSongsPage(page);
+  const undo = new Notice(page).action('Undo');
   const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = manyTracks(await catalogueTracks(request, 40), 10_000);
@@ -240,9 +241,9 @@ test('by keyboard alone a song is found, played, unliked and brought back', asyn
   player,
   request,
   toast,
-  undo,
 }) => {
   const liked = new LikedSongsPage(page);
+  const undo = new Notice(page).action('Undo');
   const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = await catalogueTracks(request, 5);
@@ -299,14 +300,10 @@ test('axe finds nothing on Liked Songs, in both themes, on a phone too', async (
   const liked = new LikedSongsPage(page);
   const { songs } = liked;
   const uid = await admin.uidOf(member);
-  const tracks = await catalogueTracks(request, 30);
-  await keepLibrary(page, uid, {
-    favorites: {
-      userId: uid,
-      tracks: [{ ...tracks[0]!, previewUrl: '' }, ...tracks.slice(1)],
-      updatedAt: 5,
-    },
-  });
+  const tracks = (await catalogueTracks(request, 30)).map((track, index) =>
+    index === 0 ? { ...track, previewUrl: '' } : track,
+  );
+  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
   await asMember();
   await liked.open();
   await songs.play(songs.rowAt(2)).click();

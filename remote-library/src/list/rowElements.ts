@@ -1,16 +1,12 @@
-const CONTROLS = 'a[href], button, input, select';
+import { isInOpenPart } from '@prelude/shared/reorder';
 
-/** What stands above a row, though it is in it. */
-const OPEN_PARTS = '[popover], dialog';
+const CONTROLS = 'a[href], button, input, select';
 
 /** A row, and the place of one of its controls among them. */
 export interface RowPlace {
   readonly row: HTMLElement;
   readonly control: number;
 }
-
-/** True in a menu or a dialog that a row has opened: its keys are its own. */
-export const isInOpenPart = (target: Element): boolean => target.closest(OPEN_PARTS) !== null;
 
 /** A row's controls in their order, the unavailable ones included. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>

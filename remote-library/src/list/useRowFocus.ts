@@ -1,4 +1,4 @@
-import { rowControlOf, rowOf } from '@prelude/shared/reorder';
+import { isInOpenPart, rowControlOf, rowOf } from '@prelude/shared/reorder';
 import {
   useLayoutEffect,
   useMemo,
@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { focusHeading } from '../page/focusHeading';
-import { focusBeside, focusControl, isInOpenPart, placeOf } from './rowElements';
+import { focusBeside, focusControl, placeOf } from './rowElements';
 import type { EntryId, TrackEntry } from './trackEntry';
 
 /** What the focus among a list's rows stands on. */

@@ -18,7 +18,7 @@ export interface FindTracksParts {
   /** Milliseconds since the epoch; when the found tracks are said to be added. */
   readonly now: number;
   readonly signal: AbortSignal;
-  /** Tells after each song how many have been looked for, of how many. */
+  /** Tells before the first song and after each how many have been looked for, of how many. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -76,6 +76,7 @@ export async function findTracks(
     }
   };
 
+  onProgress(done, total);
   for (const place of places) {
     if (!isWanted(place)) {
       tracks.push(place);

@@ -309,6 +309,25 @@ describe('by keys', () => {
     expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
   });
 
+  test('the handle keeps the focus however often its row moves, either way', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Move', 5).focus());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(titlesIn('Next up')).toEqual(['Song 5', 'Song 3', 'Song 4']);
+    expect(rowButton('Move', 5)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(rowButton('Move', 5)).toHaveFocus();
+  });
+
+  test('an open menu has its own keys: nothing is moved or removed beneath it', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    await user.click(rowButton('More for', 3));
+    await user.keyboard('{Delete}{Alt>}{ArrowDown}{/Alt}');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(screen.getByRole('menu')).toBeVisible();
+  });
+
   test('Alt with an arrow moves a row from its menu’s button too, and opens no menu', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('More for', 3).focus());

@@ -57,6 +57,7 @@ export function createQueueCommands({
     toasts.show(message, 'info', {
       label: 'Undo',
       run: () => playback.restoreEntries(entryIds),
+      joins: true,
     });
   };
 

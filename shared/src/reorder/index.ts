@@ -5,6 +5,7 @@ export type { RowDrop } from './rowDrag';
 export {
   controlAttributes,
   controlOf,
+  isInOpenPart,
   rowAttributes,
   rowControlOf,
   rowOf,

@@ -67,7 +67,7 @@ export function createLibrary(parts: LibraryParts): Library {
         if (!isUndone) toasts.show(failed, 'error');
       });
     };
-    return toasts.show(done, 'success', { label: 'Undo', run });
+    return toasts.show(done, 'success', { label: 'Undo', run, joins: true });
   };
 
   const like = (track: Track, index = 0): Promise<boolean> =>

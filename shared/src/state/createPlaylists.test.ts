@@ -193,6 +193,16 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual([3, 9]);
   });
 
+  test('gets all back by one Undo where removals follow one another, each in its place', async () => {
+    const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
+    const before = tab.trackIds();
+    await tab.playlists.removeEntries(tab.id, [tab.entryIds[1]!]);
+    await tab.playlists.removeEntries(tab.id, [tab.entryIds[0]!]);
+    expect(tab.trackIds()).toEqual(before?.slice(2));
+    await tab.press('Undo');
+    expect(tab.trackIds()).toEqual(before);
+  });
+
   test('is given back after its deletion, with what it had', async () => {
     const tab = await openWithPlaylist(FIRST, SECOND);
     const before = tab.shown();

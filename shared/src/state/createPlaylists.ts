@@ -79,7 +79,8 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
 
   const undoBy = (undo: () => Promise<Failure>): ToastAction => {
     const isStillPresent = whoIsPresent(session$);
-    return { label: 'Undo', run: () => void (isStillPresent() && tell(undo(), null)) };
+    const run = (): void => void (isStillPresent() && tell(undo(), null));
+    return { label: 'Undo', run, joins: true };
   };
 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
