@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -66,7 +66,11 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
       // A module that threw while it was evaluated must be evaluated again on Retry.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // rxjs gives a bundler ES5 with its helpers unless it is asked for classes.
+      conditionNames: ['es2015', '...'],
+    },
     module: {
       rules: [
         {
@@ -138,6 +142,19 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
   };
 }
 
+/**
+ * The router as it ships: its package gives every bundler the development build, whose warnings home would pay for
+ * (docs/decisions/0027).
+ */
+function productionRouter(): Record<string, string> {
+  const requireFromRouterDom = createRequire(require.resolve('react-router-dom/package.json'));
+  const folder = dirname(requireFromRouterDom.resolve('react-router/package.json'));
+  return {
+    'react-router$': resolve(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': resolve(folder, 'dist/production/dom-export.mjs'),
+  };
+}
+
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
 export const hostDefinitions = (): WebpackPluginInstance =>
   new webpack.DefinePlugin({
@@ -162,6 +179,7 @@ export function shellConfig(mode: BuildMode): Configuration {
     ...base,
     entry: { shell: './src/bootstrap.tsx', 'early-theme': './src/theme/earlyTheme.ts' },
     output: { ...base.output, publicPath: 'auto' },
+    resolve: { ...base.resolve, alias: mode === 'production' ? productionRouter() : {} },
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),

@@ -1,6 +1,6 @@
 /** How records from outside are read and united: a door of its own, because only import and export need it. */
 export { highestCounts, uniteRecent, uniteTracks } from './model/libraryRules';
-export { parseTrack, parseTrackId } from './model/parseTrack';
+export { parseText, parseTrack, parseTrackId } from './model/parseTrack';
 export { unitePlaylists } from './model/playlistRules';
 export { isFields, parseTime, type Fields } from './storage/fields';
-export { parsePlaylistEntry } from './storage/playlistsRecord';
+export { parsePlaylistEntry, parsePlaylistHead } from './storage/playlistsRecord';

@@ -1,5 +1,3 @@
-import type { EntryId } from './trackEntry';
-
 const CONTROLS = 'a[href], button, input, select';
 
 /** What stands above a row, though it is in it. */
@@ -9,15 +7,6 @@ const OPEN_PARTS = '[popover], dialog';
 export interface RowPlace {
   readonly row: HTMLElement;
   readonly control: number;
-}
-
-/** What marks a row in the document. */
-export const rowAttributes = (id: EntryId): object => ({ 'data-row-id': id });
-
-/** The row of an entry, where it is drawn. */
-export function rowOf(list: Element, id: EntryId): HTMLElement | undefined {
-  const rows = [...list.children] as HTMLElement[];
-  return rows.find(({ dataset }) => dataset['rowId'] === String(id));
 }
 
 /** True in a menu or a dialog that a row has opened: its keys are its own. */

@@ -11,13 +11,18 @@ export function EditPlaylistDialog({
   readonly onClose: () => void;
 }): JSX.Element {
   const { playlists } = useHost();
+  const [opened] = useState(playlist);
   const [name, setName] = useState(playlist.name);
   const [description, setDescription] = useState(playlist.description);
   const [isSaving, setIsSaving] = useState(false);
 
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    const isKept = await playlists.update(playlist.id, { name, description });
+    // What was not touched here may have been changed elsewhere since.
+    const isKept = await playlists.update(playlist.id, {
+      ...(name !== opened.name && { name }),
+      ...(description !== opened.description && { description }),
+    });
     setIsSaving(false);
     if (isKept) onClose();
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LibraryAddition, Playlist, Track } from '@prelude/shared';
-import { parseTrack } from '@prelude/shared/records';
+import { parsePlaylistHead, parseTrack } from '@prelude/shared/records';
 import { TEST_USER } from '@prelude/shared/testing';
 
 const LATEST = 4_000_000_000_000;
@@ -26,19 +26,24 @@ const track: fc.Arbitrary<Track> = fc
   .map((fields) => parseTrack(fields) ?? parseTrack({ ...fields, trackName: 'a', artistName: 'b' }))
   .filter((parsed) => parsed !== null);
 
-/** Any playlist of the signed-in test user, with any text for a name. */
-export const arbitraryPlaylist: fc.Arbitrary<Playlist> = fc.record({
-  id: fc.uuid(),
-  name: anyText,
-  description: anyText,
-  userId: fc.constant(TEST_USER.uid),
-  tracks: fc.uniqueArray(fc.record({ id: fc.uuid(), trackData: track, addedAt: time }), {
-    selector: ({ id }) => id,
-    maxLength: 6,
-  }),
-  createdAt: time,
-  updatedAt: time,
-});
+/** Any playlist of the signed-in test user that the product can hold: one that came through its door. */
+export const arbitraryPlaylist: fc.Arbitrary<Playlist> = fc
+  .record({
+    id: fc.oneof(fc.uuid(), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })),
+    name: anyText,
+    description: anyText,
+    tracks: fc.uniqueArray(fc.record({ id: fc.uuid(), trackData: track, addedAt: time }), {
+      selector: ({ id }) => id,
+      maxLength: 6,
+    }),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .map(({ tracks, ...fields }) => {
+    const head = parsePlaylistHead(fields);
+    if (!head) throw new Error('Such a playlist is one');
+    return { ...head, userId: TEST_USER.uid, tracks };
+  });
 
 /** Any library that the product can hold. */
 export const arbitraryLibrary: fc.Arbitrary<LibraryAddition> = fc.record({

@@ -2,6 +2,7 @@ import type { LibraryAddition, PlayCounts, PlaylistEntry, RecentEntry } from '@p
 import {
   isFields,
   parsePlaylistEntry,
+  parsePlaylistHead,
   parseTime,
   parseTrackId,
   uniteTracks,
@@ -53,23 +54,11 @@ export function readPlaylistHead(
   where: string,
   faults: Faults,
 ): Omit<FilePlaylist, 'tracks'> | null {
-  const { id, name, description, createdAt, updatedAt } = isFields(value) ? value : {};
-  if (typeof id !== 'string' || id === '') {
-    faults.push(`${where} has no “id”`);
-    return null;
-  }
-  if (typeof name !== 'string') {
-    faults.push(`${where} has no “name”`);
-    return null;
-  }
-  const created = parseTime(createdAt) ?? 0;
-  return {
-    id,
-    name,
-    description: typeof description === 'string' ? description : '',
-    createdAt: created,
-    updatedAt: parseTime(updatedAt) ?? created,
-  };
+  const head = parsePlaylistHead(value);
+  if (head) return head;
+  const lacksName = isFields(value) && parsePlaylistHead({ ...value, name: '' }) !== null;
+  faults.push(`${where} has no “${lacksName ? 'name' : 'id'}”`);
+  return null;
 }
 
 function readPlaylist(value: unknown, where: string, faults: Faults): FilePlaylist | null {

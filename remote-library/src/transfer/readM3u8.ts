@@ -1,5 +1,5 @@
 import type { PlaylistEntry } from '@prelude/shared';
-import { isFields, parsePlaylistEntry } from '@prelude/shared/records';
+import { isFields, parsePlaylistEntry, parseText } from '@prelude/shared/records';
 import { M3U8_PLAYLIST_MARK, M3U8_TRACK_MARK, type FilePlaylist } from './fileFormat';
 import { hashText } from './hashText';
 import { FileRefusal } from './parseJson';
@@ -109,7 +109,7 @@ export function readM3u8(text: string, fileName: string, now: number): M3u8Playl
   return {
     ...(head ?? {
       id: fileId,
-      name: name || 'Imported playlist',
+      name: parseText(name) || 'Imported playlist',
       description: '',
       createdAt: now,
       updatedAt: now,

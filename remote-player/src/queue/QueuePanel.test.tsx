@@ -221,11 +221,18 @@ describe('what can be done', () => {
     expect(screen.getByText('Song 3 by Artist 3, position 2 of 3')).toBeInTheDocument();
   });
 
+  test('a waiting track can be added to a playlist from its row', async () => {
+    const queue = await openQueue({ count: 5, index: 1 });
+    await choose(queue, 4, 'Add to playlist');
+    expect(queue.host.playlistRequests).toEqual([[makeTrack({ trackId: 4 })]]);
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+  });
+
   test('the menu offers no move that would lead nowhere', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     await user.click(rowButton('More for', 3));
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Move down', 'Remove from queue']);
+    expect(items).toEqual(['Add to playlist', 'Move down', 'Remove from queue']);
   });
 
   test('a removed row can be had back, and the focus goes to the one that took its place', async () => {

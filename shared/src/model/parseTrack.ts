@@ -16,12 +16,12 @@ const VISIBLE_CHARACTER = /[^\p{DI}\s]/u;
 const UNSAFE_IN_URL = /[\p{Cc}\s\\]/u;
 
 /**
- * A text from outside: its first 500 UTF-16 units, trimmed and without control characters; empty where nothing
- * of it would be seen.
+ * A text from outside: its first 500 UTF-16 units, or as many as `limit` says, trimmed and without control characters;
+ * empty where nothing of it would be seen.
  */
-export function parseText(value: unknown): string {
+export function parseText(value: unknown, limit = TEXT_LIMIT): string {
   if (typeof value !== 'string') return '';
-  const text = value.slice(0, TEXT_LIMIT).replace(UNSEEN_CHARACTERS, ' ').trim();
+  const text = value.slice(0, limit).replace(UNSEEN_CHARACTERS, ' ').trim();
   return VISIBLE_CHARACTER.test(text) ? text : '';
 }
 

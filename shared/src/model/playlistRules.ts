@@ -1,6 +1,12 @@
 import { uniqueBy, withItemAt } from './libraryRules';
+import { parseText } from './parseTrack';
 import type { Playlist, PlaylistEntry } from './playlist';
 import type { Track } from './track';
+
+const DESCRIPTION_LIMIT = 10_000;
+
+/** A playlist's description as it is kept: its first 10,000 UTF-16 units, on one line; empty where there is none. */
+export const parseDescription = (value: unknown): string => parseText(value, DESCRIPTION_LIMIT);
 
 /** A list of playlists with one of them changed. */
 export const changePlaylist = (

@@ -107,6 +107,13 @@ describe('creating a playlist', () => {
     ['nobody', null, 'A', [FIRST], 'Please sign in'],
     ['a guest', GUEST, '', [], 'Please sign in'],
     ['a user without a name for it', MEMBER, '  ', [], 'Please enter a playlist name'],
+    [
+      'a user whose name for it nobody can see',
+      MEMBER,
+      '\0\u200b',
+      [FIRST],
+      'Please enter a playlist name',
+    ],
     ['a user without a track for it', MEMBER, 'A', [], 'Select at least one track'],
   ])('is refused for %s', async (_, user, name, tracks, message) => {
     const tab = openTab(user);
@@ -143,6 +150,23 @@ describe('a playlist', () => {
     await tab.playlists.update(tab.id, { name: ' ' });
     await tab.playlists.update(tab.id, { description: '' });
     expect(tab.stored()[0]).toMatchObject({ name: 'Night', description: '' });
+  });
+
+  test('has a name and a description that can be seen, each on one line', async () => {
+    const tab = openTab();
+    const draft = { name: 'Rainy\0 day\u202e', description: 'One\ntwo\u0007', tracks: [FIRST] };
+    const { id } = (await tab.playlists.create(draft))!;
+    expect(tab.shown()[0]).toMatchObject({ name: 'Rainy  day', description: 'One two' });
+    await tab.playlists.update(id, { name: '\u0000', description: '\u2066Slow' });
+    expect(tab.stored()[0]).toMatchObject({ name: 'Rainy  day', description: 'Slow' });
+  });
+
+  test('that is given what it has already stays where it stands', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    const before = tab.stored();
+    tab.clock.advance(1_000);
+    await tab.playlists.update(tab.id, { name: ' Evening', description: '' });
+    expect(tab.stored()).toEqual(before);
   });
 
   test('takes what it lacks, and what it has only where somebody insists', async () => {
@@ -231,6 +255,19 @@ describe('two tabs', () => {
     expect(tab.toast()).toBe('Playlist not found');
   });
 
+  test('a name of one and a description of the other are both kept', async () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const { id } = (await one.playlists.create({ name: 'Ours', tracks: [FIRST] }))!;
+    const two = openTab(MEMBER, memory, 'other');
+    const changes = [
+      one.playlists.update(id, { name: 'Yours' }),
+      two.playlists.update(id, { description: 'Slow' }),
+    ];
+    await Promise.all(changes);
+    expect(one.shown()[0]).toMatchObject({ name: 'Yours', description: 'Slow' });
+  });
+
   test('both keep what they add to the same playlist at once', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);
@@ -264,17 +301,4 @@ describe('somebody else who comes in mid-change', () => {
     expect(tab.shown()).toEqual([]);
     expect(tab.memory.texts.has('local_playlists_u2')).toBe(false);
   });
-});
-
-test('what is imported belongs to who imports it, and the same twice changes nothing', async () => {
-  const tab = await openWithPlaylist(FIRST);
-  const [own] = tab.shown();
-  const foreign = { ...own!, id: 'foreign', userId: 'u9' };
-  const grown = { ...own!, tracks: [{ id: 'new', trackData: THIRD, addedAt: 1 }] };
-  await expect(tab.playlists.add([foreign, grown])).resolves.toBe(true);
-  const after = tab.memory.texts.get(KEY);
-  expect(tab.shown().map(({ userId }) => userId)).toEqual(['u1', 'u1']);
-  expect(tab.stored()[0]?.tracks.map(({ trackData }) => trackData.trackId)).toEqual([1, 3]);
-  await tab.playlists.add([foreign, grown]);
-  expect(tab.memory.texts.get(KEY)).toBe(after);
 });

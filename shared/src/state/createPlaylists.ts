@@ -1,9 +1,11 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
+import { parseText } from '../model/parseTrack';
 import {
   changePlaylist,
   moveEntry,
   newestFirst,
   newTracksFor,
+  parseDescription,
   putBack,
   unitePlaylists,
 } from '../model/playlistRules';
@@ -14,7 +16,7 @@ import type { LibraryParts } from './libraryParts';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
-import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
+import { createUserRecord, whoIsPresent } from './userRecord';
 
 /** What the playlists stand on. */
 export interface PlaylistsParts extends LibraryParts {
@@ -94,12 +96,13 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
 
   return {
     playlists$,
-    async create({ name, description = '', tracks }) {
+    async create({ name: typedName, description, tracks }) {
       const { currentUser } = session$.value;
+      const name = parseText(typedName);
       const refusal =
         !currentUser || currentUser.isGuest
           ? 'Please sign in'
-          : name.trim() === ''
+          : name === ''
             ? 'Please enter a playlist name'
             : tracks.length === 0
               ? 'Select at least one track'
@@ -111,8 +114,8 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       const createdAt = now();
       const playlist: Playlist = {
         id: makeId(),
-        name: name.trim(),
-        description,
+        name,
+        description: parseDescription(description),
         userId: currentUser.uid,
         tracks: entriesOf(tracks),
         createdAt,
@@ -127,11 +130,14 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
     async update(id, { name, description }) {
       const playlist = find(id);
       if (!playlist) return false;
+      const nextName = parseText(name);
+      // What is not given stays as it is kept: another tab may have changed it meanwhile.
       const next = {
-        name: name?.trim() || playlist.name,
-        description: description?.trim() ?? playlist.description,
+        ...(nextName !== '' && { name: nextName }),
+        ...(description !== undefined && { description: parseDescription(description) }),
       };
-      if (next.name === playlist.name && next.description === playlist.description) return true;
+      const names = Object.keys(next) as (keyof typeof next)[];
+      if (names.every((field) => next[field] === playlist[field])) return true;
       return tell(
         changeOne(id, (kept) => ({ ...kept, ...next })),
         null,
@@ -187,11 +193,6 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       const first = tracks.findIndex(isPlayable);
       if (first < 0) toasts.show('Playlist is empty');
       else playback.playQueue(tracks, first);
-    },
-    add(playlists) {
-      const userId = userIdOf(session$.value);
-      const owned = playlists.map((playlist) => ({ ...playlist, userId }));
-      return record.change((present) => unitePlaylists(present, owned));
     },
   };
 }

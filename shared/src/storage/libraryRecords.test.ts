@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
 import { createMemoryStorage } from './memoryStorage';
+import { playlistsCodec } from './playlistsRecord';
 import { changeRecord, readRecord } from './records';
 
 const USER = 'user-1';
@@ -109,4 +110,15 @@ test('one unreadable entry costs no other: the rest is read, and the whole text 
     tracks: [makeTrack()],
     updatedAt: 2,
   });
+});
+
+test('a playlist whose name nobody can see is read under a name that they can', () => {
+  const stored = { id: 'a', description: 'Slow\u0000\nnights', tracks: [], createdAt: 1 };
+  const read = (name: string) => playlistsCodec.decode([{ ...stored, name }], USER);
+  expect(read('\0')?.record[0]).toMatchObject({
+    name: 'Untitled playlist',
+    description: 'Slow nights',
+  });
+  expect(read('Road\0trip\u2028')?.record[0]?.name).toBe('Road trip');
+  expect(read('')?.isComplete).toBe(true);
 });

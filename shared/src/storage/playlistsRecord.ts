@@ -1,12 +1,27 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
 import { uniqueBy } from '../model/libraryRules';
-import { parseTrack } from '../model/parseTrack';
+import { parseText, parseTrack } from '../model/parseTrack';
+import { parseDescription } from '../model/playlistRules';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What a playlist is called where nothing of its name can be seen; nobody can make one here. */
+const UNNAMED = 'Untitled playlist';
+
+/** What a playlist from outside says of itself, with the names that one made here could have; null without id or name. */
+export function parsePlaylistHead(value: unknown): Omit<Playlist, 'userId' | 'tracks'> | null {
+  if (!isFields(value) || !isId(value.id) || typeof value.name !== 'string') return null;
+  const createdAt = parseTime(value.createdAt) ?? 0;
+  return {
+    id: value.id,
+    name: parseText(value.name) || UNNAMED,
+    description: parseDescription(value.description),
+    createdAt,
+    updatedAt: parseTime(value.updatedAt) ?? createdAt,
+  };
+}
 
 /** An entry from outside; null where it has no id or its track can't be read. */
 export function parsePlaylistEntry(value: unknown): PlaylistEntry | null {
@@ -20,21 +35,12 @@ function parsePlaylist(
   value: unknown,
   userId: string,
 ): { readonly playlist: Playlist; readonly isComplete: boolean } | null {
-  if (!isFields(value) || !isId(value.id) || typeof value.name !== 'string') return null;
-  if (!Array.isArray(value.tracks)) return null;
+  const head = parsePlaylistHead(value);
+  if (!head || !isFields(value) || !Array.isArray(value.tracks)) return null;
   const { read, isComplete } = parseEntries(value.tracks, parsePlaylistEntry);
   const tracks = uniqueBy(read, ({ id }) => id);
-  const createdAt = parseTime(value.createdAt) ?? 0;
   return {
-    playlist: {
-      id: value.id,
-      name: value.name,
-      description: parseText(value.description),
-      userId,
-      tracks,
-      createdAt,
-      updatedAt: parseTime(value.updatedAt) ?? createdAt,
-    },
+    playlist: { ...head, userId, tracks },
     isComplete: isComplete && tracks.length === read.length,
   };
 }

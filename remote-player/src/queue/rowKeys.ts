@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { rowControlOf } from './rowElements';
-import type { RowId } from './rowLists';
+import { rowControlOf, type RowId } from '@prelude/shared/reorder';
 
 /** What the keys of a row command. */
 export interface RowCommands<Id extends RowId> {

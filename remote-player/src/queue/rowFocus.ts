@@ -1,6 +1,13 @@
 import { flushSync } from 'react-dom';
-import { controlOf, rowControlOf, rowOf, type RowControl } from './rowElements';
-import type { RowId, RowLists, RowPlace } from './rowLists';
+import {
+  controlOf,
+  rowControlOf,
+  rowOf,
+  type RowControl,
+  type RowId,
+  type RowLists,
+  type RowPlace,
+} from '@prelude/shared/reorder';
 
 /** The focus among rows that come, go and move. */
 export interface RowFocus<Id extends RowId, Section extends string> {

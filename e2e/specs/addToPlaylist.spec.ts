@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  leavePlaylists,
+  leaveRecords,
+  makePlaylists,
+  readPlaylists,
+  storedTrack,
+} from '../fixtures/storedPlaylists.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
+import { LibraryPage } from '../pages/LibraryPage.ts';
+import { Notice } from '../pages/Notice.ts';
+import { PlaylistPage } from '../pages/PlaylistPage.ts';
+import { PlaylistPicker } from '../pages/PlaylistPicker.ts';
+import { TrackMenu } from '../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+
+/** The names of the tracks that the storage keeps, by playlist. */
+const storedNames = async (
+  page: Page,
+  userId: string,
+): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+  Object.fromEntries(
+    (await readPlaylists(page, userId)).map(({ name, tracks }) => [
+      name,
+      tracks.map(({ trackData }) => trackData['trackName']),
+    ]),
+  );
+
+let menuOf: (place: Locator, index?: number) => TrackMenu;
+let picker: PlaylistPicker;
+let notice: Notice;
+
+test.beforeEach(({ page }) => {
+  menuOf = (place, index = 0) =>
+    new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
+  picker = new PlaylistPicker(page);
+  notice = new Notice(page);
+});
+
+/** Chooses 'Add to playlist' in a track's menu; gives the track's spoken name. */
+async function ask(menu: TrackMenu): Promise<string> {
+  const label = (await menu.button.getAttribute('aria-label')) ?? '';
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await expect(picker.dialog).toBeVisible();
+  return label.replace(/^More for /, '');
+}
+
+test('any card’s menu puts its track into a playlist, and says where it went', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+  search,
+}) => {
+  const userId = await admin.uidOf(member);
+  await leavePlaylists(
+    page,
+    userId,
+    makePlaylists(userId, [
+      { name: 'Rain', trackIds: [1, 2] },
+      { name: 'Sun', trackIds: [3] },
+    ]),
+  );
+  await leaveRecords(page, {
+    [`local_favorites_${userId}`]: { userId, tracks: [storedTrack(11)], updatedAt: 1 },
+    [`local_recent_${userId}`]: {
+      tracks: [{ trackData: storedTrack(12), playedAt: 1_790_000_000_000 }],
+      updatedAt: 1,
+    },
+  });
+  await asMember();
+  const added: string[] = [];
+  /** Asks, chooses 'Rain', and is back where it came from. */
+  const add = async (menu: TrackMenu): Promise<void> => {
+    const name = await ask(menu);
+    await expect(picker.dialog).toContainText(name);
+    await picker.option('Rain', `${added.length + 2} tracks`).click();
+    added.push(name.replace(/ by .*$/, ''));
+    await expect(picker.dialog).toBeHidden();
+    await notice.expectAndDismiss('Added to Rain');
+    await expect
+      .poll(() => storedNames(page, userId))
+      .toEqual({ Rain: ['Song 1', 'Song 2', ...added], Sun: ['Song 3'] });
+  };
+
+  await add(menuOf(home.row(ROW), 1));
+  await expect(menuOf(home.row(ROW), 1).button).toBeFocused();
+  await search.open();
+  await search.box.fill('jazz');
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await add(menuOf(search.results, 2));
+  await showPage(page, 'favorites');
+  await add(menuOf(page.getByRole('list', { name: 'Liked Songs' })));
+  await showPage(page, 'recent');
+  await add(menuOf(page.getByRole('list', { name: 'Recently Played' })));
+  // A track of a playlist's own page too, into the other one.
+  await showPage(page, 'library');
+  await new LibraryPage(page).playlist('Sun').click();
+  await add(menuOf(page.getByRole('list', { name: 'Tracks of Sun' })));
+  expect(added.slice(2)).toEqual(['Song 11', 'Song 12', 'Song 3']);
+
+  // What is open shows it at once, and it stays.
+  await showPage(page, 'library');
+  await new LibraryPage(page).playlist('Rain').click();
+  const names = ['Song 1', 'Song 2', ...added];
+  await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
+  await page.reload();
+  await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
+});
+
+test('a track that is there already is added again only where somebody insists', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  const userId = await admin.uidOf(member);
+  await leavePlaylists(page, userId, makePlaylists(userId, [{ name: 'Rain', trackIds: [1] }]));
+  await asMember();
+  const menu = menuOf(home.row(ROW));
+  const name = (await ask(menu)).replace(/ by .*$/, '');
+  await picker.option('Rain', '1 track').click();
+  await notice.expectAndDismiss('Added to Rain');
+  await ask(menu);
+  await picker.option('Rain', '2 tracks, added already').click();
+  await notice.expectAndDismiss('Already in Rain');
+  expect(await storedNames(page, userId)).toEqual({ Rain: ['Song 1', name] });
+  await ask(menu);
+  await picker.option('Rain', '2 tracks, added already').click();
+  await notice.expectAndAct('Already in Rain', 'Add anyway');
+  await notice.expectAndDismiss('Added to Rain');
+  expect(await storedNames(page, userId)).toEqual({ Rain: ['Song 1', name, name] });
+});
+
+test('who has no playlist makes one on the spot, by the keyboard alone', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  const userId = await admin.uidOf(member);
+  await asMember();
+  const menu = menuOf(home.row(ROW));
+  const openByKeys = async (): Promise<void> => {
+    await page.keyboard.press('Enter');
+    await expect(menu.menu).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(menu.addToPlaylist).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(picker.dialog).toBeVisible();
+  };
+  await menu.button.focus();
+  await openByKeys();
+  await expect(picker.name).toBeFocused();
+  await expect(picker.name).toHaveAttribute('placeholder', 'My new playlist');
+  await page.keyboard.press('Enter');
+  await expect(notice.text).toHaveText('Please enter a playlist name');
+  await expect(picker.name).toBeFocused();
+  await page.keyboard.type('Sunday');
+  await page.keyboard.press('Enter');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await expect(notice.text).toHaveText('Playlist created');
+  const label = (await menu.button.getAttribute('aria-label')) ?? '';
+  const name = label.replace(/^More for /, '').replace(/ by .*$/, '');
+  expect(await storedNames(page, userId)).toEqual({ Sunday: [name] });
+  expect((await readPlaylists(page, userId))[0]?.description).toBe('');
+
+  // Now there is one: the focus is on the way to a new one, the list comes next, Escape leaves.
+  await openByKeys();
+  await expect(picker.newPlaylist).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picker.option('Sunday', '1 track, added already')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picker.close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await openByKeys();
+  await page.keyboard.press('Enter');
+  await expect(picker.name).toBeFocused();
+  await page.keyboard.type('Monday');
+  await page.keyboard.press('Tab');
+  await expect(picker.create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name], Monday: [name] });
+});
+
+test('of many playlists the wanted one is found, and the newest stand first', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  const userId = await admin.uidOf(member);
+  const names = ['Été', 'Rain', 'Run', 'Sleep', 'Work', 'Party', 'Cook', 'Read', 'Train'];
+  const playlists = names.map((name) => ({ name, trackIds: [1] }));
+  await leavePlaylists(page, userId, makePlaylists(userId, playlists));
+  await asMember();
+  await ask(menuOf(home.row(ROW)));
+  await expect(picker.options).toHaveCount(names.length);
+  await expect(picker.options.first()).toContainText('Train');
+  await picker.find.fill('rain');
+  await expect(picker.dialog).toContainText('2 of 9 playlists');
+  await picker.find.fill('ete');
+  await expect(picker.options).toHaveCount(1);
+  await picker.option('Été', '1 track').click();
+  await notice.expectAndDismiss('Added to Été');
+  // What was changed last stands first then.
+  await ask(menuOf(home.row(ROW), 1));
+  await expect(picker.options.first()).toContainText('Été');
+  // A press beside the dialog closes it.
+  await page.mouse.click(8, 8);
+  await expect(picker.dialog).toBeHidden();
+});
+
+test('a guest is asked to sign in, and a picker whose code can’t be had says so', async ({
+  page,
+  asGuest,
+  authDialog,
+  home,
+  member,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|net::ERR_FAILED|ChunkLoadError/);
+  await asGuest();
+  const menu = menuOf(home.row(ROW));
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await expect(authDialog.email).toBeVisible();
+  await expect(picker.dialog).toBeHidden();
+  await authDialog.send(member);
+  await expect(authDialog.root).toBeHidden();
+
+  await page.route(/\/playlist-picker\.\w+\.js/, (route) => route.abort());
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await expect(notice.text).toHaveText('Welcome back!');
+  await notice.expectAndDismiss('Welcome back!');
+  await notice.expectAndDismiss('Your playlists could not be shown. Please try again.');
+  await page.unroute(/\/playlist-picker\.\w+\.js/);
+  await ask(menu);
+  await expect(picker.name).toBeFocused();
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { LibraryPage } from '../pages/LibraryPage.ts';
+import { Notice } from '../pages/Notice.ts';
+import { PlaylistPage } from '../pages/PlaylistPage.ts';
+
+/** Goes by Tab until `target` has the focus; fails where that takes more than `most` steps. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a playlist is made, opened, put in order, renamed, heard and deleted without a pointer', async ({
+  page,
+  asMember,
+  player,
+}) => {
+  const [library, playlist] = [new LibraryPage(page), new PlaylistPage(page)];
+  const notice = new Notice(page);
+  await asMember();
+  await tabTo(
+    page,
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Your Library', exact: true }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(library.heading).toBeFocused();
+
+  await tabTo(page, library.name);
+  await page.keyboard.type('By hand');
+  await tabTo(page, library.genre('Pop'));
+  await page.keyboard.press('Enter');
+  await expect(library.showing).toHaveText('Showing 30 tracks');
+  await expect(library.genre('Pop')).toBeFocused();
+  for (const index of [0, 1, 2]) {
+    await tabTo(page, library.selects.nth(index));
+    await page.keyboard.press('Space');
+    await expect(library.selects.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  // Left and right change no page here either, where nothing uses them.
+  await tabTo(page, library.create, 120);
+  await page.keyboard.press('Enter');
+  await expect(library.selected).toHaveText('0 selected');
+  await expect(notice.text).toHaveText('Playlist created');
+  await expect(library.create).toBeFocused();
+
+  await library.heading.focus();
+  await tabTo(page, library.playlist('By hand'));
+  await page.keyboard.press('Enter');
+  await expect(playlist.titled('By hand')).toBeFocused();
+  const [first, second, third] = await playlist.names();
+
+  await tabTo(page, playlist.playAll);
+  await page.keyboard.press('Enter');
+  await player.expectSoundToAdvance();
+  await tabTo(page, playlist.play(playlist.rows.first()));
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => playlist.names()).toEqual([second, first, third]);
+  await page.keyboard.press('ArrowDown');
+  await expect(playlist.play(playlist.rows.nth(2))).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => playlist.names()).toEqual([second, first]);
+  await expect(playlist.play(playlist.rows.nth(1))).toBeFocused();
+  // The toast's Undo is at the end of the page, and gives the focus back.
+  await tabTo(page, notice.action('Undo'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => playlist.names()).toEqual([second, first, third]);
+  await expect(page.locator('body:focus')).toHaveCount(0);
+
+  await playlist.heading.focus();
+  await tabTo(page, playlist.more);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await expect(playlist.name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('By heart');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Without a mouse');
+  await page.keyboard.press('Enter');
+  await expect(playlist.titled('By heart')).toBeVisible();
+  await expect(playlist.more).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Without a mouse');
+
+  await page.keyboard.press('ArrowUp');
+  await expect(playlist.item('Delete playlist')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(library.heading).toBeFocused();
+  await expect(notice.text).toHaveText('Playlist deleted');
+  await tabTo(page, notice.action('Undo'), 120);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => library.listed()).toEqual(['By heart 3 tracks']);
+});

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { leavePlaylists, makePlaylists, readPlaylists } from '../fixtures/storedPlaylists.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { LibraryPage } from '../pages/LibraryPage.ts';
+import { Notice } from '../pages/Notice.ts';
+import { PlaylistPage } from '../pages/PlaylistPage.ts';
+import { QueuePanel } from '../pages/QueuePanel.ts';
+
+let library: LibraryPage;
+let playlist: PlaylistPage;
+let notice: Notice;
+let userId: string;
+
+test.beforeEach(async ({ page, asMember, admin, member }) => {
+  library = new LibraryPage(page);
+  playlist = new PlaylistPage(page);
+  notice = new Notice(page);
+  userId = await admin.uidOf(member);
+  await leavePlaylists(
+    page,
+    userId,
+    makePlaylists(userId, [
+      { name: 'Rain', trackIds: [21, 22] },
+      { name: 'Road trip', description: 'From Pop', trackIds: [1, 2, 3, 4, 5] },
+    ]),
+  );
+  await asMember();
+  await library.open();
+  await library.playlist('Road trip').click();
+});
+
+/** The names of the tracks that the storage keeps for the playlist with this name. */
+async function storedNames(page: Page, name: string): Promise<readonly unknown[] | undefined> {
+  const playlists = await readPlaylists(page, userId);
+  return playlists
+    .find((one) => one.name === name)
+    ?.tracks.map(({ trackData }) => trackData['trackName']);
+}
+
+test('it shows what it holds; Play all, Shuffle and a row make it the queue', async ({
+  page,
+  player,
+}) => {
+  await expect(playlist.titled('Road trip')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('From Pop');
+  await expect(page.getByRole('main')).toContainText('5 tracks, 15 min');
+  expect(await playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
+
+  await playlist.playAll.click();
+  await player.expectSoundToAdvance();
+  await expect(player.trackName('Song 1')).toBeVisible();
+  await player.next.click();
+  await expect(player.trackName('Song 2')).toBeVisible();
+
+  await playlist.play(playlist.rows.nth(3)).click();
+  await expect(player.trackName('Song 4')).toBeVisible();
+  await player.expectSoundToAdvance();
+  const queue = new QueuePanel(page);
+  await queue.open();
+  expect(await queue.names('Next up')).toEqual(['Song 5 by Artist 5']);
+  await queue.close.click();
+  // The current track's own row is its pause.
+  await playlist.play(playlist.rows.nth(3)).click();
+  await expect(player.play).toBeVisible();
+  expect((await player.sound()).paused).toBe(true);
+
+  await playlist.shuffle.click();
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await player.expectSoundToAdvance();
+});
+
+test('name and description change by the dialog, are kept, and a blank name changes nothing', async ({
+  page,
+}) => {
+  await playlist.choose('Edit name and description');
+  await expect(playlist.name).toBeFocused();
+  await expect(playlist.name).toHaveValue('Road trip');
+  await expect(playlist.description).toHaveValue('From Pop');
+  await playlist.name.fill('  Night drive ');
+  await playlist.description.fill('For the way home');
+  await playlist.name.press('Enter');
+  await expect(playlist.editor).toBeHidden();
+  await expect(playlist.titled('Night drive')).toBeVisible();
+  await expect(playlist.more).toBeFocused();
+
+  await page.reload();
+  await expect(playlist.titled('Night drive')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('For the way home');
+  await playlist.choose('Edit name and description');
+  await playlist.name.fill('');
+  await playlist.description.fill('');
+  await playlist.save.click();
+  await expect(playlist.editor).toBeHidden();
+  await expect(playlist.titled('Night drive')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('For the way home');
+
+  await playlist.choose('Edit name and description');
+  await playlist.name.fill('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(playlist.editor).toBeHidden();
+  await expect(playlist.titled('Night drive')).toBeVisible();
+  expect((await readPlaylists(page, userId)).map(({ name }) => name).sort()).toEqual([
+    'Night drive',
+    'Rain',
+  ]);
+});
+
+test('each removal is taken back by its own Undo, in its own place', async ({ page }) => {
+  const all = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'];
+  await playlist.chooseFor(playlist.rows.nth(1), 'Remove from playlist');
+  await expect(notice.text).toHaveText('Removed from Road trip');
+  // The row that took its place has the focus.
+  await expect(playlist.moreFor(playlist.rows.nth(1))).toBeFocused();
+  await page.keyboard.press('Delete');
+  expect(await playlist.names()).toEqual(['Song 1', 'Song 4', 'Song 5']);
+  await expect.poll(() => storedNames(page, 'Road trip')).toEqual(['Song 1', 'Song 4', 'Song 5']);
+  await notice.expectAndAct('Removed from Road trip', 'Undo');
+  await expect.poll(() => playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 4', 'Song 5']);
+  await notice.expectAndAct('Removed from Road trip', 'Undo');
+  await expect.poll(() => playlist.names()).toEqual(all);
+  await expect.poll(() => storedNames(page, 'Road trip')).toEqual(all);
+
+  // To the very last one, and back.
+  for (let left = all.length; left > 0; left -= 1) {
+    await playlist.play(playlist.rows.first()).press('Delete');
+    await expect(playlist.rows).toHaveCount(left - 1);
+    if (left > 1) await notice.expectAndDismiss('Removed from Road trip');
+  }
+  await expect(page.getByRole('main')).toContainText('This playlist is empty');
+  await expect(playlist.heading).toBeFocused();
+  await notice.expectAndAct('Removed from Road trip', 'Undo');
+  await expect.poll(() => playlist.names()).toEqual(['Song 5']);
+});
+
+test('a deleted playlist leads back to the library, and Undo brings it back whole', async ({
+  page,
+}) => {
+  await playlist.choose('Delete playlist');
+  await expect(library.heading).toBeFocused();
+  await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);
+  await expect.poll(() => storedNames(page, 'Road trip')).toBeUndefined();
+  // Back to the place where it was.
+  await page.goBack();
+  await expect(playlist.notFound).toBeVisible();
+  await notice.expectAndAct('Playlist deleted', 'Undo');
+  await expect(playlist.titled('Road trip')).toBeVisible();
+  expect(await playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
+  await library.open();
+  expect(await library.listed()).toEqual(['Road trip 5 tracks', 'Rain 2 tracks']);
+});
+
+test('its page is a place in the history: Back, Forward and reload find it, and nobody loses it', async ({
+  page,
+  home,
+}) => {
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const forward = page.getByRole('button', { name: 'Forward', exact: true });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.reload();
+  await expect(playlist.titled('Road trip')).toBeVisible();
+  await back.click();
+  await expect(library.heading).toBeFocused();
+  await library.playlist('Rain').click();
+  await expect(playlist.titled('Rain')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(home.greeting).toBeFocused();
+  await expect(back).toBeDisabled();
+  await forward.click();
+  await expect(library.heading).toBeFocused();
+  await page.goForward();
+  await expect(playlist.titled('Rain')).toBeFocused();
+  await expect(forward).toBeDisabled();
+  expect(await playlist.names()).toEqual(['Song 21', 'Song 22']);
+  await library.open();
+  await page.goBack();
+  await expect(playlist.titled('Rain')).toBeFocused();
+});
+
+test('what another tab does shows at once, up to the deletion of what is open', async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  const [otherLibrary, otherPlaylist] = [new LibraryPage(other), new PlaylistPage(other)];
+  await otherLibrary.open();
+  await otherLibrary.playlist('Road trip').click();
+
+  await otherPlaylist.chooseFor(otherPlaylist.rows.first(), 'Remove from playlist');
+  await expect.poll(() => playlist.names()).toEqual(['Song 2', 'Song 3', 'Song 4', 'Song 5']);
+  await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
+  await expect.poll(() => otherPlaylist.names()).toEqual(['Song 3', 'Song 2', 'Song 4', 'Song 5']);
+  await otherPlaylist.choose('Edit name and description');
+  await otherPlaylist.name.fill('Way back');
+  await otherPlaylist.save.click();
+  await expect(playlist.titled('Way back')).toBeVisible();
+
+  await playlist.play(playlist.rows.first()).focus();
+  await otherPlaylist.choose('Delete playlist');
+  await expect(playlist.notFound).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Your Library', exact: true }).click();
+  await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);
+  // Undo in the tab that deleted it brings it back to both.
+  await new Notice(other).expectAndDismiss('Removed from Road trip');
+  await new Notice(other).expectAndAct('Playlist deleted', 'Undo');
+  await expect.poll(() => library.listed()).toEqual(['Way back 4 tracks', 'Rain 2 tracks']);
+});
+
+test('what was deleted a moment ago elsewhere says so and is not brought back by a change', async ({
+  page,
+}) => {
+  await playlist.choose('Edit name and description');
+  await playlist.name.fill('Too late');
+  // Another tab's change of which this one has not heard yet: a page gets no event of its own writing.
+  await page.evaluate((key) => localStorage.setItem(key, '[]'), `local_playlists_${userId}`);
+  await playlist.save.click();
+  await expect(notice.text).toHaveText('Playlist not found');
+  await expect(playlist.notFound).toBeVisible();
+  await expect(playlist.editor).toBeHidden();
+  expect(await readPlaylists(page, userId)).toEqual([]);
+});
