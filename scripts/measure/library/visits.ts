@@ -54,6 +54,8 @@ async function timed(
     for (let press = 0; press < PRESSES; press += 1) {
       await act(press);
       await visit.until(`${noted}.length === ${before + press + 1}`);
+      // What was pressed may have moved the others.
+      await visit.untilAtRest();
     }
   });
   const recording = visit.recordings.get(notes);
