@@ -2,12 +2,14 @@ import { build } from './build.ts';
 import { openBench, type Bench } from './measure/bench.ts';
 import { measureFirstScreen } from './measure/first-screen/firstScreen.ts';
 import { measureInteractions } from './measure/interactions/interactions.ts';
+import { measureLibrary } from './measure/library/library.ts';
 import { measurePlayback } from './measure/playback/playback.ts';
 
 /** What `npm run measure -- <name>` names; all of them without a name. */
 const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'first-screen': measureFirstScreen,
   interactions: measureInteractions,
+  library: measureLibrary,
   playback: measurePlayback,
 };
 

@@ -69,9 +69,9 @@ async function likeAndPlay(
   await home
     .row(ROW)
     .getByRole('button', { name: /^Like / })
-    .first()
+    .nth(index)
     .click();
-  await home.playButtons(ROW).first().click();
+  await home.playButtons(ROW).nth(index).click();
   await expect.poll(async () => (await storedLikes(page, userId)).length).toBe(1);
   await expect.poll(async () => Object.values(await storedCounts(page, userId))).toEqual([1]);
 }
@@ -198,8 +198,13 @@ test('older entries of Recently Played, which are plain tracks, are listed, and 
   expect(await storedText(page, key)).toBe(legacy);
 
   await plays.nth(2).click();
-  type Entry = { readonly trackData: { readonly trackId: number }; readonly playedAt: number };
-  type Recent = { readonly tracks: readonly Entry[] };
+  interface Entry {
+    readonly trackData: { readonly trackId: number };
+    readonly playedAt: number;
+  }
+  interface Recent {
+    readonly tracks: readonly Entry[];
+  }
   const entries = async (): Promise<readonly Entry[]> =>
     (await stored<Recent>(page, key))?.tracks ?? [];
   await expect

@@ -105,7 +105,9 @@ test('name and description change by the dialog, are kept, and a blank name chan
   ]);
 });
 
-test('each removal is taken back by its own Undo, in its own place', async ({ page }) => {
+test('every removal is taken back by Undo, in its own place, those that followed one another together', async ({
+  page,
+}) => {
   const all = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'];
   await playlist.chooseFor(playlist.rows.nth(1), 'Remove from playlist');
   await expect(notice.text).toHaveText('Removed from Road trip');
@@ -114,8 +116,6 @@ test('each removal is taken back by its own Undo, in its own place', async ({ pa
   await page.keyboard.press('Delete');
   expect(await playlist.names()).toEqual(['Song 1', 'Song 4', 'Song 5']);
   await expect.poll(() => storedNames(page, 'Road trip')).toEqual(['Song 1', 'Song 4', 'Song 5']);
-  await notice.expectAndAct('Removed from Road trip', 'Undo');
-  await expect.poll(() => playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 4', 'Song 5']);
   await notice.expectAndAct('Removed from Road trip', 'Undo');
   await expect.poll(() => playlist.names()).toEqual(all);
   await expect.poll(() => storedNames(page, 'Road trip')).toEqual(all);
@@ -153,8 +153,8 @@ test('its page is a place in the history: Back, Forward and reload find it, and 
   page,
   home,
 }) => {
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  const forward = page.getByRole('button', { name: 'Forward', exact: true });
+  const back = page.getByRole('button', { name: 'Go back', exact: true });
+  const forward = page.getByRole('button', { name: 'Go forward', exact: true });
   expect(new URL(page.url()).pathname).toBe('/');
   await page.reload();
   await expect(playlist.titled('Road trip')).toBeVisible();

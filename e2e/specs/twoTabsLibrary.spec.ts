@@ -138,7 +138,6 @@ test('one tab likes 200 songs while the other unlikes 200 others: neither undoes
 });
 
 test('what one tab likes and unlikes, the other shows within a second', async ({
-  page,
   context,
   asMember,
   home,

@@ -1,13 +1,17 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath, installHint } from '../chromium.ts';
+import type { AuthConfig } from '../siteConfig.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { startMusicApi } from '../startMusicApi.ts';
 
 /** What a section measures with; it lives as long as the run. */
 export interface Bench {
   readonly browser: Browser;
-  /** Serves a composed site with the music API behind it, as production does; gives its address. */
-  serve(directory: string): Promise<string>;
+  /**
+   * Serves a composed site with the music API behind it, as production does; gives its address. Nobody can sign in there;
+   * `auth` is what the page takes for the identity service, none where it is not given.
+   */
+  serve(directory: string, auth?: AuthConfig): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -23,12 +27,11 @@ export async function openBench(): Promise<Bench> {
   const servers: { close(): Promise<unknown> }[] = [];
   return {
     browser,
-    async serve(directory) {
+    async serve(directory, auth) {
       const server = await createSiteServer({
         directory,
         musicApiUrl: musicApi.url,
-        // What is measured needs nobody to sign in.
-        config: { auth: null },
+        config: { auth: auth ?? null },
         auth: null,
       });
       servers.push(server);

@@ -1,5 +1,5 @@
 import { useFocusHandover } from '@prelude/shared';
-import type { JSX, RefObject } from 'react';
+import type { JSX, ReactNode, RefObject } from 'react';
 import { count } from '../page/count';
 import { focusHeading } from '../page/focusHeading';
 import { FindField } from './FindField';
@@ -16,6 +16,7 @@ export function ListTools<E extends TrackEntry>({
   ownOrder,
   noun,
   tools,
+  children,
 }: {
   /** The tools' element, which the find field comes first in. */
   readonly tools: RefObject<HTMLDivElement | null>;
@@ -26,6 +27,8 @@ export function ListTools<E extends TrackEntry>({
   readonly ownOrder: string;
   /** What the list holds, in the singular: 'song'. */
   readonly noun: string;
+  /** Comes last. */
+  readonly children?: ReactNode;
 }): JSX.Element {
   useFocusHandover(tools, focusHeading);
   return (
@@ -35,6 +38,7 @@ export function ListTools<E extends TrackEntry>({
       <p role="status" className={styles.found}>
         {isFinding(view.shownQuery) && `${count(view.shown.length, noun)} found`}
       </p>
+      {children}
     </div>
   );
 }

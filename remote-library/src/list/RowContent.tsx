@@ -4,16 +4,19 @@ import {
   LikeButton,
   TrackMenu,
   VisuallyHidden,
-  classNames,
   describeTime,
   formatTime,
   isPlayable,
   usePrepare,
   useTrackPlayback,
+  type MenuItem,
 } from '@prelude/shared';
+import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
+import { isSameEntry, nameOf, type TrackEntry } from './trackEntry';
+import { TrackNames } from './TrackNames';
 import styles from './TrackRow.module.css';
-import { isSameEntry, type TrackEntry } from './trackEntry';
+import type { RowMoves } from './useRowOrder';
 
 /** A way to take an entry from its list. */
 export interface EntryRemoval<E extends TrackEntry> {
@@ -32,10 +35,39 @@ export interface RowContentProps<E extends TrackEntry> {
   /** What stands at the row's end; its controls take the given Tab index. */
   readonly renderAction?: ((entry: E, tabIndex: 0 | -1) => ReactNode) | undefined;
   readonly removal?: EntryRemoval<E> | undefined;
+  /** Where the list's order can be changed. */
+  readonly moves?: RowMoves<E> | undefined;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+}
+
+function menuItemsOf<E extends TrackEntry>(props: RowContentProps<E>): readonly MenuItem[] {
+  const { entry, moves, removal, canMoveUp, canMoveDown } = props;
+  const items: MenuItem[] = [];
+  if (moves && canMoveUp)
+    items.push({
+      label: 'Move up',
+      icon: 'chevron-up',
+      onSelect: () => moves.moveBy(entry, -1),
+    });
+  if (moves && canMoveDown)
+    items.push({
+      label: 'Move down',
+      icon: 'chevron-down',
+      onSelect: () => moves.moveBy(entry, 1),
+    });
+  if (removal)
+    items.push({ label: removal.label, icon: 'trash', onSelect: () => removal.remove(entry) });
+  return items;
+}
+
+function keysOf<E extends TrackEntry>({ moves, removal }: RowContentProps<E>): string | undefined {
+  const keys = [moves && !moves.isOff && 'Alt+ArrowUp Alt+ArrowDown', removal && 'Delete'];
+  return keys.filter(Boolean).join(' ') || undefined;
 }
 
 function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.Element {
-  const { entry, tabIndex, onPlay, renderAction, removal } = props;
+  const { entry, tabIndex, onPlay, renderAction, moves } = props;
   const { track } = entry;
   const playback = useTrackPlayback(track.trackId);
   const prepare = usePrepare(track);
@@ -45,7 +77,8 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
     <>
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
-        label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
+        label={`${isPlaying ? 'Pause' : 'Play'} ${nameOf(track)}`}
+        aria-keyshortcuts={keysOf(props)}
         disabled={!isPlayable(track)}
         tabIndex={tabIndex}
         onPointerDown={prepare}
@@ -53,14 +86,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
         onClick={() => onPlay(entry)}
       />
       <Cover track={track} size="small" />
-      <span className={classNames(styles.names, playback !== 'idle' && styles.current)}>
-        <span className={styles.title} dir="auto" title={track.trackName}>
-          {track.trackName}
-        </span>
-        <span className={styles.artist} dir="auto" title={track.artistName}>
-          {track.artistName}
-        </span>
-      </span>
+      <TrackNames track={track} isCurrent={playback !== 'idle'} />
       <span className={styles.album} dir="auto" title={track.collectionName}>
         {track.collectionName}
       </span>
@@ -68,18 +94,22 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
         <span aria-hidden="true">{formatTime(durationSeconds)}</span>
         <VisuallyHidden>{describeTime(durationSeconds)}</VisuallyHidden>
       </span>
-      <LikeButton track={track} tabIndex={tabIndex} />
+      <LikeButton track={track} className={styles.like} tabIndex={tabIndex} />
       <TrackMenu
         track={track}
         className={styles.more}
         tabIndex={tabIndex}
-        moreItems={
-          removal && [
-            { label: removal.label, icon: 'trash', onSelect: () => removal.remove(entry) },
-          ]
-        }
+        moreItems={menuItemsOf(props)}
       />
       {renderAction && <span className={styles.action}>{renderAction(entry, tabIndex)}</span>}
+      {moves && (
+        <DragHandle
+          label={`Move ${nameOf(track)}`}
+          hintId={moves.hintId}
+          isOff={moves.isOff}
+          tabIndex={tabIndex}
+        />
+      )}
     </>
   );
 }
@@ -92,6 +122,9 @@ const isSameContent = <E extends TrackEntry>(
   one.onPlay === other.onPlay &&
   one.renderAction === other.renderAction &&
   one.removal === other.removal &&
+  one.moves === other.moves &&
+  one.canMoveUp === other.canMoveUp &&
+  one.canMoveDown === other.canMoveDown &&
   isSameEntry(one.entry, other.entry);
 
 /** What stands in a row, but for its number; it renders again only when its own track, state or Tab stop changes. */

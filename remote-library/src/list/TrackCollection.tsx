@@ -1,5 +1,6 @@
 import { useRef, type JSX } from 'react';
 import { ListTools } from './ListTools';
+import { MovingIsOff } from './MovingIsOff';
 import { NothingFound } from './NothingFound';
 import type { TrackEntry } from './trackEntry';
 import type { TrackView } from './useTrackView';
@@ -8,10 +9,12 @@ import { WindowedTrackList, type WindowedTrackListProps } from './WindowedTrackL
 /** What a track collection takes. */
 export interface TrackCollectionProps<E extends TrackEntry> extends Pick<
   WindowedTrackListProps<E>,
-  'onPlay' | 'renderAction' | 'removal'
+  'renderAction' | 'removal' | 'order'
 > {
   /** The list's name. */
   readonly title: string;
+  /** The list's name for screen readers, where it is another one. */
+  readonly label?: string | undefined;
   /** The words for the list's own order, for example 'Recently liked'. */
   readonly ownOrder: string;
   /** What the list holds, in the singular: 'song'. */
@@ -22,6 +25,7 @@ export interface TrackCollectionProps<E extends TrackEntry> extends Pick<
 /** A list of tracks with its tools: find, sort, and what is found in a windowed list. */
 export function TrackCollection<E extends TrackEntry>({
   title,
+  label = title,
   ownOrder,
   noun,
   view,
@@ -33,13 +37,20 @@ export function TrackCollection<E extends TrackEntry>({
     // The button that had the focus goes.
     tools.current?.querySelector('input')?.focus();
   };
+  const showOwnOrder = (): void => {
+    view.sortBy('added');
+    showAll();
+  };
+  const refusal = listProps.order?.refusal ?? null;
   return (
     <>
-      <ListTools tools={tools} view={view} title={title} ownOrder={ownOrder} noun={noun} />
+      <ListTools tools={tools} view={view} title={title} ownOrder={ownOrder} noun={noun}>
+        {refusal !== null && <MovingIsOff reason={refusal} onShowOwnOrder={showOwnOrder} />}
+      </ListTools>
       {view.shown.length === 0 ? (
         <NothingFound title={title} query={view.shownQuery} onClear={showAll} />
       ) : (
-        <WindowedTrackList label={title} entries={view.shown} view={view.key} {...listProps} />
+        <WindowedTrackList label={label} entries={view.shown} view={view.key} {...listProps} />
       )}
     </>
   );

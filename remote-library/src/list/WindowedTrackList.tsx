@@ -1,28 +1,26 @@
 import { useHost } from '@prelude/shared';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ReorderableList, rowOf, useRowHeight } from '@prelude/shared/reorder';
 import {
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
   type JSX,
 } from 'react';
 import type { RowContentProps } from './RowContent';
+import { RowOrderHints } from './RowOrderHints';
+import { scrollerOf } from './scrollerOf';
 import type { TrackEntry } from './trackEntry';
 import { TrackRow } from './TrackRow';
+import rowStyles from './TrackRow.module.css';
 import { useRowFocus } from './useRowFocus';
-import { useScrollPlace } from './useScrollPlace';
+import { SECTION, useRowOrder, type EntryOrder } from './useRowOrder';
 import styles from './WindowedTrackList.module.css';
-
-/** Rows beyond what is in sight, on either side. Ours to choose: a fast flick shows no gap. */
-const OVERSCAN = 8;
 
 /** A row's height: two lines of text beside a cover, in the size of the page's own text. */
 const ROW_HEIGHT_REM = 3.5;
-
-const rootFontSizePx = (): number =>
-  parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** What a windowed track list takes. */
 export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
@@ -34,105 +32,115 @@ export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
   readonly entries: readonly E[];
   /** Says which of the list's views `entries` are, for example how they are sorted; '' where there is but one. */
   readonly view?: string | undefined;
-  /** A row's play button; where it is not given, the rows become the queue, or the current track is paused. */
-  readonly onPlay?: ((entry: E) => void) | undefined;
+  /** Where a person may change the list's order. */
+  readonly order?: EntryOrder<E> | undefined;
 }
 
 /**
  * A vertical, numbered list of tracks of any length, of which only the rows in sight are drawn: cover, names, album,
- * duration, play, like and a menu. Its keys are those of `useRowFocus`.
+ * duration, play, like and a menu, and a handle where their order can be changed. A row's play button makes the rows the
+ * queue, or pauses the current track. Its keys are those of `useRowFocus`.
  */
 export function WindowedTrackList<E extends TrackEntry>({
   label,
   entries,
   view = '',
-  onPlay,
+  order,
   renderAction,
   removal,
 }: WindowedTrackListProps<E>): JSX.Element {
   const { playback } = useHost();
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [rowHeightPx] = useState(() => ROW_HEIGHT_REM * rootFontSizePx());
-  const { scroller, topPx } = useScrollPlace(list, entries);
+  const scroller = useMemo(() => list && scrollerOf(list), [list]);
+  const rowHeightPx = useRowHeight(ROW_HEIGHT_REM);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const hasMoved = useRef(false);
+  const { moves, drop, onPointerDown, announcement } = useRowOrder({
+    order,
+    entries,
+    scroller,
+    rowHeightPx,
+    onMoved: useCallback(() => {
+      hasMoved.current = true;
+    }, []),
+  });
   const { activeIndex, handlers } = useRowFocus({
     list,
     entries,
     view,
     rowsInSight: () => Math.floor((scroller?.clientHeight ?? 0) / rowHeightPx),
     onDelete: removal?.remove,
+    onMove: moves?.moveBy,
   });
+  const activeId = ids[activeIndex] ?? null;
+
+  // Whoever moves a row by keys sees where it goes.
+  useLayoutEffect(() => {
+    if (!hasMoved.current || !list || activeId === null) return;
+    hasMoved.current = false;
+    rowOf(list, activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [list, ids, activeId]);
 
   // Rows keep their way to play while the list changes around them.
-  const latest = useRef({ entries, onPlay });
+  const latest = useRef(entries);
   useLayoutEffect(() => {
-    latest.current = { entries, onPlay };
-  }, [entries, onPlay]);
+    latest.current = entries;
+  }, [entries]);
   const play = useCallback(
-    (entry: E) => {
-      const { entries: row, onPlay: playEntry } = latest.current;
-      if (playEntry) playEntry(entry);
-      else
-        playback.playFromRow(
-          entry.track,
-          row.map(({ track }) => track),
-        );
+    ({ id, track }: E) => {
+      const tracks = latest.current.map((entry) => entry.track);
+      // By its own place: a track may stand in a list twice.
+      const index = latest.current.findIndex((entry) => entry.id === id);
+      if (playback.currentTrack$.value?.trackId === track.trackId) playback.toggle();
+      else if (index !== -1) playback.playQueue(tracks, index);
     },
     [playback],
   );
 
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = new Set(defaultRangeExtractor(range));
-      // Tab finds it, and the focus stays with it, wherever the list is scrolled to.
-      if (activeIndex >= 0) shown.add(activeIndex);
-      return [...shown].sort((a, b) => a - b);
-    },
-    [activeIndex],
-  );
-  // It changes in place: nothing of it goes further than this render.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeightPx,
-    overscan: OVERSCAN,
-    scrollMargin: topPx,
-    rangeExtractor,
-  });
-
-  const size = {
-    blockSize: entries.length * rowHeightPx,
-    '--number-digits': String(entries.length).length,
-  } as CSSProperties;
+  const digits = { '--number-digits': String(entries.length).length } as CSSProperties;
   return (
-    // Without list styles WebKit drops the list's role. The handlers are for what its controls let through.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <ol
+    // The handlers are for what the rows' controls let through.
+    <div
       ref={setList}
-      role="list"
-      aria-label={label}
+      role="presentation"
       className={styles.list}
-      style={size}
+      style={digits}
       data-uses-arrows=""
+      onPointerDown={onPointerDown}
       {...handlers}
     >
-      {virtualizer.getVirtualItems().map(({ index }) => {
-        const entry = entries[index];
-        if (!entry) return null;
-        return (
-          <TrackRow
-            key={entry.id}
-            entry={entry}
-            index={index}
-            count={entries.length}
-            heightPx={rowHeightPx}
-            tabIndex={index === activeIndex ? 0 : -1}
-            onPlay={play}
-            renderAction={renderAction}
-            removal={removal}
-          />
-        );
-      })}
-    </ol>
+      <ReorderableList
+        section={SECTION}
+        aria-label={label}
+        ids={ids}
+        scroller={scroller}
+        rowHeightPx={rowHeightPx}
+        keptId={activeId}
+        drop={drop}
+        surroundings={entries}
+        rowClassName={rowStyles.place}
+        renderRow={(index) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <TrackRow
+                entry={entry}
+                number={index + 1}
+                tabIndex={index === activeIndex ? 0 : -1}
+                onPlay={play}
+                renderAction={renderAction}
+                removal={removal}
+                moves={moves}
+                canMoveUp={moves?.isOff === false && index > 0}
+                canMoveDown={moves?.isOff === false && index < entries.length - 1}
+              />
+            )
+          );
+        }}
+      />
+      {order && moves && (
+        <RowOrderHints hintId={moves.hintId} refusal={order.refusal} announcement={announcement} />
+      )}
+    </div>
   );
 }

@@ -1,27 +1,12 @@
-import type { EntryId } from './trackEntry';
+import { isInOpenPart } from '@prelude/shared/reorder';
 
 const CONTROLS = 'a[href], button, input, select';
-
-/** What stands above a row, though it is in it. */
-const OPEN_PARTS = '[popover], dialog';
 
 /** A row, and the place of one of its controls among them. */
 export interface RowPlace {
   readonly row: HTMLElement;
   readonly control: number;
 }
-
-/** What marks a row in the document. */
-export const rowAttributes = (id: EntryId): object => ({ 'data-row-id': id });
-
-/** The row of an entry, where it is drawn. */
-export function rowOf(list: Element, id: EntryId): HTMLElement | undefined {
-  const rows = [...list.children] as HTMLElement[];
-  return rows.find(({ dataset }) => dataset['rowId'] === String(id));
-}
-
-/** True in a menu or a dialog that a row has opened: its keys are its own. */
-export const isInOpenPart = (target: Element): boolean => target.closest(OPEN_PARTS) !== null;
 
 /** A row's controls in their order, the unavailable ones included. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>

@@ -9,6 +9,9 @@ export interface TrackEntry {
   readonly track: Track;
 }
 
+/** How a track is called in full. */
+export const nameOf = ({ trackName, artistName }: Track): string => `${trackName} by ${artistName}`;
+
 /** Makes a list's rows of tracks of which none stands twice. */
 export const entriesOf = (tracks: readonly Track[]): readonly TrackEntry[] =>
   tracks.map((track) => ({ id: track.trackId, track }));

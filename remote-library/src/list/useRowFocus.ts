@@ -1,3 +1,4 @@
+import { isInOpenPart, rowControlOf, rowOf } from '@prelude/shared/reorder';
 import {
   useLayoutEffect,
   useMemo,
@@ -8,12 +9,12 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { focusHeading } from '../page/focusHeading';
-import { focusBeside, focusControl, isInOpenPart, placeOf, rowOf } from './rowElements';
+import { focusBeside, focusControl, placeOf } from './rowElements';
 import type { EntryId, TrackEntry } from './trackEntry';
 
 /** What the focus among a list's rows stands on. */
 export interface RowFocusParts<E extends TrackEntry> {
-  /** The list, once it is there. */
+  /** What the rows stand in, once it is there. */
   readonly list: HTMLElement | null;
   readonly entries: readonly E[];
   /** Says which of the list's views `entries` are: when it changes, the Tab stop is the first row again. */
@@ -22,6 +23,8 @@ export interface RowFocusParts<E extends TrackEntry> {
   readonly rowsInSight: () => number;
   /** Delete was pressed in an entry's row. */
   readonly onDelete?: ((entry: E) => void) | undefined;
+  /** An arrow was pressed to move an entry's row by one place. */
+  readonly onMove?: ((entry: E, by: 1 | -1) => void) | undefined;
 }
 
 /** The focus among a list's rows. */
@@ -30,6 +33,13 @@ export interface RowFocus {
   readonly activeIndex: number;
   /** For the list's element. */
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>;
+}
+
+/** Which way a key moves the row that it is pressed in: an arrow on its handle, or with Alt anywhere in it. */
+function moveForKey({ key, altKey, target }: KeyboardEvent): 1 | -1 | null {
+  if (!altKey && rowControlOf(target)?.control !== 'handle') return null;
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : null;
 }
 
 /** Where a key leads from a row, or null where it leads nowhere. */
@@ -55,11 +65,12 @@ function rowForKey(key: string, index: number, count: number, page: number): num
 
 /**
  * The focus among the rows of a list of which only some are drawn: one row's controls are Tab stops, arrows, PageUp,
- * PageDown, Home and End walk from row to row on the same control, left and right from control to control. Where the
- * row that has the focus goes, the focus goes to the row in its place; with the list, to the page's heading.
+ * PageDown, Home and End walk from row to row on the same control, left and right from control to control; arrows on a
+ * row's handle, or with Alt, move it (as in the rearrangeable lists of the ARIA Authoring Practices). Where the row that
+ * has the focus goes, the focus goes to the row in its place; with the list, to the page's heading.
  */
 export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowFocus {
-  const { list, entries, view, rowsInSight, onDelete } = parts;
+  const { list, entries, view, rowsInSight, onDelete, onMove } = parts;
   const [active, setActive] = useState<{ readonly id: EntryId | null; readonly index: number }>({
     id: null,
     index: 0,
@@ -126,6 +137,12 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     const index = indexOf(place.row);
     const entry = entries[index];
     if (!entry) return false;
+    const by = onMove ? moveForKey(event) : null;
+    if (by !== null) {
+      onMove?.(entry, by);
+      return true;
+    }
+    if (event.altKey) return false;
     const next = rowForKey(key, index, entries.length, Math.max(1, rowsInSight() - 1));
     const control = detour.current?.on === target ? detour.current.control : place.control;
     if (next !== null) walkTo(next, control);
@@ -153,8 +170,8 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
         if (!isKept) focusedControl.current = null;
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-        if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+        const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+        if (defaultPrevented || ctrlKey || metaKey || shiftKey) return;
         if (obey(event)) event.preventDefault();
       },
     },

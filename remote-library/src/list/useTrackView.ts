@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { findEntries } from './findEntries';
+import { findEntries, isFinding } from './findEntries';
 import { recallOrder, rememberOrder } from './orderMemory';
 import { sortEntries, type TrackOrder } from './sortEntries';
 import type { TrackEntry } from './trackEntry';
@@ -15,6 +15,8 @@ export interface TrackView<E extends TrackEntry> {
   /** What stands in the find field. */
   readonly query: string;
   readonly order: TrackOrder;
+  /** True where all of it is shown in its own order. */
+  readonly isWhole: boolean;
   find(query: string): void;
   sortBy(order: TrackOrder): void;
 }
@@ -38,6 +40,7 @@ export function useTrackView<E extends TrackEntry>(
     key: `${order} ${shownQuery}`,
     query,
     order,
+    isWhole: order === 'added' && !isFinding(query) && !isFinding(shownQuery),
     find,
     sortBy(next) {
       setOrder(next);

@@ -1,5 +1,6 @@
 import { Button, useBehavior, useHost } from '@prelude/shared';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
+import { RowNote } from '../list/RowNote';
 import type { TrackEntry } from '../list/trackEntry';
 import { WindowedTrackList } from '../list/WindowedTrackList';
 import { count } from '../page/count';
@@ -14,7 +15,7 @@ interface CountedEntry extends TrackEntry {
 }
 
 const renderPlays = ({ playCount }: CountedEntry): JSX.Element => (
-  <span className={styles.plays}>{count(playCount, 'play')}</span>
+  <RowNote>{count(playCount, 'play')}</RowNote>
 );
 
 /** What was played most, of the tracks that the library knows: recently played, liked or in a playlist. */

@@ -8,6 +8,7 @@ import {
   type Track,
 } from '@prelude/shared';
 import { memo, type JSX } from 'react';
+import { TrackNames } from '../list/TrackNames';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 
@@ -30,14 +31,7 @@ export const SelectableTrack = memo(function SelectableTrack({
     <li className={classNames(styles.track, isSelected && styles.selected)}>
       <PlayButton track={track} row={row} />
       <Cover track={track} size="small" />
-      <span className={styles.names}>
-        <span className={styles.title} dir="auto" title={trackName}>
-          {trackName}
-        </span>
-        <span className={styles.artist} dir="auto" title={artistName}>
-          {artistName}
-        </span>
-      </span>
+      <TrackNames track={track} />
       <span className={styles.duration}>
         <span aria-hidden="true">{seconds} s</span>
         <VisuallyHidden>{count(seconds, 'second')}</VisuallyHidden>

@@ -9,7 +9,9 @@ import {
   type Playlist,
 } from '@prelude/shared';
 import { useMemo, useState, type JSX } from 'react';
+import type { TrackEntry } from '../list/trackEntry';
 import { count } from '../page/count';
+import { PlayAllButton } from '../page/PlayAllButton';
 import { PlaylistCover } from '../page/PlaylistCover';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 import type { PlaylistFormat } from '../transfer/savePlaylist';
@@ -18,7 +20,14 @@ import { formatLength } from './formatLength';
 import styles from './PlaylistHeader.module.css';
 
 /** The head of a playlist's page: what it is, and what can be done with all of it. */
-export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): JSX.Element {
+export function PlaylistHeader({
+  playlist,
+  shown,
+}: {
+  readonly playlist: Playlist;
+  /** Its tracks as they are shown. */
+  readonly shown: readonly TrackEntry[];
+}): JSX.Element {
   const { playback, playlists, navigate, toasts, reportError } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description, tracks: entries } = playlist;
@@ -27,12 +36,12 @@ export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): J
     [entries],
   );
 
+  const tracks = useMemo(() => shown.map(({ track }) => track), [shown]);
+
   const playShuffled = (): void => {
-    const tracks = entries.map(({ trackData }) => trackData);
     const playable = tracks.flatMap((track, index) => (isPlayable(track) ? [index] : []));
     const first = playable[Math.floor(Math.random() * playable.length)];
-    // Says that it is empty.
-    if (first === undefined) return playlists.play(id);
+    if (first === undefined) return;
     playback.playQueue(tracks, first);
     if (!playback.state$.value.shuffle) playback.toggleShuffle();
   };
@@ -74,11 +83,8 @@ export function PlaylistHeader({ playlist }: { readonly playlist: Playlist }): J
         <div className={styles.actions}>
           {entries.length > 0 && (
             <>
-              <Button variant="primary" onClick={() => playlists.play(id)}>
-                <Icon name="play" />
-                Play all
-              </Button>
-              <Button onClick={playShuffled}>
+              <PlayAllButton tracks={tracks} />
+              <Button disabled={!tracks.some(isPlayable)} onClick={playShuffled}>
                 <Icon name="shuffle" />
                 Shuffle
               </Button>

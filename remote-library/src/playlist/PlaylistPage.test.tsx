@@ -147,6 +147,102 @@ describe('order', () => {
   });
 });
 
+describe('finding and sorting', () => {
+  const REFUSAL = 'Tracks can be moved when all of them are shown in the playlist’s own order.';
+  const names = ['Bravo', 'alpha', 'Charlie'];
+  const tracks = names.map((trackName, index) => makeTrack({ trackId: index + 1, trackName }));
+  const findField = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find in Road trip' });
+  const sortSelect = (): HTMLElement => screen.getByRole('combobox', { name: 'Sort by' });
+  const shownNames = (): readonly (string | undefined)[] =>
+    rows().map((row) => names.find((name) => row.textContent.includes(name)));
+  const handles = (): readonly HTMLElement[] => screen.getAllByRole('button', { name: /^Move / });
+  afterEach(() => sessionStorage.clear());
+
+  test('they are the same as in Liked Songs, and what is shown is what plays', async () => {
+    const { host, listener } = open({ tracks });
+    expect(sortSelect()).toHaveDisplayValue('Playlist order');
+    await listener.selectOptions(sortSelect(), 'Title');
+    expect(shownNames()).toEqual(['alpha', 'Bravo', 'Charlie']);
+    await listener.type(findField(), 'r');
+    await listener.type(findField(), 'a');
+    expect(screen.getByText('1 track found')).toBeVisible();
+    await listener.click(screen.getByRole('button', { name: 'Play all' }));
+    expect(host.playback.state$.value.queue.map(({ track }) => track.trackName)).toEqual(['Bravo']);
+  });
+
+  test('meanwhile no track can be moved, and the page says why', async () => {
+    const { host, listener } = open({ tracks });
+    expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+    await listener.selectOptions(sortSelect(), 'Title');
+    expect(screen.getAllByText(REFUSAL)[0]).toBeVisible();
+    for (const handle of handles()) {
+      expect(handle).toHaveAttribute('aria-disabled', 'true');
+      expect(handle).toHaveAccessibleDescription(REFUSAL);
+    }
+    focus(handles()[1]!);
+    await listener.keyboard('{ArrowUp}{Alt>}{ArrowDown}{/Alt}');
+    expect(shownNames()).toEqual(['alpha', 'Bravo', 'Charlie']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(REFUSAL);
+    await listener.click(screen.getByRole('button', { name: 'More for Bravo by Artist 1' }));
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
+    expect(host.playlists.playlists$.value[0]?.tracks.map(({ id }) => id)).toEqual([
+      'entry-1',
+      'entry-2',
+      'entry-3',
+    ]);
+  });
+
+  test('one press shows all in the playlist’s order again, and tracks can be moved', async () => {
+    const { listener } = open({ tracks });
+    await listener.selectOptions(sortSelect(), 'Title');
+    await listener.type(findField(), 'a');
+    await listener.click(screen.getByRole('button', { name: 'Show all in order' }));
+    expect(findField()).toHaveFocus();
+    expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
+    focus(handles()[0]!);
+    await listener.keyboard('{ArrowDown}');
+    expect(shownNames()).toEqual(['alpha', 'Bravo', 'Charlie']);
+  });
+
+  test('a track is removed from what is found, and the focus stays among it', async () => {
+    const { host, listener } = open({ tracks });
+    await listener.type(findField(), 'a');
+    focus(screen.getByRole('button', { name: 'Play alpha by Artist 2' }));
+    await listener.keyboard('{Delete}');
+    expect(shownNames()).toEqual(['Bravo', 'Charlie']);
+    expect(screen.getByRole('button', { name: 'Play Charlie by Artist 3' })).toHaveFocus();
+    expect(host.playlists.playlists$.value[0]?.tracks).toHaveLength(2);
+  });
+});
+
+describe('a playlist of thousands', () => {
+  test('its last track is moved up and stays in sight with the focus', async () => {
+    const { host, listener } = open({ tracks: 5_000 });
+    focus(button('Play', 1));
+    await listener.keyboard('{End}');
+    expect(button('Play', 5_000)).toHaveFocus();
+    const seen = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await listener.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(button('Play', 5_000)).toHaveFocus();
+    expect(button('Play', 5_000).closest('li')).toHaveAttribute('aria-posinset', '4999');
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(host.playlists.playlists$.value[0]?.tracks.at(-2)?.id).toBe('entry-5000');
+    expect(screen.getByText('Song 5000 by Artist 5000, position 4999 of 5000')).toBeInTheDocument();
+  });
+
+  test('one row’s controls are Tab stops, the handle last', async () => {
+    const { listener } = open({ tracks: 5_000 });
+    focus(button('Play', 1));
+    await listener.tab();
+    await listener.tab();
+    expect(button('More for', 1)).toHaveFocus();
+    await listener.tab();
+    expect(button('Move', 1)).toHaveFocus();
+    await listener.tab();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('removal', () => {
   test('a track is taken out with Undo, and the focus is on the row that took its place', async () => {
     const view = open();

@@ -1,125 +1,46 @@
-import { useHost, VisuallyHidden, type Playlist } from '@prelude/shared';
-import {
-  createRowFocus,
-  obeyRowKey,
-  ReorderableList,
-  useRowDrag,
-  useRowHeight,
-} from '@prelude/shared/reorder';
-import {
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type JSX,
-  type RefObject,
-} from 'react';
-import { scrollerOf } from '../page/scrollerOf';
-import { createPlaylistCommands, type PlaylistSection } from './playlistCommands';
-import { PlaylistRow } from './PlaylistRow';
-import styles from './PlaylistTracks.module.css';
+import { useHost, type Playlist } from '@prelude/shared';
+import { useMemo, type JSX } from 'react';
+import { TrackCollection } from '../list/TrackCollection';
+import type { TrackEntry } from '../list/trackEntry';
+import type { TrackView } from '../list/useTrackView';
 
-/** A playlist's rows, which their owner may put in another order by pointer, by keys and by their menus. */
+const REFUSAL = 'Tracks can be moved when all of them are shown in the playlist’s own order.';
+
+/** A playlist's tracks, which their owner may put in another order while they are shown in their own. */
 export function PlaylistTracks({
   playlist,
-  page,
+  view,
 }: {
   readonly playlist: Playlist;
-  /** What the page's heading stands in. */
-  readonly page: RefObject<HTMLElement | null>;
+  readonly view: TrackView<TrackEntry>;
 }): JSX.Element {
-  const { playback, playlists } = useHost();
-  const { id, tracks: entries } = playlist;
-  const entryIds = useMemo(() => entries.map((entry) => entry.id), [entries]);
-  const [rows, setRows] = useState<HTMLElement | null>(null);
-  const scroller = useMemo(() => rows && scrollerOf(rows), [rows]);
-  const [keptId, keep] = useState<string | null>(null);
-  const [announcement, announce] = useState('');
-  const rowHeightPx = useRowHeight();
-  const labelId = useId();
-  const hintId = useId();
-
-  const { focus, commands } = useMemo(() => {
-    const rowFocus = createRowFocus<string, PlaylistSection>({
-      root: () => rows,
-      heading: () => page.current?.querySelector<HTMLElement>('[data-page-heading]') ?? null,
-      keep,
-    });
-    const parts = { playlists, playlistId: id, focus: rowFocus, announce };
-    return { focus: rowFocus, commands: createPlaylistCommands(parts) };
-  }, [playlists, id, page, rows]);
-  const { drop, onPointerDown } = useRowDrag({
-    scroller,
-    rowHeightPx,
-    lists: commands.lists,
-    onPut: commands.moveTo,
-  });
-
-  // Another tab may have taken the row that had the focus.
-  useLayoutEffect(() => focus.recover(commands.lists()), [focus, commands, entries]);
-
-  const play = useCallback(
-    (entryId: string) => {
-      const present = playlists.playlists$.value.find((one) => one.id === id)?.tracks ?? [];
-      const index = present.findIndex((entry) => entry.id === entryId);
-      const track = present[index]?.trackData;
-      if (!track) return;
-      if (playback.currentTrack$.value?.trackId === track.trackId) playback.toggle();
-      else
-        playback.playQueue(
-          present.map(({ trackData }) => trackData),
-          index,
-        );
-    },
-    [playback, playlists, id],
+  const { playlists } = useHost();
+  const { id, name } = playlist;
+  const removal = useMemo(
+    () => ({
+      label: 'Remove from playlist',
+      remove: (entry: TrackEntry) => void playlists.removeEntries(id, [String(entry.id)]),
+    }),
+    [playlists, id],
   );
-
+  const refusal = view.isWhole ? null : REFUSAL;
+  const order = useMemo(
+    () => ({
+      refusal,
+      move: (entry: TrackEntry, position: number) =>
+        void playlists.moveEntry(id, String(entry.id), position),
+    }),
+    [playlists, id, refusal],
+  );
   return (
-    // The handlers are for what the rows' controls let through.
-    <div
-      ref={setRows}
-      role="presentation"
-      data-uses-arrows=""
-      onKeyDown={(event) => obeyRowKey(event, commands)}
-      onPointerDown={onPointerDown}
-      onFocus={({ target }) => focus.note(target, commands.lists())}
-      onBlur={focus.forget}
-    >
-      <ReorderableList
-        section="tracks"
-        labelId={labelId}
-        ids={entryIds}
-        scroller={scroller}
-        rowHeightPx={rowHeightPx}
-        keptId={keptId}
-        drop={drop}
-        surroundings={playlist}
-        rowClassName={styles.row}
-        renderRow={(index) => {
-          const entry = entries[index];
-          return (
-            entry && (
-              <PlaylistRow
-                entry={entry}
-                number={index + 1}
-                isLast={index === entries.length - 1}
-                hintId={hintId}
-                commands={commands}
-                onPlay={play}
-              />
-            )
-          );
-        }}
-      />
-      <VisuallyHidden>
-        <span id={labelId}>Tracks of {playlist.name}</span>
-        <span id={hintId}>
-          Drag it, or press the up or down arrow key. Anywhere in the row, Alt with an arrow key
-          moves it too.
-        </span>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
-    </div>
+    <TrackCollection
+      title={name}
+      label={`Tracks of ${name}`}
+      ownOrder="Playlist order"
+      noun="track"
+      view={view}
+      removal={removal}
+      order={order}
+    />
   );
 }

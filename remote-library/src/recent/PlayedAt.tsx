@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { VisuallyHidden } from '@prelude/shared';
+import { RowNote } from '../list/RowNote';
 import { formatPlayedAt, formatPlayedAtInFull } from './formatPlayedAt';
-import styles from './PlayedAt.module.css';
 
 /** When a row's track was played; both are milliseconds since the epoch. */
 export function PlayedAt({
@@ -12,11 +12,11 @@ export function PlayedAt({
   readonly now: number;
 }): JSX.Element {
   return (
-    <span className={styles.playedAt}>
+    <RowNote>
       <VisuallyHidden>Played </VisuallyHidden>
       <time dateTime={new Date(playedAt).toISOString()} title={formatPlayedAtInFull(playedAt)}>
         {formatPlayedAt(playedAt, now)}
       </time>
-    </span>
+    </RowNote>
   );
 }

@@ -9,6 +9,7 @@ export function installScreen(): void {
       return still;
     },
   });
+  HTMLElement.prototype.scrollIntoView = () => {};
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
     configurable: true,
     get: () => SCREEN_HEIGHT_PX,

@@ -4,7 +4,6 @@ import { count } from '../page/count';
 import styles from './ImportDialog.module.css';
 import { planImport } from './planImport';
 import type { FileContent } from './readJson';
-import { keepAddition } from './useImport';
 
 /** So many faults are listed; a damaged file may have thousands. Ours to choose. */
 const SHOWN_FAULTS = 100;
@@ -39,7 +38,7 @@ export function ImportPreview({
     setIsImporting(true);
     let isKept = false;
     try {
-      isKept = await keepAddition(host, addition);
+      isKept = await library.add(addition);
     } catch (error) {
       reportError(error, 'settings: import');
     }

@@ -8,7 +8,6 @@ import { planImport } from './planImport';
 import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import { savePlaylist } from './savePlaylist';
-import { keepAddition } from './useImport';
 
 /** The files that were handed to the visitor. */
 let saved: File[] = [];
@@ -49,7 +48,7 @@ const lastSaved = (): File => {
 
 async function withLibrary(content: LibraryAddition): Promise<FakeHost> {
   const host = createFakeHost();
-  await keepAddition(host, content);
+  await host.library.add(content);
   return host;
 }
 
@@ -57,7 +56,7 @@ async function importInto(host: FakeHost, file: File): Promise<readonly string[]
   const content = await read(file, host);
   expect(content.faults).toEqual([]);
   const { addition, changes } = planImport(content, presentLibrary(host), TEST_USER);
-  if (changes.length > 0) await expect(keepAddition(host, addition)).resolves.toBe(true);
+  if (changes.length > 0) await expect(host.library.add(addition)).resolves.toBe(true);
   return changes;
 }
 

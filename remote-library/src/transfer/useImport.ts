@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost, type HostApi, type LibraryAddition } from '@prelude/shared';
+import { useHost } from '@prelude/shared';
 import { FileRefusal } from './parseJson';
 import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
@@ -43,17 +43,4 @@ export function useImport(file: File): ImportState {
   }, [file, host]);
 
   return state;
-}
-
-/** Gives the library what a file holds, all of it or nothing; false where it can't be kept. */
-export async function keepAddition(
-  { library, playlists }: Pick<HostApi, 'library' | 'playlists'>,
-  addition: LibraryAddition,
-): Promise<boolean> {
-  const { favorites, recent, playCounts } = addition;
-  const addPlaylists =
-    addition.playlists.length > 0 ? () => playlists.add(addition.playlists) : undefined;
-  const isOfPlaylists =
-    favorites.length === 0 && recent.length === 0 && Object.keys(playCounts).length === 0;
-  return isOfPlaylists && addPlaylists ? addPlaylists() : library.add(addition, addPlaylists);
 }

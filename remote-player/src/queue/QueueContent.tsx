@@ -1,5 +1,5 @@
 import { EmptyState, useHost, VisuallyHidden } from '@prelude/shared';
-import { createRowFocus, obeyRowKey, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
+import { useRowDrag, useRowHeight } from '@prelude/shared/reorder';
 import {
   useCallback,
   useId,
@@ -15,7 +15,12 @@ import styles from './QueueContent.module.css';
 import { QueueHeader } from './QueueHeader';
 import { queueLists, queueOutlook, type QueueListName } from './queueOutlook';
 import { QueueSection } from './QueueSection';
+import { createRowFocus } from './rowFocus';
+import { obeyRowKey } from './rowKeys';
 import { useQueueOutlook } from './useQueueOutlook';
+
+/** A row's height: two lines of text beside a cover, and room for a thumb. */
+const ROW_HEIGHT_REM = 4;
 
 const REST_TITLES = {
   chance: 'Also in the queue, by chance',
@@ -46,7 +51,7 @@ export function QueueContent({
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [keptEntryId, keep] = useState<number | null>(null);
   const [announcement, announce] = useState('');
-  const rowHeightPx = useRowHeight();
+  const rowHeightPx = useRowHeight(ROW_HEIGHT_REM);
   const hintId = useId();
 
   const { focus, commands } = useMemo(() => {

@@ -221,11 +221,18 @@ describe('what can be done', () => {
     expect(screen.getByText('Song 3 by Artist 3, position 2 of 3')).toBeInTheDocument();
   });
 
+  test('a waiting track can be added to a playlist from its row', async () => {
+    const queue = await openQueue({ count: 5, index: 1 });
+    await choose(queue, 4, 'Add to playlist');
+    expect(queue.host.playlistRequests).toEqual([[makeTrack({ trackId: 4 })]]);
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+  });
+
   test('the menu offers no move that would lead nowhere', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     await user.click(rowButton('More for', 3));
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Move down', 'Remove from queue']);
+    expect(items).toEqual(['Add to playlist', 'Move down', 'Remove from queue']);
   });
 
   test('a removed row can be had back, and the focus goes to the one that took its place', async () => {
@@ -300,6 +307,25 @@ describe('by keys', () => {
     await user.keyboard('{ArrowDown}');
     expect(titlesIn('Next up')).toEqual(['Song 4', 'Song 5', 'Song 3']);
     expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
+  });
+
+  test('the handle keeps the focus however often its row moves, either way', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    act(() => rowButton('Move', 5).focus());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(titlesIn('Next up')).toEqual(['Song 5', 'Song 3', 'Song 4']);
+    expect(rowButton('Move', 5)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(rowButton('Move', 5)).toHaveFocus();
+  });
+
+  test('an open menu has its own keys: nothing is moved or removed beneath it', async () => {
+    const { user } = await openQueue({ count: 5, index: 1 });
+    await user.click(rowButton('More for', 3));
+    await user.keyboard('{Delete}{Alt>}{ArrowDown}{/Alt}');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
+    expect(screen.getByRole('menu')).toBeVisible();
   });
 
   test('Alt with an arrow moves a row from its menu’s button too, and opens no menu', async () => {

@@ -1,4 +1,13 @@
-import { Cover, IconButton, isPlayable, Menu, usePrepare, type QueueEntry } from '@prelude/shared';
+import {
+  Cover,
+  IconButton,
+  isPlayable,
+  Menu,
+  useHost,
+  usePrepare,
+  type HostApi,
+  type QueueEntry,
+} from '@prelude/shared';
 import { controlAttributes, DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
 import { nameOf, type QueueCommands } from './queueCommands';
@@ -19,12 +28,13 @@ export interface QueueRowProps {
 
 type MenuItems = ComponentProps<typeof Menu>['items'];
 
-function menuItemsOf(props: QueueRowProps): MenuItems {
+function menuItemsOf(props: QueueRowProps, addToPlaylist: HostApi['addToPlaylist']): MenuItems {
   const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
-  const { entryId } = entry;
+  const { entryId, track } = entry;
   return [
     canPlayNext &&
       ({ label: 'Play next', icon: 'next', onSelect: () => commands.playNext(entry) } as const),
+    { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) } as const,
     canMoveUp &&
       ({
         label: 'Move up',
@@ -49,6 +59,7 @@ function menuItemsOf(props: QueueRowProps): MenuItems {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
   const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
   const { track } = entry;
+  const { addToPlaylist } = useHost();
   const prepare = usePrepare(track);
   const name = nameOf(track);
   const isOrdered = canMoveUp || canMoveDown;
@@ -70,7 +81,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
       </button>
       <Menu
         label={`More for ${name}`}
-        items={menuItemsOf(props)}
+        items={menuItemsOf(props, addToPlaylist)}
         renderButton={(attributes) => (
           <IconButton {...attributes} icon="more" label={`More for ${name}`} size="small" />
         )}

@@ -35,7 +35,7 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
       </h3>
       <ReorderableList
         section={section}
-        labelId={titleId}
+        aria-labelledby={titleId}
         ids={entryIds}
         scroller={props.scroller}
         rowHeightPx={props.rowHeightPx}

@@ -1,5 +1,4 @@
 import type { Playback, QueueEntry, Toasts, Track } from '@prelude/shared';
-import type { RowCommands, RowFocus } from '@prelude/shared/reorder';
 import {
   entryNear,
   orderedCountOf,
@@ -10,6 +9,8 @@ import {
   type QueueOutlook,
   type QueuePlace,
 } from './queueOutlook';
+import type { RowFocus } from './rowFocus';
+import type { RowCommands } from './rowKeys';
 
 /** What a person can do with the queue; the same object as long as the panel is open. */
 export interface QueueCommands extends RowCommands<number> {
@@ -56,6 +57,7 @@ export function createQueueCommands({
     toasts.show(message, 'info', {
       label: 'Undo',
       run: () => playback.restoreEntries(entryIds),
+      joins: true,
     });
   };
 

@@ -31,7 +31,8 @@ const NONE: Interaction = {
   presentationMillis: UNTOLD_MILLIS,
 };
 
-const durationsOf = ({ interactionCount, interactions }: Recording): readonly number[] => {
+/** How long each interaction took, in milliseconds, also those too short for the browser to tell about. */
+export const durationsOf = ({ interactionCount, interactions }: Recording): readonly number[] => {
   const told = interactions.map(({ durationMillis }) => durationMillis);
   const untold = Math.max(0, interactionCount - told.length);
   return [...told, ...Array.from({ length: untold }, () => UNTOLD_MILLIS)];

@@ -47,31 +47,3 @@ export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts
     ]),
   ),
 });
-
-/** Tracks or starts without those that an addition brought to what was there before. */
-export function withoutAdded<T extends Track | RecentEntry>(
-  items: readonly T[],
-  added: readonly T[],
-  before: readonly T[],
-): readonly T[] {
-  const nameOf = (item: T): string =>
-    'playedAt' in item ? `${item.trackData.trackId} ${item.playedAt}` : `${item.trackId}`;
-  const kept = new Set(before.map(nameOf));
-  const brought = new Set(added.map(nameOf).filter((name) => !kept.has(name)));
-  return items.filter((item) => !brought.has(nameOf(item)));
-}
-
-/** Counts as they were before an addition raised them; what has risen since stays risen. */
-export const lowerCounts = (
-  counts: PlayCounts,
-  added: PlayCounts,
-  before: PlayCounts,
-): PlayCounts =>
-  Object.fromEntries(
-    Object.entries(counts)
-      .map(([id, count]) => {
-        const earlier = before[id] ?? 0;
-        return [id, count - Math.max(0, (added[id] ?? 0) - earlier)] as const;
-      })
-      .filter(([id, count]) => count > 0 || id in before),
-  );

@@ -6,10 +6,15 @@ import { controlAttributes } from './rowElements';
 export function DragHandle({
   label,
   hintId,
+  isOff = false,
+  tabIndex,
 }: {
   readonly label: string;
-  /** The element that tells how a handle is used. */
+  /** The element that tells how a handle is used, or why it can't be. */
   readonly hintId: string;
+  /** True where it can't be used at present; it stays in its place and can be found. */
+  readonly isOff?: boolean;
+  readonly tabIndex?: number | undefined;
 }): JSX.Element {
   return (
     <button
@@ -18,6 +23,8 @@ export function DragHandle({
       className={styles.handle}
       aria-label={label}
       aria-describedby={hintId}
+      aria-disabled={isOff || undefined}
+      tabIndex={tabIndex}
     >
       {/* Six dots, drawn on a 24 by 24 grid. */}
       <svg className={styles.grip} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useRef, type JSX, type ReactNode } from 'react';
+import { useCallback, useRef, type AriaAttributes, type JSX, type ReactNode } from 'react';
 import styles from './ReorderableList.module.css';
 import type { RowDrop } from './rowDrag';
 import { listAttributes, rowAttributes } from './rowElements';
@@ -9,11 +9,12 @@ import { useTopWithin } from './useTopWithin';
 /** Rows beyond what is in sight, on either side. Ours to choose: a fast flick shows no gap. */
 const OVERSCAN = 8;
 
-/** What a list of rows takes. */
-export interface ReorderableListProps<Id extends RowId, Section extends string> {
+/** What a list of rows takes; one of the attributes names it. */
+export interface ReorderableListProps<Id extends RowId, Section extends string> extends Pick<
+  AriaAttributes,
+  'aria-label' | 'aria-labelledby'
+> {
   readonly section: Section;
-  /** The element that names it. */
-  readonly labelId: string;
   /** Its rows in order, each once; a new array where that changed. */
   readonly ids: readonly Id[];
   readonly renderRow: (index: number) => ReactNode;
@@ -40,11 +41,11 @@ function roomFor(index: number, from: number, to: number): number {
 
 const moved = (px: number): string | undefined => (px ? `translateY(${px}px)` : undefined);
 
-/** A list whose rows can be dragged, of which only those in sight are drawn. */
+/** A list of any length whose rows can be dragged, of which only those in sight are drawn. */
 export function ReorderableList<Id extends RowId, Section extends string>(
   props: ReorderableListProps<Id, Section>,
 ): JSX.Element {
-  const { section, ids, scroller, rowHeightPx, drop, labelId } = props;
+  const { section, ids, scroller, rowHeightPx, drop } = props;
   const list = useRef<HTMLOListElement>(null);
   const listTopPx = useTopWithin(scroller, list, props.surroundings);
 
@@ -83,7 +84,8 @@ export function ReorderableList<Id extends RowId, Section extends string>(
       <ol
         ref={list}
         role="list"
-        aria-labelledby={labelId}
+        aria-label={props['aria-label']}
+        aria-labelledby={props['aria-labelledby']}
         className={styles.list}
         style={{ blockSize: ids.length * rowHeightPx }}
         {...listAttributes(section)}

@@ -2,9 +2,15 @@
 export { DragHandle } from './DragHandle';
 export { ReorderableList, type ReorderableListProps } from './ReorderableList';
 export type { RowDrop } from './rowDrag';
-export { controlAttributes, rowAttributes, type RowControl } from './rowElements';
-export { createRowFocus, type RowFocus, type RowFocusParts } from './rowFocus';
-export { obeyRowKey, type RowCommands } from './rowKeys';
+export {
+  controlAttributes,
+  controlOf,
+  isInOpenPart,
+  rowAttributes,
+  rowControlOf,
+  rowOf,
+  type RowControl,
+} from './rowElements';
 export { singleList, type RowId, type RowLists, type RowPlace } from './rowLists';
 export { useRowDrag, type RowDrag, type RowDragOptions } from './useRowDrag';
 export { useRowHeight } from './useRowHeight';

@@ -52,3 +52,7 @@ export function rowControlOf<Id extends RowId>(
     control: control === 'play' || control === 'handle' ? control : 'menu',
   };
 }
+
+/** True in a menu or a dialog that a row has opened: its keys are its own. */
+export const isInOpenPart = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[popover], dialog') !== null;

@@ -1,11 +1,23 @@
 import type { Track } from '../model/track';
+import type { Playlist } from '../model/playlist';
+import { StorageError } from '../storage/storagePort';
 import { TEST_GUEST, TEST_USER, createFakeHost, makeTrack, type FakeHost } from '../testing';
+import { settlePromises } from '../testing/settlePromises';
 
 const [first, second, third] = [1, 2, 3].map((trackId) => makeTrack({ trackId })) as [
   Track,
   Track,
   Track,
 ];
+const playlistOf = (...tracks: readonly Track[]): Playlist => ({
+  id: 'mixed',
+  name: 'Mixed',
+  description: '',
+  userId: 'somebody else',
+  tracks: tracks.map((trackData) => ({ id: `at-${trackData.trackId}`, trackData, addedAt: 1 })),
+  createdAt: 1,
+  updatedAt: 1,
+});
 const addition = {
   favorites: [first, second],
   recent: [
@@ -13,6 +25,7 @@ const addition = {
     { trackData: first, playedAt: 1_000 },
   ],
   playCounts: { '1': 4, '2': 1 },
+  playlists: [playlistOf(first, second)],
 };
 
 /** A library that holds something already. */
@@ -22,15 +35,17 @@ async function openLibrary(): Promise<FakeHost> {
     favorites: [second, third],
     recent: [{ trackData: first, playedAt: 500 }],
     playCounts: { '1': 1, '3': 2 },
+    playlists: [playlistOf(first, third)],
   });
   expect(kept).toBe(true);
   return host;
 }
 
-const contentOf = ({ library }: FakeHost) => ({
+const contentOf = ({ library, playlists }: FakeHost) => ({
   favorites: library.favorites$.value,
   recent: library.recent$.value,
   playCounts: library.playCounts$.value,
+  playlists: playlists.playlists$.value,
 });
 
 test('an addition is united with what is there: each track once, the newer start, the higher count', async () => {
@@ -40,6 +55,7 @@ test('an addition is united with what is there: each track once, the newer start
     favorites: [second, third, first],
     recent: addition.recent,
     playCounts: { '1': 4, '2': 1, '3': 2 },
+    playlists: [{ ...playlistOf(first, third, second), userId: TEST_USER.uid }],
   });
 });
 
@@ -51,54 +67,57 @@ test('giving the same twice changes nothing', async () => {
   expect(contentOf(host)).toEqual(once);
 });
 
-test('where what belongs to it can’t be kept, all of it is taken back', async () => {
+test('each record that it changes is told of, and no other', async () => {
   const host = await openLibrary();
-  const before = contentOf(host);
-  await expect(host.library.add(addition, () => Promise.resolve(false))).resolves.toBe(false);
-  expect(contentOf(host)).toEqual(before);
+  const before = host.events.published.length;
+  await host.library.add({ ...addition, recent: [], playCounts: {} });
+  expect(host.events.published.slice(before)).toEqual([
+    { name: 'favorites-updated', detail: { userId: TEST_USER.uid } },
+    { name: 'playlists-updated', detail: { userId: TEST_USER.uid } },
+  ]);
 });
 
-test.each(['local_favorites_user-1', 'local_recent_user-1', 'local_play_counts_user-1'])(
-  'where the storage has no room for %s alone, nothing is half added',
-  async (key) => {
+test.each(['favorites', 'recent', 'play_counts', 'playlists'])(
+  'where the storage has no room for the %s alone, nothing is half added',
+  async (name) => {
     const host = await openLibrary();
     const before = contentOf(host);
-    const write = host.storage.write;
-    const full = jest.spyOn(host.storage, 'write').mockImplementation((written, text) => {
-      if (written === key) host.storage.refuse('full');
-      try {
-        write(written, text);
-      } finally {
-        host.storage.refuse(null);
-      }
+    const { write } = host.storage;
+    jest.spyOn(host.storage, 'write').mockImplementation((key, text) => {
+      const isGrowing = text.length > (host.storage.read(key)?.length ?? 0);
+      if (key === `local_${name}_user-1` && isGrowing) throw new StorageError('full');
+      write(key, text);
     });
-    const together = jest.fn(() => Promise.resolve(true));
-    await expect(host.library.add(addition, together)).resolves.toBe(false);
-    expect(together).not.toHaveBeenCalled();
+    await expect(host.library.add(addition)).resolves.toBe(false);
     expect(contentOf(host)).toEqual(before);
-    full.mockRestore();
+    jest.restoreAllMocks();
+    // Nor is it after a reload.
+    const kept = JSON.parse(host.storage.read('local_favorites_user-1') ?? '') as unknown;
+    expect(kept).toMatchObject({ tracks: before.favorites });
   },
 );
 
-test('a start that came while an addition was taken back stays counted', async () => {
+test('a start that comes while an addition is refused stays counted', async () => {
   const host = await openLibrary();
-  await host.library.add(addition, () => {
-    host.library.recordStart(first);
-    return Promise.resolve(false);
-  });
-  expect(host.library.playCounts$.value).toEqual({ '1': 2, '3': 2 });
-  expect(host.library.recent$.value[0]?.trackData).toBe(first);
+  host.storage.refuse('full');
+  const adding = host.library.add(addition);
+  host.storage.refuse(null);
+  host.library.recordStart(first);
+  await adding;
+  await settlePromises();
+  expect(host.library.playCounts$.value).toMatchObject({ '1': 2, '3': 2 });
+  expect(host.library.recent$.value[0]?.trackData).toEqual(first);
 });
 
-test('somebody else who comes meanwhile keeps what they liked', async () => {
+test('what is added belongs to who was present, whoever comes meanwhile', async () => {
   const host = await openLibrary();
   host.setUser(TEST_GUEST);
-  host.library.toggleFavorite(first);
+  host.library.toggleFavorite(third);
   host.setUser(TEST_USER);
-  const adding = host.library.add(addition, () => {
-    host.setUser(TEST_GUEST);
-    return Promise.resolve(false);
-  });
-  await expect(adding).resolves.toBe(false);
-  expect(host.library.favorites$.value).toEqual([first]);
+  const adding = host.library.add(addition);
+  host.setUser(TEST_GUEST);
+  await expect(adding).resolves.toBe(true);
+  expect(host.library.favorites$.value).toEqual([third]);
+  host.setUser(TEST_USER);
+  expect(host.library.favorites$.value).toEqual([second, third, first]);
 });

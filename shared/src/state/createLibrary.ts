@@ -2,18 +2,21 @@ import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
   highestCounts,
-  lowerCounts,
   uniteRecent,
   uniteTracks,
   withItemAt,
-  withoutAdded,
   withoutTrack,
 } from '../model/libraryRules';
+import { unitePlaylists } from '../model/playlistRules';
 import type { Track } from '../model/track';
+import type { RecordChanges } from '../storage/libraryStorage';
+import { namesIn } from '../storage/localLibraryStorage';
+import { StorageError } from '../storage/storagePort';
 import { select } from './behavior';
 import type { Library } from './library';
 import type { LibraryParts } from './libraryParts';
-import { createUserRecord, whoIsPresent } from './userRecord';
+import { RECORD_EVENTS } from './recordEvents';
+import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
 
 /** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
@@ -64,7 +67,7 @@ export function createLibrary(parts: LibraryParts): Library {
         if (!isUndone) toasts.show(failed, 'error');
       });
     };
-    return toasts.show(done, 'success', { label: 'Undo', run });
+    return toasts.show(done, 'success', { label: 'Undo', run, joins: true });
   };
 
   const like = (track: Track, index = 0): Promise<boolean> =>
@@ -127,26 +130,31 @@ export function createLibrary(parts: LibraryParts): Library {
         () => changeRecent((entries) => uniteRecent(entries, cleared)),
       );
     },
-    async add(addition, together) {
-      const isTheirs = whoIsPresent(session$);
-      const before = [favorites$.value, recent$.value, playCounts.record$.value] as const;
-      const kept = await Promise.all([
-        changeFavorites((tracks) => uniteTracks(tracks, addition.favorites)),
-        changeRecent((entries) => uniteRecent(entries, addition.recent)),
-        playCounts.change((counts) => highestCounts(counts, addition.playCounts)),
-      ]);
-      const isWhole = isTheirs() && kept.every(Boolean) && (!together || (await together()));
-      // Nothing is taken from somebody else's records.
-      if (isWhole || !isTheirs()) return isWhole;
-      await Promise.all([
-        changeFavorites((tracks) => withoutAdded(tracks, addition.favorites, before[0])),
-        changeRecent((entries) =>
-          uniteRecent(withoutAdded(entries, addition.recent, before[1]), before[1]),
-        ),
-        kept[2] &&
-          playCounts.change((counts) => lowerCounts(counts, addition.playCounts, before[2])),
-      ]);
-      return false;
+    async add({ favorites: likes, recent: starts, playCounts: counts, playlists }) {
+      const userId = userIdOf(session$.value);
+      const updatedAt = now();
+      const owned = playlists.map((playlist) => ({ ...playlist, userId }));
+      const changes: RecordChanges = {
+        ...(likes.length > 0 && {
+          favorites: ({ tracks }) => ({ userId, tracks: uniteTracks(tracks, likes), updatedAt }),
+        }),
+        ...(starts.length > 0 && {
+          recent: ({ tracks }) => ({ tracks: uniteRecent(tracks, starts), updatedAt }),
+        }),
+        ...(Object.keys(counts).length > 0 && {
+          playCounts: (present) => highestCounts(present, counts),
+        }),
+        ...(owned.length > 0 && { playlists: (present) => unitePlaylists(present, owned) }),
+      };
+      try {
+        await parts.records.changeTogether(userId, changes);
+      } catch (error) {
+        if (error instanceof StorageError) return false;
+        throw error;
+      }
+      // Who shows these records reads them anew.
+      for (const name of namesIn(changes)) parts.events.publish(RECORD_EVENTS[name], { userId });
+      return true;
     },
   };
 }

@@ -16,7 +16,7 @@ import type { LibraryParts } from './libraryParts';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
-import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
+import { createUserRecord, whoIsPresent } from './userRecord';
 
 /** What the playlists stand on. */
 export interface PlaylistsParts extends LibraryParts {
@@ -79,7 +79,8 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
 
   const undoBy = (undo: () => Promise<Failure>): ToastAction => {
     const isStillPresent = whoIsPresent(session$);
-    return { label: 'Undo', run: () => void (isStillPresent() && tell(undo(), null)) };
+    const run = (): void => void (isStillPresent() && tell(undo(), null));
+    return { label: 'Undo', run, joins: true };
   };
 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
@@ -193,11 +194,6 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       const first = tracks.findIndex(isPlayable);
       if (first < 0) toasts.show('Playlist is empty');
       else playback.playQueue(tracks, first);
-    },
-    add(playlists) {
-      const userId = userIdOf(session$.value);
-      const owned = playlists.map((playlist) => ({ ...playlist, userId }));
-      return record.change((present) => unitePlaylists(present, owned));
     },
   };
 }

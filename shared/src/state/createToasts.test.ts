@@ -1,5 +1,6 @@
 import { createFakeClock } from '../testing/fakeClock';
 import { createToasts } from './createToasts';
+import type { ToastAction } from './toasts';
 
 function makeToasts() {
   const clock = createFakeClock();
@@ -125,6 +126,29 @@ test('the same words with an action take the place of those before, with a time 
   expect(visible()).toBe('Removed from queue');
   clock.advance(1);
   expect(visible()).toBeNull();
+});
+
+test('an Undo that takes the place of another takes back what both tell of, the newer first', () => {
+  const { toasts } = makeToasts();
+  const undone: string[] = [];
+  const undoOf = (what: string): ToastAction => ({
+    label: 'Undo',
+    run: () => undone.push(what),
+    joins: true,
+  });
+  for (const what of ['first', 'second', 'third'])
+    toasts.show('Removed from Rain', 'success', undoOf(what));
+  toasts.current$.value?.action?.run();
+  expect(undone).toEqual(['third', 'second', 'first']);
+});
+
+test('an action that does not join stands for its own words alone', () => {
+  const { toasts } = makeToasts();
+  const run: string[] = [];
+  for (const what of ['first', 'second'])
+    toasts.show('Already in Rain', 'info', { label: 'Add anyway', run: () => run.push(what) });
+  toasts.current$.value?.action?.run();
+  expect(run).toEqual(['second']);
 });
 
 test('they take it among those that wait, too, and words without an action take it from words with one', () => {

@@ -1,5 +1,5 @@
 import { createState, select, type Behavior } from './behavior';
-import type { Toast, Toasts, ToastTone } from './toasts';
+import type { Toast, ToastAction, Toasts, ToastTone } from './toasts';
 
 /** Runs something once after a delay, unless the returned function calls it off. */
 export type Schedule = (run: () => void, delayMilliseconds: number) => () => void;
@@ -44,6 +44,16 @@ const VISIBLE_MILLISECONDS: Readonly<Record<ToastTone | 'action', VisibleTime>> 
   // Whatever its tone: who wants it has to decide, and to get there.
   action: { giveWay: 5_000, atMost: 10_000 },
 };
+
+/** What a toast offers that takes the place of one that offers `older`. */
+function joined(older: ToastAction | undefined, newer: ToastAction | undefined) {
+  if (!older?.joins || !newer?.joins) return newer;
+  const run = (): void => {
+    newer.run();
+    older.run();
+  };
+  return { ...newer, run };
+}
 
 /** Makes an empty notice queue. */
 export function createToasts({ schedule }: ToastsParts): ToastQueue {
@@ -95,9 +105,9 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
         return;
       }
       lastId += 1;
-      const toast: HeldToast = { id: lastId, message, tone, action, dismissed: false };
+      const offered = isRepeated ? joined(last.action, action) : action;
+      const toast: HeldToast = { id: lastId, message, tone, action: offered, dismissed: false };
       cell.update((held) => [...held, toast]);
-      // What the older ones offered is no longer what they tell of.
       if (isRepeated) return dismiss(last.id);
       const visible = current$.value;
       if (visible?.id === toast.id) startTimer();

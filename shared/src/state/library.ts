@@ -33,12 +33,9 @@ export interface Library {
   /** Empties recently played, with Undo. */
   clearRecent(): void;
   /**
-   * Unites what is given with what is there: each track once, the newer start, the higher count. Giving the same twice
-   * changes nothing. `together` keeps what belongs to it. All or nothing: where some of it, or `together`, can't be kept,
-   * the rest is taken back, and it gives false; silent.
+   * Unites what is given with what is there: each track once, the newer start, the higher count; a playlist whose id is
+   * there gains the entries that it lacks. Giving the same twice changes nothing. All or nothing: false, and nothing has
+   * changed, where some of it can't be kept; silent.
    */
-  add(
-    addition: Omit<LibraryAddition, 'playlists'>,
-    together?: () => Promise<boolean>,
-  ): Promise<boolean>;
+  add(addition: LibraryAddition): Promise<boolean>;
 }

@@ -34,9 +34,4 @@ export interface Playlists {
   remove(id: string): Promise<boolean>;
   /** Starts it from its first track that can be played, or says that it is empty (specification, point 5). */
   play(id: string): void;
-  /**
-   * Adds playlists as they are. One whose id is there already is united with it: it gains the entries that it lacks.
-   * Giving the same twice changes nothing. False where they can't be kept; silent.
-   */
-  add(playlists: readonly Playlist[]): Promise<boolean>;
 }

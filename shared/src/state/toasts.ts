@@ -6,6 +6,11 @@ export type ToastTone = 'info' | 'success' | 'error';
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /**
+   * True for an Undo: where its toast takes the place of one that says the same, it takes back what both tell of, the newer
+   * first. Otherwise an action stands for its own words alone.
+   */
+  readonly joins?: true | undefined;
 }
 
 /** A short notice. */

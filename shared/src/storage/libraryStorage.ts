@@ -4,6 +4,11 @@ import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords'
 /** Changes a record: gives the next one, and changes nothing itself; it may be run more than once. */
 export type RecordChange<T> = (record: T) => T;
 
+/** Changes of several records of one user. */
+export type RecordChanges = {
+  readonly [K in LibraryRecordName]?: RecordChange<LibraryRecords[K]>;
+};
+
 /**
  * Where the records of all users are kept: the browser's storage, or, dormant, the document database. Records that were
  * never kept are empty.
@@ -23,4 +28,6 @@ export interface LibraryStorage {
     userId: string,
     change: RecordChange<LibraryRecords[K]>,
   ): Promise<LibraryRecords[K]>;
+  /** Changes several of a user's records as they are kept: all of them, or none and it rejects with a StorageError. */
+  changeTogether(userId: string, changes: RecordChanges): Promise<void>;
 }

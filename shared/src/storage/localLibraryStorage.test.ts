@@ -6,6 +6,7 @@ import { settlePromises } from '../testing/settlePromises';
 import { createLocalLibraryStorage, type RecordNotice } from './localLibraryStorage';
 import { createMemoryStorage, createStorageMemory, type StorageMemory } from './memoryStorage';
 import type { RecordChange } from './libraryStorage';
+import { StorageError } from './storagePort';
 import type { TabTurn } from './tabTurn';
 
 const scope = new Scope();
@@ -129,6 +130,29 @@ describe('changes', () => {
     const settled = await Promise.allSettled(changes);
     expect(settled[1]).toEqual({ status: 'rejected', reason: defect });
     expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
+  });
+
+  test('made together take nothing back that another tab has kept unseen', async () => {
+    const tab = openTab();
+    const seen = tab.seen('playCounts');
+    const odd = 'what is no list';
+    tab.memory.texts.set(COUNTS, '{"1":5}');
+    tab.memory.texts.set(FAVORITES, odd);
+    jest.spyOn(tab.storage, 'write').mockImplementation((key, text) => {
+      if (key.startsWith('local_playlists')) throw new StorageError('full');
+      tab.memory.texts.set(key, text);
+    });
+    const together = tab.records.changeTogether('u1', {
+      favorites: (record) => ({ ...record, tracks: [makeTrack()] }),
+      playCounts: plus(1),
+      playlists: () => [],
+    });
+    const refused = expect(together).rejects.toMatchObject({ code: 'full' });
+    await tab.grantTurns();
+    await refused;
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":5}');
+    expect(tab.memory.texts.get(FAVORITES)).toBe(odd);
+    expect(seen).toEqual([{}]);
   });
 
   test('are refused by a forbidden storage', async () => {

@@ -2,12 +2,13 @@ import { filter, map, merge, startWith, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Scope } from '../state/scope';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
-import type { LibraryStorage, RecordChange } from './libraryStorage';
+import type { LibraryStorage, RecordChange, RecordChanges } from './libraryStorage';
 import { playlistsCodec } from './playlistsRecord';
 import {
   changeRecord,
   peekRecord,
   readRecord,
+  runOrRestore,
   type DecodedTexts,
   type RecordCodec,
 } from './records';
@@ -23,6 +24,10 @@ export const LIBRARY_CODECS: {
   playCounts: playCountsCodec,
   playlists: playlistsCodec,
 };
+
+/** The names of the records that are to change. */
+export const namesIn = (changes: RecordChanges): readonly LibraryRecordName[] =>
+  Object.keys(changes) as LibraryRecordName[];
 
 /** Says that somebody in this tab has changed a user's record past this storage. */
 export interface RecordNotice {
@@ -122,6 +127,19 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
         });
         // The first one waits for all.
         if (waiting.length === 1) turn(keepWaiting).catch(keepWaiting);
+      }),
+    changeTogether: (userId, changes) =>
+      turn(() => {
+        // What was asked for before comes before.
+        keepWaiting();
+        const names = namesIn(changes);
+        const keys = names.map((name) => codecOf(name).key(userId));
+        runOrRestore(storage, keys, () => {
+          for (const name of names) {
+            const change = changes[name] as RecordChange<unknown>;
+            changeRecord(storage, codecOf(name), userId, change, decoded);
+          }
+        });
       }),
   };
 }

@@ -112,6 +112,26 @@ export function changeRecord<T>(
   return next;
 }
 
+/** Runs a task; where it throws, these keys hold again what they held before. */
+export function runOrRestore(
+  storage: StoragePort,
+  keys: readonly string[],
+  task: () => void,
+): void {
+  const before = keys.map((key) => [key, storage.read(key)] as const);
+  try {
+    task();
+  } catch (error) {
+    // The last one first: so there was room for each of these texts at this very point.
+    for (const [key, text] of before.reverse()) {
+      if (storage.read(key) === text) continue;
+      if (text === null) storage.remove(key);
+      else storage.write(key, text);
+    }
+    throw error;
+  }
+}
+
 /** Removes a user's record; what could not be read of it is set aside first. Throws a StorageError, the record in place. */
 export function removeRecord<T>(storage: StoragePort, codec: RecordCodec<T>, userId: string): void {
   const key = codec.key(userId);

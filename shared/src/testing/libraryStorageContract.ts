@@ -133,6 +133,40 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect(await likedIds()).toEqual([1, 3]);
   });
 
+  test('changes made together are all kept, in their order among the others', async () => {
+    const tab = opened.openTab(ANN);
+    await Promise.all([
+      like(tab, 1),
+      tab.records.changeTogether(ANN, {
+        favorites: (record) => ({
+          ...record,
+          tracks: [...record.tracks, makeTrack({ trackId: 2 })],
+        }),
+        playCounts: (counts) => ({ ...counts, '2': 1 }),
+        playlists: (playlists) => [...playlists, playlistOf('a', 1)],
+      }),
+    ]);
+    expect(await likedIds()).toEqual([1, 2]);
+    expect(await keptOf('playCounts')).toEqual({ '2': 1 });
+    expect(await keptOf('playlists')).toEqual([playlistOf('a', 1)]);
+  });
+
+  test('of changes made together, none is kept where one is a defect', async () => {
+    const tab = opened.openTab(ANN);
+    const defect = new TypeError('a defect');
+    await like(tab, 1);
+    const together = tab.records.changeTogether(ANN, {
+      favorites: (record) => ({ ...record, tracks: [] }),
+      recent: () => ({ tracks: [{ trackData: makeTrack(), playedAt: 5 }], updatedAt: 5 }),
+      playlists: () => {
+        throw defect;
+      },
+    });
+    await expect(together).rejects.toBe(defect);
+    expect(await likedIds()).toEqual([1]);
+    expect((await keptOf('recent')).tracks).toEqual([]);
+  });
+
   test('who watches is given what a notice tells of', async () => {
     const [watching, changing] = [opened.openTab(ANN), opened.openTab(ANN)];
     const seen = firstValueFrom(

@@ -26,5 +26,6 @@ export function createLateLibrary(
         }),
       ),
     change: async (name, userId, apply) => (await open()).change(name, userId, apply),
+    changeTogether: async (userId, changes) => (await open()).changeTogether(userId, changes),
   };
 }

@@ -29,7 +29,7 @@ const playlist = (name: string, trackIds: readonly number[] = []): Playlist => (
 async function open(playlists: readonly Playlist[], tracks = [makeTrack({ trackId: 9 })]) {
   const host = createFakeHost();
   scope.onEnd(() => host.end());
-  await host.playlists.add(playlists);
+  await host.library.add({ favorites: [], recent: [], playCounts: {}, playlists });
   const { session$, toasts } = host;
   const picker = createPlaylistPicker({ scope, session$, toasts });
   renderWithHost(<LateDialogHost dialog={picker} />, host);

@@ -1,6 +1,13 @@
 import { flushSync } from 'react-dom';
-import { controlOf, rowControlOf, rowOf, type RowControl } from './rowElements';
-import type { RowId, RowLists, RowPlace } from './rowLists';
+import {
+  controlOf,
+  rowControlOf,
+  rowOf,
+  type RowControl,
+  type RowId,
+  type RowLists,
+  type RowPlace,
+} from '@prelude/shared/reorder';
 
 /** The focus among rows that come, go and move. */
 export interface RowFocus<Id extends RowId, Section extends string> {
@@ -41,11 +48,14 @@ export function createRowFocus<Id extends RowId, Section extends string>({
   keep,
 }: RowFocusParts<Id>): RowFocus<Id, Section> {
   let held: Held<Id, Section> | null = null;
+  let isFollowing = false;
 
   const focus = (id: Id | null, control: RowControl): void => {
     const rows = root();
     const row = rows && id !== null ? rowOf(rows, id) : null;
-    ((row && controlOf(row, control)) ?? heading())?.focus();
+    const target = row && controlOf(row, control);
+    if (!target) held = null;
+    (target ?? heading())?.focus();
   };
 
   return {
@@ -53,12 +63,13 @@ export function createRowFocus<Id extends RowId, Section extends string>({
     follow(change, control = held?.control ?? 'play') {
       let id: Id | null = null;
       // The row that has the focus may go: that is no loss to recover from.
-      held = null;
+      isFollowing = true;
       // Drawn at once, so that the row is there to take the focus.
       flushSync(() => {
         id = change();
         keep(id);
       });
+      isFollowing = false;
       focus(id, control);
     },
     note(target, lists) {
@@ -70,8 +81,11 @@ export function createRowFocus<Id extends RowId, Section extends string>({
       held = null;
     },
     recover(lists) {
-      if (!held || document.activeElement !== document.body) return;
+      if (!held) return;
       const { id, control, place } = held;
+      // It may have moved without losing the focus, and nobody is told of that.
+      held = { id, control, place: lists.placeOf(id) ?? place };
+      if (isFollowing || document.activeElement !== document.body) return;
       focus(lists.has(id) ? id : place && lists.rowNear(place), control);
     },
   };

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { rowControlOf } from './rowElements';
-import type { RowId } from './rowLists';
+import { isInOpenPart, rowControlOf, type RowId } from '@prelude/shared/reorder';
 
 /** What the keys of a row command. */
 export interface RowCommands<Id extends RowId> {
@@ -22,7 +21,7 @@ const ENDS: ReadonlyMap<string, 'first' | 'last'> = new Map([
 
 /**
  * The keys of a row: arrows walk from row to row, with Alt, or on the handle, they move the row (as in the
- * rearrangeable lists of the ARIA Authoring Practices); Delete takes it out.
+ * rearrangeable lists of the ARIA Authoring Practices); Delete takes it out. What a row has opened has its own keys.
  */
 export function obeyRowKey<Id extends RowId>(
   event: KeyboardEvent,
@@ -31,6 +30,7 @@ export function obeyRowKey<Id extends RowId>(
   const at = rowControlOf<Id>(event.target);
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (!at || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return;
+  if (isInOpenPart(event.target)) return;
   const step = STEPS.get(key);
   const end = ENDS.get(key);
   if (step && (altKey || at.control === 'handle')) commands.moveBy(at.id, step);

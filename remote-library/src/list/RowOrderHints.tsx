@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@prelude/shared';
+import type { JSX } from 'react';
+
+/** What those who don't see the rows are told of their order: how it is changed, or why it can't be, and what was. */
+export function RowOrderHints({
+  hintId,
+  refusal,
+  announcement,
+}: {
+  readonly hintId: string;
+  readonly refusal: string | null;
+  readonly announcement: string;
+}): JSX.Element {
+  return (
+    <VisuallyHidden>
+      <span id={hintId}>
+        {refusal ??
+          'Drag it, or press the up or down arrow key. Anywhere in the row, Alt with an arrow key moves it too.'}
+      </span>
+      <span role="status">{announcement}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,31 @@
+import { EmptyState, type Playlist } from '@prelude/shared';
+import { useMemo, type JSX } from 'react';
+import type { TrackEntry } from '../list/trackEntry';
+import { useTrackView } from '../list/useTrackView';
+import { GoHomeButton } from '../page/GoHomeButton';
+import { PlaylistHeader } from './PlaylistHeader';
+import { PlaylistTracks } from './PlaylistTracks';
+
+/** A playlist that is there; as its tracks are shown they are also the queue. */
+export function PresentPlaylist({ playlist }: { readonly playlist: Playlist }): JSX.Element {
+  const entries = useMemo(
+    () => playlist.tracks.map(({ id, trackData: track }): TrackEntry => ({ id, track })),
+    [playlist.tracks],
+  );
+  const view = useTrackView(`playlist/${playlist.id}`, entries);
+  return (
+    <>
+      <PlaylistHeader playlist={playlist} shown={view.shown} />
+      {entries.length === 0 ? (
+        <EmptyState
+          icon="music"
+          title="This playlist is empty"
+          text="“Add to playlist” in a track’s menu puts one here."
+          action={<GoHomeButton />}
+        />
+      ) : (
+        <PlaylistTracks playlist={playlist} view={view} />
+      )}
+    </>
+  );
+}

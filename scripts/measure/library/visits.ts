@@ -1,0 +1,114 @@
+import type { Bench } from '../bench.ts';
+import { openVisit, type Device, type Visit } from '../interactions/visit.ts';
+import type { Recording } from '../interactions/recording.ts';
+import { beMember } from './member.ts';
+import { LIST, noteTimes } from './timing.ts';
+
+/** A kind's clicks until their next paint, and until what it is about: a like stored, a list's rows painted. */
+export interface Timed {
+  readonly recordings: readonly Recording[];
+  readonly doneMillis: readonly number[];
+}
+
+/** What stands in the page while a list is open. */
+export interface Nodes {
+  readonly rows: number;
+  readonly inList: number;
+  readonly inPage: number;
+}
+
+const PRESSES = 8;
+const LIKE_RESULT = 'main section[aria-label^="Results for"] button[aria-label^="Like "]';
+const LIKE_ROW = `${LIST} button[aria-label^="Like "]`;
+/** The sidebar's ways to the pages, of which Liked Songs is the fourth (specification, point 2). */
+const LINKS = 'nav[aria-label="Main"] li button';
+const LIKED_SONGS = 3;
+
+const DESKTOP: Device = {
+  name: 'desktop',
+  viewport: { width: 1280, height: 800 },
+  isTouch: false,
+};
+
+const openAsMember = ({ browser }: Bench, url: string, likedSongs: number): Promise<Visit> =>
+  openVisit(browser, DESKTOP, url, async (page) => {
+    await noteTimes(page);
+    await beMember(page, likedSongs);
+  });
+
+const navigate = (visit: Visit, page: string): Promise<void> =>
+  visit.page.evaluate(
+    (key) => void window.dispatchEvent(new CustomEvent('navigate', { detail: { page: key } })),
+    page,
+  );
+
+/** Records one kind, whose acts end with as many notes as they press. */
+async function timed(
+  visit: Visit,
+  notes: 'stored' | 'opened',
+  act: (press: number) => Promise<void>,
+): Promise<Timed> {
+  const noted = `window.libraryTimes.${notes}`;
+  const before = await visit.page.evaluate<number>(`${noted}.length`);
+  await visit.record(notes, async () => {
+    for (let press = 0; press < PRESSES; press += 1) {
+      await act(press);
+      await visit.until(`${noted}.length === ${before + press + 1}`);
+    }
+  });
+  const recording = visit.recordings.get(notes);
+  const doneMillis = await visit.page.evaluate<number[]>(`${noted}.slice(${before})`);
+  return { recordings: recording ? [recording] : [], doneMillis };
+}
+
+/** Opens Liked Songs from home again and again, its code there, and says what then stands in the page. */
+async function openLikedSongs(visit: Visit): Promise<{ opened: Timed; nodes: Nodes }> {
+  const isOpen = `!!document.querySelector('${LIST} li')`;
+  const leave = async (): Promise<void> => {
+    await navigate(visit, 'home');
+    await visit.until(`!document.querySelector('${LIST}')`);
+    await visit.untilAtRest();
+  };
+  await navigate(visit, 'favorites');
+  await visit.until(isOpen);
+  const opened = await timed(visit, 'opened', async () => {
+    await leave();
+    await visit.press(LINKS, LIKED_SONGS);
+  });
+  const count = (selector: string): Promise<number> =>
+    visit.page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
+  const nodes = {
+    rows: await count(`${LIST} > li`),
+    inList: await count(`${LIST} *`),
+    inPage: await count('*'),
+  };
+  return { opened, nodes };
+}
+
+/** Visits somebody who likes so many songs: opens the list, and unlikes its first rows. */
+export async function visitList(
+  bench: Bench,
+  url: string,
+  likedSongs: number,
+): Promise<{ opened: Timed; unliked: Timed; nodes: Nodes }> {
+  const visit = await openAsMember(bench, url, likedSongs);
+  const { opened, nodes } = await openLikedSongs(visit);
+  const unliked = await timed(visit, 'stored', () => visit.press(LIKE_ROW));
+  await visit.close();
+  return { opened, unliked, nodes };
+}
+
+/** Visits somebody who likes so many songs: likes some more among search results. */
+export async function visitResults(bench: Bench, url: string, likedSongs: number): Promise<Timed> {
+  const visit = await openAsMember(bench, url, likedSongs);
+  await visit.page.evaluate(
+    () =>
+      void window.dispatchEvent(
+        new CustomEvent('perform-search', { detail: { query: 'rock', limit: 50 } }),
+      ),
+  );
+  await visit.until(`document.querySelectorAll('${LIKE_RESULT}').length === 50`);
+  const liked = await timed(visit, 'stored', (press) => visit.press(LIKE_RESULT, press));
+  await visit.close();
+  return liked;
+}
