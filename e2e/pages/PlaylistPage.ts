@@ -16,6 +16,10 @@ export class PlaylistPage {
   readonly description: Locator;
   readonly save: Locator;
   readonly notFound: Locator;
+  readonly sortBy: Locator;
+  readonly find: Locator;
+  /** There while another order or a search keeps rows from being moved. */
+  readonly showAllInOrder: Locator;
 
   constructor(private readonly page: Page) {
     const content = page.getByRole('main');
@@ -29,6 +33,9 @@ export class PlaylistPage {
     this.name = this.editor.getByRole('textbox', { name: 'Name', exact: true });
     this.description = this.editor.getByRole('textbox', { name: 'Description', exact: true });
     this.save = this.editor.getByRole('button', { name: 'Save', exact: true });
+    this.sortBy = content.getByRole('combobox', { name: 'Sort by', exact: true });
+    this.find = content.getByRole('searchbox', { name: /^Find in / });
+    this.showAllInOrder = button('Show all in order');
     this.notFound = content.getByRole('heading', {
       level: 1,
       name: 'Playlist not found',

@@ -164,6 +164,35 @@ test('menus and keys move a row too, up to the ends, and the focus goes along', 
   expect(await playlist.names()).toEqual(songs(1, 2, 5, 3, 4));
 });
 
+test('in another order or what is found nothing can be moved, and one press puts that right', async ({
+  page,
+}) => {
+  await open(page, 'Road trip');
+  await playlist.find.fill('Song 4');
+  await expect.poll(() => playlist.names()).toEqual(songs(4));
+  await playlist.moreFor(playlist.rows.first()).click();
+  await expect(playlist.item('Remove from playlist')).toBeVisible();
+  await expect(playlist.item('Move up')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await playlist.find.fill('');
+  await playlist.chooseFor(playlist.rows.nth(0), 'Move down');
+  await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
+
+  await playlist.sortBy.selectOption('Title');
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await playlist.play(playlist.rows.first()).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(
+    page.getByText('Tracks can be moved when all of them are shown in the playlist’s own order.'),
+  ).not.toHaveCount(0);
+  expect(await playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await playlist.showAllInOrder.click();
+  await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
+  await expect(page.locator('body:focus')).toHaveCount(0);
+  await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
+  await expect.poll(() => stored(page, 'Road trip')).toEqual(songs(1, 2, 3, 4, 5));
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import {
   catalogueTracks,
-  fillStorage,
+  fillStorageFor,
   keepLibrary,
   keptLibrary,
   type KeptTrack,
@@ -167,7 +167,7 @@ test('what the browser can’t keep comes back, and a toast says so', async ({
   await asMember();
   await recent.open();
   await tracks.expectToBeginWith(namesOf(known));
-  await fillStorage(page, 'recent');
+  await fillStorageFor(page, 'recent', uid);
   await recent.clear.click();
   await expect(toast).toHaveText('Failed to clear recently played');
   await tracks.expectToBeginWith(namesOf(known));

@@ -3,7 +3,7 @@ import { download, fileOf, type GivenFile } from '../fixtures/files.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import {
   catalogueTracks,
-  fillStorage,
+  fillStorageFor,
   keepLibrary,
   keptLibrary,
   storedTexts,
@@ -367,7 +367,7 @@ test('an import that the browser has no room for is taken back whole', async ({
   await expect(home.greeting).toBeVisible();
   await settings.open();
   const kept = await keptLibrary(page, GUEST);
-  await fillStorage(page, 'recent');
+  await fillStorageFor(page, 'recent', GUEST);
   await settings.choose(
     fileOf('library.json', JSON.stringify({ ...libraryFile(tracks), playlists: [] })),
   );

@@ -1,4 +1,5 @@
 import { MusicError, type MusicClient, type PlaylistEntry, type Track } from '@prelude/shared';
+import { keptTrack } from '@prelude/shared/records';
 import type { FilePlaylist } from './fileFormat';
 import type { M3u8Playlist, WantedTrack } from './readM3u8';
 
@@ -86,7 +87,8 @@ export async function findTracks(
       known.find((track) => hasUrl(track, place.url)) ??
       known.find((track) => isSame(track, place)) ??
       (await search(place));
-    if (trackData) tracks.push({ id: `${head.id}-${place.line}`, trackData, addedAt: now });
+    const id = `${head.id}-${place.line}`;
+    if (trackData) tracks.push({ id, trackData: keptTrack(trackData), addedAt: now });
     else faults.push(`Line ${place.line}: “${nameOf(place)}” was not found`);
     onProgress((done += 1), total);
   }

@@ -53,6 +53,6 @@ export function rowControlOf<Id extends RowId>(
   };
 }
 
-/** True in a menu or a dialog that a row has opened: its keys are its own. */
+/** True in a menu or a dialog that a row has opened, which stands above it: its keys are its own. */
 export const isInOpenPart = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[popover], dialog') !== null;
