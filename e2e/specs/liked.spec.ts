@@ -297,6 +297,8 @@ test('axe finds nothing on Liked Songs, in both themes, on a phone too', async (
   request,
   toast,
 }) => {
+  // The checker reads the whole page eight times.
+  test.slow();
   const liked = new LikedSongsPage(page);
   const { songs } = liked;
   const uid = await admin.uidOf(member);
