@@ -257,6 +257,8 @@ test('axe finds nothing on Recently Played, in both themes, on a phone too', asy
   member,
   request,
 }) => {
+  // The checker reads the whole page eight times.
+  test.slow();
   const recent = new RecentlyPlayedPage(page);
   const { tracks } = recent;
   const uid = await admin.uidOf(member);

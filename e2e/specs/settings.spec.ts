@@ -177,6 +177,8 @@ test('whatever accent is picked, every text stays readable in both themes, on ot
   home,
   player,
 }) => {
+  // Every text of two pages is judged a dozen times.
+  test.slow();
   const settings = new SettingsPage(page);
   // Colours are judged at rest, not in the middle of a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
