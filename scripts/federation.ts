@@ -150,7 +150,6 @@ export const hostDefinitions = (): WebpackPluginInstance =>
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,
     FEDERATION_OPTIMIZE_NO_SHARED: false,
-    FEDERATION_HAS_EXPOSES: false,
     __FEDERATION_VERSION__: JSON.stringify(federationVersion),
     __SHARED_VERSIONS__: JSON.stringify({
       react: singletons.react,
@@ -194,6 +193,12 @@ export function shellConfig(mode: BuildMode): Configuration {
   };
 }
 
+/** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
+const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+  /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+    ? 'global preludeFederation'
+    : false;
+
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
 export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
   const uniqueName = containerName(remote.name);
@@ -208,6 +213,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    externals: pageFederation,
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -227,7 +233,6 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
         dts: false,
         manifest: false,
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),

@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
+import { repositoryRoot } from './workspaces.ts';
 
-const require = createRequire(import.meta.url);
+const requireFromShell = createRequire(resolve(repositoryRoot, 'shell/package.json'));
 
 /** The folder of the router's production build: its package gives every bundler the development build. */
 export function productionRouterFolder(): string {
-  const requireFromRouterDom = createRequire(require.resolve('react-router-dom/package.json'));
+  const requireFromRouterDom = createRequire(
+    requireFromShell.resolve('react-router-dom/package.json'),
+  );
   const folder = dirname(requireFromRouterDom.resolve('react-router/package.json'));
   return resolve(folder, 'dist/production');
 }

@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { GivenFile } from '../fixtures/files.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
-
-/** A file as a test gives it to the page. */
-export interface GivenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
 
 /** The page 'Account Settings'. */
 export class SettingsPage {
@@ -66,8 +60,8 @@ export class SettingsPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Chooses a file to import, as in the browser's own dialog. */
-  async choose(file: GivenFile): Promise<void> {
+  /** Chooses a file to import, as in the browser's own dialog; one that is on the disk by its path. */
+  async choose(file: GivenFile | string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await this.chooseFile.click();
     await (await choosing).setFiles(file);

@@ -85,6 +85,7 @@ test('the page holds one React and one federation runtime', async ({ page, asGue
   expect(carrying('react.transitional.element'), 'scripts with a React of their own').toBe(1);
   expect(carrying('rendererPackageName'), 'scripts with a renderer').toBe(1);
   expect(carrying('__GLOBAL_LOADING_REMOTE_ENTRY__'), 'scripts with a federation runtime').toBe(1);
+  expect(carrying('hasAttachShareScopeMap'), 'scripts with what a container starts with').toBe(1);
 
   const versions = await page.evaluate(() => {
     const { __SHARE__ } = (

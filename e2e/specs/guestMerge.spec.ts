@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../fixtures/identity.ts';
 import {
-  playlistOf,
   putInStorage,
   recordKey,
   stored,
@@ -10,6 +9,7 @@ import {
   storedRecent,
 } from '../fixtures/libraryStorage.ts';
 import { musicItem } from '../fixtures/musicWire.ts';
+import { makePlaylists } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
@@ -129,6 +129,10 @@ test('a guest who signs in to an account with a library of its own unites both: 
   const entry = (id: number, playedAt: number): unknown => ({ trackData: musicItem(id), playedAt });
   const record = (owner: string, ids: readonly number[], updatedAt: number): string =>
     JSON.stringify({ userId: owner, tracks: ids.map((id) => musicItem(id)), updatedAt });
+  const [mine, ofGuest] = makePlaylists(userId, [
+    { name: 'Mine', trackIds: [1] },
+    { name: 'Of a guest', trackIds: [4] },
+  ]);
   await putInStorage(page, {
     [recordKey('favorites', userId)]: record(userId, [1, 2, 3], 1_000),
     [recordKey('favorites', GUEST)]: record(GUEST, [3, 4], 2_000),
@@ -142,9 +146,9 @@ test('a guest who signs in to an account with a library of its own unites both: 
     }),
     [recordKey('play_counts', userId)]: JSON.stringify({ 1: 5, 2: 1 }),
     [recordKey('play_counts', GUEST)]: JSON.stringify({ 2: 2, 4: 1 }),
-    [recordKey('playlists', userId)]: JSON.stringify([playlistOf(userId, 'p1', 'Mine', [1])]),
+    [recordKey('playlists', userId)]: JSON.stringify([mine]),
     // As an older version left it: guests make none.
-    [recordKey('playlists', GUEST)]: JSON.stringify([playlistOf(GUEST, 'p2', 'Of a guest', [4])]),
+    [recordKey('playlists', GUEST)]: JSON.stringify([ofGuest]),
   });
   await page.reload();
   const banner = page.getByRole('complementary', { name: 'Guest mode' });

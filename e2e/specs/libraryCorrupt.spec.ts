@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   idsFrom,
-  playlistOf,
   putInStorage,
   RECORD_KINDS,
   recordKey,
@@ -12,6 +11,7 @@ import {
   type RecordKind,
 } from '../fixtures/libraryStorage.ts';
 import { musicItem, silencePreviews } from '../fixtures/musicWire.ts';
+import { makePlaylists } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import type { HomePage } from '../pages/HomePage.ts';
@@ -147,7 +147,10 @@ test('of a record with unreadable entries the others are shown, and before the f
       updatedAt: 5,
     }),
     play_counts: JSON.stringify({ 1: 3, 2: -1, three: 3 }),
-    playlists: JSON.stringify([playlistOf(userId, 'p1', 'Half', [1, 2]), { id: 'p2' }]),
+    playlists: JSON.stringify([
+      ...makePlaylists(userId, [{ name: 'Half', trackIds: [1, 2] }]),
+      { id: 'p2' },
+    ]),
   };
   for (const kind of RECORD_KINDS)
     await putInStorage(page, { [recordKey(kind, userId)]: damaged[kind] });
@@ -252,7 +255,10 @@ test('a library of 50 playlists of 50 tracks with one damaged byte is set aside 
   const userId = await admin.uidOf(member);
   const key = recordKey('playlists', userId);
   const whole = JSON.stringify(
-    idsFrom(1, 50).map((id) => playlistOf(userId, `p${id}`, `Playlist ${id}`, idsFrom(1, 50))),
+    makePlaylists(
+      userId,
+      idsFrom(1, 50).map((id) => ({ name: `Playlist ${id}`, trackIds: idsFrom(1, 50) })),
+    ),
   );
   const middle = Math.floor(whole.length / 2);
   const damaged = `${whole.slice(0, middle)}\u0001${whole.slice(middle + 1)}`;

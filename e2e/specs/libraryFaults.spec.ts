@@ -5,7 +5,6 @@ import {
   holdTurn,
   idsFrom,
   offerNumberedSongs,
-  playlistOf,
   putInStorage,
   recordKey,
   storedCounts,
@@ -16,6 +15,7 @@ import {
   type Refusal,
 } from '../fixtures/libraryStorage.ts';
 import { silencePreviews } from '../fixtures/musicWire.ts';
+import { makePlaylists, storedTrack } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publish, showPage } from '../fixtures/windowEvents.ts';
 import type { HomePage } from '../pages/HomePage.ts';
@@ -129,7 +129,7 @@ test('with the storage full a playlist can’t be made and can’t grow: the spe
   await asMember();
   const userId = await admin.uidOf(member);
   const key = recordKey('playlists', userId);
-  const kept = JSON.stringify([playlistOf(userId, 'p1', 'Kept', idsFrom(1, 5))]);
+  const kept = JSON.stringify(makePlaylists(userId, [{ name: 'Kept', trackIds: idsFrom(1, 5) }]));
   await putInStorage(page, { [key]: kept });
   await page.reload();
   const menu = new TrackMenu(
@@ -172,17 +172,11 @@ test('what a storage that refuses all of a sudden can’t delete or clear stays,
   await silencePreviews(context);
   await asMember();
   const userId = await admin.uidOf(member);
-  const played = {
-    tracks: [
-      {
-        trackData: (JSON.parse(favoritesOf(userId, [1])) as { tracks: unknown[] }).tracks[0],
-        playedAt: 1,
-      },
-    ],
-    updatedAt: 1,
-  };
+  const played = { tracks: [{ trackData: storedTrack(1), playedAt: 1 }], updatedAt: 1 };
   const texts = {
-    [recordKey('playlists', userId)]: JSON.stringify([playlistOf(userId, 'p1', 'Kept', [1, 2])]),
+    [recordKey('playlists', userId)]: JSON.stringify(
+      makePlaylists(userId, [{ name: 'Kept', trackIds: [1, 2] }]),
+    ),
     [recordKey('recent', userId)]: JSON.stringify(played),
     [recordKey('favorites', userId)]: favoritesOf(userId, [1]),
   };

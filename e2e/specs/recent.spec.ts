@@ -1,15 +1,15 @@
 import {
   catalogueTracks,
-  fillStorage,
+  fillStorageFor,
   keepLibrary,
   keptLibrary,
   type KeptTrack,
 } from '../fixtures/keptLibrary.ts';
 import { expectNoViolationsInAnyLook, expectNoViolationsInBothThemes } from '../fixtures/looks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { tabTo } from '../fixtures/tabTo.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { RecentlyPlayedPage } from '../pages/RecentlyPlayedPage.ts';
+import { Notice } from '../pages/Notice.ts';
 import { TrackList } from '../pages/TrackList.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -44,7 +44,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   await tracks.expectToBeginWith(namesOf(known.slice(0, 3)));
   const first = recent.playedAt(tracks.rowAt(1));
   await expect(first).toHaveText('3 May 2024');
-  await expect(first).toHaveAttribute('title', 'Friday 3 May 2024 at 21:30');
+  await expect(first).toHaveAttribute('title', /^Friday,? 3 May 2024 .*21:30$/);
   await expect(first).toHaveAttribute('datetime', new Date(newest).toISOString());
   await tracks.play(tracks.rowAt(1)).focus();
   await page.keyboard.press('End');
@@ -74,7 +74,8 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   );
   expect((await keptLibrary(page, uid)).playCounts).toEqual({ [again.trackId]: 1 });
 
-  await page.keyboard.press('Home');
+  // The row went to the front, and it is the one that was last at work; the view stayed where it was.
+  await tracks.play(tracks.rowAt(1)).focus();
   await tracks.expectToBeginWith(namesOf([again, ...others.slice(0, 2)]));
   // Of today, so the time alone.
   await expect(first).toHaveText(/^\d\d:\d\d$/);
@@ -101,9 +102,9 @@ test('one track is removed and all are cleared, each with Undo, and play counts 
   member,
   request,
   toast,
-  undo,
 }) => {
   const recent = new RecentlyPlayedPage(page);
+  const undo = new Notice(page).action('Undo');
   const { tracks } = recent;
   const uid = await admin.uidOf(member);
   const known = await catalogueTracks(request, 4);
@@ -127,8 +128,7 @@ test('one track is removed and all are cleared, each with Undo, and play counts 
   await page.keyboard.press('Delete');
   await expect(toast).toHaveText('Removed from recently played');
   await expect(tracks.play(tracks.rowAt(3))).toBeFocused();
-  await tabTo(page, undo);
-  await page.keyboard.press('Enter');
+  await undo.press('Enter');
   await expect.poll(keptStarts).toEqual(starts);
 
   await recent.clear.click();
@@ -167,7 +167,7 @@ test('what the browser can’t keep comes back, and a toast says so', async ({
   await asMember();
   await recent.open();
   await tracks.expectToBeginWith(namesOf(known));
-  await fillStorage(page, 'recent');
+  await fillStorageFor(page, 'recent', uid);
   await recent.clear.click();
   await expect(toast).toHaveText('Failed to clear recently played');
   await tracks.expectToBeginWith(namesOf(known));
@@ -199,7 +199,11 @@ test('most played goes by the play counts, and rises with each start', async ({
         name: 'Rainy Sunday',
         description: '',
         userId: uid,
-        tracks: listed.map((trackData, index) => ({ id: `entry-${index}`, trackData, addedAt: 5 })),
+        tracks: listed.map((trackData, index) => ({
+          id: `entry-${index}`,
+          trackData: { ...trackData },
+          addedAt: 5,
+        })),
         createdAt: 5,
         updatedAt: 5,
       },
@@ -253,6 +257,8 @@ test('axe finds nothing on Recently Played, in both themes, on a phone too', asy
   member,
   request,
 }) => {
+  // The checker reads the whole page eight times.
+  test.slow();
   const recent = new RecentlyPlayedPage(page);
   const { tracks } = recent;
   const uid = await admin.uidOf(member);

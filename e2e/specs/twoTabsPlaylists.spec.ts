@@ -1,12 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  idsFrom,
-  playlistOf,
-  putInStorage,
-  recordKey,
-  stored,
-} from '../fixtures/libraryStorage.ts';
+import { idsFrom, putInStorage, recordKey } from '../fixtures/libraryStorage.ts';
 import { silencePreviews } from '../fixtures/musicWire.ts';
+import { makePlaylists, readPlaylists } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
@@ -17,18 +12,10 @@ const FOLLOW_MILLIS = 1_000;
 const SONGS = 40;
 const NAME = 'Long drive';
 
-interface StoredPlaylist {
-  readonly name: string;
-  readonly tracks: readonly { readonly trackData: { readonly trackName: string } }[];
-}
-
-const storedPlaylists = async (page: Page, userId: string): Promise<readonly StoredPlaylist[]> =>
-  (await stored<readonly StoredPlaylist[]>(page, recordKey('playlists', userId))) ?? [];
-
 /** Gives somebody who is present a playlist of the songs 1 to 40. */
 async function keepPlaylist(page: Page, userId: string): Promise<void> {
-  const playlist = playlistOf(userId, 'long-drive', NAME, idsFrom(1, SONGS));
-  await putInStorage(page, { [recordKey('playlists', userId)]: JSON.stringify([playlist]) });
+  const playlists = makePlaylists(userId, [{ name: NAME, trackIds: idsFrom(1, SONGS) }]);
+  await putInStorage(page, { [recordKey('playlists', userId)]: JSON.stringify(playlists) });
   await page.reload();
 }
 
@@ -82,9 +69,9 @@ test('one tab removes songs from a playlist while the other moves one: both hold
   for (const tab of [page, other]) await openPlaylist(tab);
 
   await Promise.all([press(page, 1, 'Delete', 10), press(other, 15, 'Alt+ArrowDown', 10)]);
-  const songs = async (): Promise<readonly string[]> =>
-    (await storedPlaylists(page, userId)).flatMap(({ tracks }) =>
-      tracks.map(({ trackData }) => trackData.trackName),
+  const songs = async (): Promise<readonly unknown[]> =>
+    (await readPlaylists(page, userId)).flatMap(({ tracks }) =>
+      tracks.map(({ trackData }) => trackData['trackName']),
     );
   await expect.poll(async () => (await songs()).length).toBe(SONGS - 10);
   const expected = idsFrom(11, SONGS - 10).map((id) => `Song ${id}`);
@@ -123,7 +110,7 @@ test('each tab makes a playlist at the same time: both are there, in both tabs',
   };
   await Promise.all([create(page, 'Mornings'), create(other, 'Evenings')]);
   const names = async (): Promise<readonly string[]> =>
-    (await storedPlaylists(page, userId)).map(({ name }) => name).sort();
+    (await readPlaylists(page, userId)).map(({ name }) => name).sort();
   await expect.poll(names).toEqual(['Evenings', 'Mornings']);
   for (const tab of [page, other]) {
     await showPage(tab, 'library');

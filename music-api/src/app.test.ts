@@ -151,13 +151,22 @@ describe.each(['/api/music/search', '/api/music/spotify'])('%s', (path) => {
 });
 
 test('any text is searched or refused, never a crash', async () => {
+  // Whoever asks for an instrument waits until a genre is learnt: seconds on the whole catalogue.
+  const tracks = catalogue.tracks.filter((_, index) => index % 60 === 0);
+  const small = createApp({
+    source: createCatalogueSource({ ...catalogue, tracks }, covers),
+    covers,
+  });
+  const word = fc.constantFrom('piano', 'sad', 'bolywood', 'hits', '1980s', 'by', 'like', '-', '"');
+  const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((some) => some.join(' '));
+  const text = fc.oneof(fc.string({ unit: 'binary' }), words);
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
-      const response = await get(`/api/music/search?q=${encodeURIComponent(text)}`);
+    fc.asyncProperty(text, async (query) => {
+      const response = await small.inject(`/api/music/search?q=${encodeURIComponent(query)}`);
       expect([200, 400]).toContain(response.statusCode);
     }),
   );
-});
+}, 30_000);
 
 test('any raw query string is searched or refused, never a crash', async () => {
   const character = fc.constantFrom(...'q=&limit%0a9[]+;?#./\\"<>{}^`|~ é');
@@ -167,7 +176,7 @@ test('any raw query string is searched or refused, never a crash', async () => {
       expect([200, 400]).toContain(response.statusCode);
     }),
   );
-});
+}, 30_000);
 
 test.each(['/', '/api', '/api/music', '/api/music/nothing', '/api/music/covers', '/../etc/passwd'])(
   '%s is not found',

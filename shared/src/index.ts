@@ -29,7 +29,7 @@ export type { Playlist, PlaylistEntry } from './model/playlist';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
 export { DEFAULT_THEME, readTheme, type ThemeName, type ThemeState } from './model/theme';
-export { isPlayable, type AudioQuality, type Track } from './model/track';
+export { isPlayable, previewUrlIn, type AudioQuality, type Track } from './model/track';
 export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';

@@ -71,7 +71,7 @@ export function CreatePlaylist(): JSX.Element {
             </p>
           )}
         </div>
-        <div className={styles.create}>
+        <div className={styles.create} data-started={selection.size > 0 || undefined}>
           <p role="status" className={styles.selected}>
             {selection.size} selected
           </p>

@@ -44,7 +44,7 @@ export const SelectableTrack = memo(function SelectableTrack({
         onClick={() => onToggle(track)}
       >
         <Icon name={isSelected ? 'check' : 'plus'} />
-        Select
+        <span className={styles.word}>Select</span>
       </Button>
     </li>
   );

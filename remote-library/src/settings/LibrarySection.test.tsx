@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LibraryAddition } from '@prelude/shared';
-import { TEST_GUEST, makeTrack, type FakeHostOptions } from '@prelude/shared/testing';
+import { TEST_GUEST, TEST_USER, makeTrack, type FakeHostOptions } from '@prelude/shared/testing';
 import { openView } from '../testing/openView';
 import { writeLibraryJson } from '../transfer/writeJson';
 
@@ -108,6 +108,19 @@ test('where the playlists can’t be kept nothing is half done, and an error say
   expect(host.playlists.playlists$.value).toEqual([]);
   // It can be tried again.
   expect(button('Import')).toBeEnabled();
+});
+
+test('somebody else who comes in meanwhile is told of no import', async () => {
+  const { host, listener, dialog } = await openImport(libraryFile());
+  const { write } = host.storage;
+  jest.spyOn(host.storage, 'write').mockImplementation((key, text) => {
+    write(key, text);
+    host.setUser({ ...TEST_USER, uid: 'user-2' });
+  });
+  await listener.click(button('Import'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(host.toasts.current$.value).toBeNull();
+  expect(host.library.favorites$.value).toEqual([]);
 });
 
 test('a damaged file says what is wrong, and that nothing was changed', async () => {

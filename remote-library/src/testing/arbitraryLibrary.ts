@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LibraryAddition, Playlist, Track } from '@prelude/shared';
-import { parsePlaylistHead, parseTrack } from '@prelude/shared/records';
+import { parseKeptTrack, parsePlaylistHead } from '@prelude/shared/records';
 import { TEST_USER } from '@prelude/shared/testing';
 
 const LATEST = 4_000_000_000_000;
@@ -23,7 +23,10 @@ const track: fc.Arbitrary<Track> = fc
     artworkTone: fc.constantFrom(undefined, '#1c2d5c'),
     previewRenditions: fc.constantFrom(undefined, { low: 'https://example.org/low.mp3' }),
   })
-  .map((fields) => parseTrack(fields) ?? parseTrack({ ...fields, trackName: 'a', artistName: 'b' }))
+  .map(
+    (fields) =>
+      parseKeptTrack(fields) ?? parseKeptTrack({ ...fields, trackName: 'a', artistName: 'b' }),
+  )
   .filter((parsed) => parsed !== null);
 
 /** Any playlist of the signed-in test user that the product can hold: one that came through its door. */

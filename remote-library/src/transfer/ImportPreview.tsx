@@ -43,6 +43,8 @@ export function ImportPreview({
       reportError(error, 'settings: import');
     }
     setIsImporting(false);
+    // Whoever has come in meanwhile imported nothing.
+    if (host.session$.value.currentUser?.uid !== currentUser?.uid) return onClose();
     if (!isKept) return toasts.show('Failed to import. Nothing was changed.', 'error');
     toasts.show('Import finished', 'success');
     onClose();

@@ -1,4 +1,5 @@
 import { MusicError, type MusicClient, type PlaylistEntry, type Track } from '@prelude/shared';
+import { keptTrack } from '@prelude/shared/records';
 import type { FilePlaylist } from './fileFormat';
 import type { M3u8Playlist, WantedTrack } from './readM3u8';
 
@@ -18,7 +19,7 @@ export interface FindTracksParts {
   /** Milliseconds since the epoch; when the found tracks are said to be added. */
   readonly now: number;
   readonly signal: AbortSignal;
-  /** Tells after each song how many have been looked for, of how many. */
+  /** Tells before the first song and after each how many have been looked for, of how many. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -76,6 +77,7 @@ export async function findTracks(
     }
   };
 
+  onProgress(done, total);
   for (const place of places) {
     if (!isWanted(place)) {
       tracks.push(place);
@@ -85,7 +87,8 @@ export async function findTracks(
       known.find((track) => hasUrl(track, place.url)) ??
       known.find((track) => isSame(track, place)) ??
       (await search(place));
-    if (trackData) tracks.push({ id: `${head.id}-${place.line}`, trackData, addedAt: now });
+    const id = `${head.id}-${place.line}`;
+    if (trackData) tracks.push({ id, trackData: keptTrack(trackData), addedAt: now });
     else faults.push(`Line ${place.line}: “${nameOf(place)}” was not found`);
     onProgress((done += 1), total);
   }

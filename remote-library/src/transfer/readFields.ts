@@ -1,5 +1,11 @@
 import type { Track } from '@prelude/shared';
-import { isFields, parseTrack, parseTrackId, type Fields } from '@prelude/shared/records';
+import {
+  isFields,
+  parseKeptTrack,
+  parseTrack,
+  parseTrackId,
+  type Fields,
+} from '@prelude/shared/records';
 import { FILE_VERSION } from './fileFormat';
 import { FileRefusal } from './parseJson';
 
@@ -41,7 +47,7 @@ function describeTrackFault(value: unknown): string {
 
 /** A track of the file, or null with its fault noted; `where` names it. */
 export function readTrack(value: unknown, where: string, faults: Faults): Track | null {
-  const track = parseTrack(value);
+  const track = parseKeptTrack(value);
   if (!track) faults.push(`${where} ${describeTrackFault(value)}`);
   return track;
 }

@@ -191,6 +191,21 @@ describe('a playlist file of another player', () => {
     expect(new Set(host.network.requests.map(({ query }) => query)).size).toBe(1);
   });
 
+  test('says how many songs are looked for before the first of them is found', async () => {
+    const host = createFakeHost();
+    host.network.answerWithTracks(catalogue);
+    const told: string[] = [];
+    await readFile(new File([file], 'drive.m3u8'), {
+      music: host.music,
+      present: presentLibrary(host),
+      origin: ORIGIN,
+      now: 0,
+      signal: new AbortController().signal,
+      onProgress: (done, total) => told.push(`${done} of ${total}`),
+    });
+    expect(told).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+  });
+
   test('whose dialog is closed is searched for no more', async () => {
     const host = createFakeHost();
     const controller = new AbortController();

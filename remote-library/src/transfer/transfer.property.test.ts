@@ -9,6 +9,9 @@ import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import { savePlaylist } from './savePlaylist';
 
+// Hundreds of files, each into a library of its own: on a busy machine more than Jest's five seconds.
+jest.setTimeout(60_000);
+
 /** The files that were handed to the visitor. */
 let saved: File[] = [];
 

@@ -37,6 +37,11 @@ test('a track without that rendition plays its preview', () => {
   expect(chooseSource(track, settings, wifi)).toBe('/preview.mp3');
 });
 
+test('our own audio is asked for in the quality also where a kept track no longer names its renditions', () => {
+  const liked = { ...track, previewUrl: '/api/music/audio/7' };
+  expect(chooseSource(liked, settings, cellular)).toBe('/api/music/audio/7?quality=normal');
+});
+
 test('a preview is at most 30 s long, and never longer than its source', () => {
   expect(playableSeconds(95, false)).toBe(30);
   expect(playableSeconds(30, false)).toBe(30);

@@ -1,14 +1,13 @@
-import type { SettingsState, Track } from '@prelude/shared';
+import { previewUrlIn, type SettingsState, type Track } from '@prelude/shared';
 import type { Connection } from './connection';
 
-/** The URL to play: the rendition in the quality for this connection, else the preview; empty where there is none. */
+/** The URL to play: in the quality for this connection where the track comes in it; empty where there is none. */
 export function chooseSource(
   track: Track,
   { wifiQuality, cellularQuality }: SettingsState,
   connection: Pick<Connection, 'isCellular'>,
 ): string {
-  const quality = connection.isCellular() ? cellularQuality : wifiQuality;
-  return track.previewRenditions?.[quality] ?? track.previewUrl;
+  return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality);
 }
 
 /** Where a track ends unless it is played in full (decisions, "Player"). */

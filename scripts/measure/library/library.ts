@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { UNASKED_AUTH } from './member.ts';
 import { nodesLine, ratioLine, timesLine } from './report.ts';
-import { visitList, visitResults, type Nodes, type Timed } from './visits.ts';
+import { visitList, visitResults, visitRows, type Nodes, type Timed } from './visits.ts';
 
 /** Short and long, by what is measured (issue "My library, never lost", must show). */
 const LIKES = { short: 10, long: 5_000 } as const;
@@ -44,7 +44,7 @@ export async function measureLibrary(bench: Bench): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const length of LENGTHS) {
       liked[length].push(await visitResults(bench, url, LIKES[length]));
-      unliked[length].push((await visitList(bench, url, LIKES[length])).unliked);
+      unliked[length].push(await visitRows(bench, url, LIKES[length]));
       const list = await visitList(bench, url, OPENED[length]);
       opened[length].push(list.opened);
       nodes[length] = list.nodes;

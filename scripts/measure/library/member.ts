@@ -34,7 +34,7 @@ function favoritesRecord(count: number): string {
  * service's code never arrives, as for a member on a bad line: who is remembered stays, and nobody asks the network.
  */
 export async function beMember(page: Page, likedSongs: number): Promise<void> {
-  await page.route(/\/identity[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/identity[^/]*\.js/, (route) => route.abort());
   await page.addInitScript(
     ([userId, favorites]) => {
       localStorage.setItem('session_hint', JSON.stringify({ uid: userId, isGuest: false }));

@@ -54,6 +54,8 @@ async function timed(
     for (let press = 0; press < PRESSES; press += 1) {
       await act(press);
       await visit.until(`${noted}.length === ${before + press + 1}`);
+      // What was pressed may have moved the others.
+      await visit.untilAtRest();
     }
   });
   const recording = visit.recordings.get(notes);
@@ -61,18 +63,27 @@ async function timed(
   return { recordings: recording ? [recording] : [], doneMillis };
 }
 
-/** Opens Liked Songs from home again and again, its code there, and says what then stands in the page. */
-async function openLikedSongs(visit: Visit): Promise<{ opened: Timed; nodes: Nodes }> {
-  const isOpen = `!!document.querySelector('${LIST} li')`;
-  const leave = async (): Promise<void> => {
+async function showLikedSongs(visit: Visit): Promise<void> {
+  await navigate(visit, 'favorites');
+  await visit.until(`!!document.querySelector('${LIST} li')`);
+  await visit.untilAtRest();
+}
+
+/**
+ * Visits somebody who likes so many songs: opens the list from home again and again, its code there, and says what then
+ * stands in the page.
+ */
+export async function visitList(
+  bench: Bench,
+  url: string,
+  likedSongs: number,
+): Promise<{ opened: Timed; nodes: Nodes }> {
+  const visit = await openAsMember(bench, url, likedSongs);
+  await showLikedSongs(visit);
+  const opened = await timed(visit, 'opened', async () => {
     await navigate(visit, 'home');
     await visit.until(`!document.querySelector('${LIST}')`);
     await visit.untilAtRest();
-  };
-  await navigate(visit, 'favorites');
-  await visit.until(isOpen);
-  const opened = await timed(visit, 'opened', async () => {
-    await leave();
     await visit.press(LINKS, LIKED_SONGS);
   });
   const count = (selector: string): Promise<number> =>
@@ -82,20 +93,17 @@ async function openLikedSongs(visit: Visit): Promise<{ opened: Timed; nodes: Nod
     inList: await count(`${LIST} *`),
     inPage: await count('*'),
   };
+  await visit.close();
   return { opened, nodes };
 }
 
-/** Visits somebody who likes so many songs: opens the list, and unlikes its first rows. */
-export async function visitList(
-  bench: Bench,
-  url: string,
-  likedSongs: number,
-): Promise<{ opened: Timed; unliked: Timed; nodes: Nodes }> {
+/** Visits somebody who likes so many songs: unlikes the first rows of the list. */
+export async function visitRows(bench: Bench, url: string, likedSongs: number): Promise<Timed> {
   const visit = await openAsMember(bench, url, likedSongs);
-  const { opened, nodes } = await openLikedSongs(visit);
+  await showLikedSongs(visit);
   const unliked = await timed(visit, 'stored', () => visit.press(LIKE_ROW));
   await visit.close();
-  return { opened, unliked, nodes };
+  return unliked;
 }
 
 /** Visits somebody who likes so many songs: likes some more among search results. */

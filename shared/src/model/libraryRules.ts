@@ -22,13 +22,15 @@ export function uniqueBy<T>(items: readonly T[], idOf: (item: T) => unknown): re
 export const uniteTracks = (first: readonly Track[], second: readonly Track[]): readonly Track[] =>
   uniqueBy([...first, ...second], ({ trackId }) => trackId);
 
+const startedTrackId = ({ trackData }: RecentEntry): number => trackData.trackId;
+
 /** Each track at its newest start, the newest first, up to the limit; the first list's entry where both are as new. */
 export function uniteRecent(
   first: readonly RecentEntry[],
   second: readonly RecentEntry[],
 ): readonly RecentEntry[] {
   const newestFirst = [...first, ...second].sort((one, other) => other.playedAt - one.playedAt);
-  return uniqueBy(newestFirst, ({ trackData }) => trackData.trackId).slice(0, RECENT_LIMIT);
+  return uniqueBy(newestFirst, startedTrackId).slice(0, RECENT_LIMIT);
 }
 
 /** One play more of a track; a count that is as high as numbers are exact stays. */
@@ -47,3 +49,35 @@ export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts
     ]),
   ),
 });
+
+/** Items with removed ones back, each behind the neighbour that stood before it, or first where that is gone. */
+export function putBack<T, I>(
+  items: readonly T[],
+  before: readonly T[],
+  removedIds: ReadonlySet<I>,
+  idOf: (item: T) => I,
+): readonly T[] {
+  const presentIds = new Set(items.map(idOf));
+  const first: T[] = [];
+  const behind = new Map<I, T[]>();
+  let place = first;
+  for (const item of before) {
+    const id = idOf(item);
+    if (presentIds.has(id)) behind.set(id, (place = []));
+    else if (removedIds.has(id)) place.push(item);
+  }
+  return [...first, ...items.flatMap((item) => [item, ...(behind.get(idOf(item)) ?? [])])];
+}
+
+/** Starts with removed ones back in the order of before, behind what was started since; no clock is asked. */
+export function putStartsBack(
+  entries: readonly RecentEntry[],
+  before: readonly RecentEntry[],
+  removed: readonly RecentEntry[],
+): readonly RecentEntry[] {
+  const isIn = (list: readonly RecentEntry[], { trackData, playedAt }: RecentEntry): boolean =>
+    list.some((one) => startedTrackId(one) === trackData.trackId && one.playedAt === playedAt);
+  const since = entries.filter((entry) => !isIn(before, entry));
+  const back = before.filter((entry) => isIn(entries, entry) || isIn(removed, entry));
+  return uniqueBy([...since, ...back], startedTrackId).slice(0, RECENT_LIMIT);
+}

@@ -1,4 +1,4 @@
-import type { AudioQuality, Track } from './track';
+import { keptTrack, type AudioQuality, type Track } from './track';
 
 const TEXT_LIMIT = 500;
 const URL_LIMIT = 2048;
@@ -85,4 +85,10 @@ export function parseTrack(value: unknown): Track | null {
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),
   };
+}
+
+/** The same for a track of a record or of a file, as records keep it. */
+export function parseKeptTrack(value: unknown): Track | null {
+  const track = parseTrack(value);
+  return track && keptTrack(track);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { makeTrack } from '../testing/makeTrack';
-import { highestCounts, uniteRecent, uniteTracks } from './libraryRules';
+import { highestCounts, putBack, uniteRecent, uniteTracks } from './libraryRules';
 import type { Playlist, PlaylistEntry } from './playlist';
-import { moveEntry, newestFirst, putBack, unitePlaylists } from './playlistRules';
+import { moveEntry, newestFirst, unitePlaylists } from './playlistRules';
 
 const entryOf = (id: string): PlaylistEntry => ({ id, trackData: makeTrack(), addedAt: 1 });
-const idsOf = (items: readonly { readonly id: string }[]): readonly string[] =>
-  items.map(({ id }) => id);
+const idOf = ({ id }: { readonly id: string }): string => id;
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(idOf);
 
 const ids = fc.constantFrom(...'abcdefgh');
 const entries = fc.uniqueArray(ids).map((list) => list.map(entryOf));
@@ -45,7 +45,7 @@ test('what is removed and put back stands as it stood', () => {
     fc.property(entries, fc.uniqueArray(ids), (list, removed) => {
       const removedIds = new Set(removed);
       const rest = list.filter(({ id }) => !removedIds.has(id));
-      expect(putBack(rest, list, removedIds)).toEqual(list);
+      expect(putBack(rest, list, removedIds, idOf)).toEqual(list);
     }),
   );
 });
@@ -54,14 +54,14 @@ test('what is put back after other changes is there once, costs nothing that cam
   fc.assert(
     fc.property(entries, entries, fc.uniqueArray(ids), (list, present, removed) => {
       const removedIds = new Set(removed);
-      const back = putBack(present, list, removedIds);
+      const back = putBack(present, list, removedIds, idOf);
       const wanted = new Set([
         ...idsOf(present),
         ...idsOf(list).filter((id) => removedIds.has(id)),
       ]);
       expect([...idsOf(back)].sort()).toEqual([...wanted].sort());
       expect(idsOf(back).filter((id) => idsOf(present).includes(id))).toEqual(idsOf(present));
-      expect(putBack(back, list, removedIds)).toEqual(back);
+      expect(putBack(back, list, removedIds, idOf)).toEqual(back);
     }),
   );
 });

@@ -38,23 +38,6 @@ export function moveEntry(
   return withItemAt(others, Math.max(0, toIndex), entry);
 }
 
-/** Entries with removed ones back, each behind the neighbour that stood before it, or first where that is gone. */
-export function putBack(
-  entries: readonly PlaylistEntry[],
-  before: readonly PlaylistEntry[],
-  removedIds: ReadonlySet<string>,
-): readonly PlaylistEntry[] {
-  const presentIds = new Set(entries.map(({ id }) => id));
-  const first: PlaylistEntry[] = [];
-  const behind = new Map<string, PlaylistEntry[]>();
-  let place = first;
-  for (const entry of before) {
-    if (presentIds.has(entry.id)) behind.set(entry.id, (place = []));
-    else if (removedIds.has(entry.id)) place.push(entry);
-  }
-  return [...first, ...entries.flatMap((entry) => [entry, ...(behind.get(entry.id) ?? [])])];
-}
-
 /** Both lists as one: a playlist of the second whose id is in the first gives it the entries that it lacks. */
 export function unitePlaylists(
   first: readonly Playlist[],

@@ -6,7 +6,7 @@ import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
-import { makeTracks } from '../testing/makeTrack';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { settlePromises } from '../testing/settlePromises';
 import { createState } from './behavior';
 import { createLibrary } from './createLibrary';
@@ -75,6 +75,21 @@ describe('liking', () => {
     expect(tab.library.favoriteIds$.value.has(FIRST.trackId)).toBe(true);
     expect(tab.toast()).toBe('Added to favorites');
     expect(tab.events.published).toEqual([{ name: 'favorites-updated', detail: { userId: 'u1' } }]);
+  });
+
+  test('keeps of a track what the specification has, and no more', async () => {
+    const tab = openTab(MEMBER);
+    const found = {
+      ...FIRST,
+      artworkTone: '#1c2d5c',
+      previewRenditions: { low: `${FIRST.previewUrl}?quality=low` },
+    };
+    tab.library.toggleFavorite(found);
+    tab.library.recordStart(found);
+    await settlePromises();
+    expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [FIRST] });
+    expect(Object.keys(tab.library.favorites$.value[0] ?? {})).toEqual(Object.keys(FIRST));
+    expect(Object.keys(tab.library.recent$.value[0]?.trackData ?? {})).toEqual(Object.keys(FIRST));
   });
 
   test('puts the newest like first, and liking again removes', async () => {
@@ -158,6 +173,20 @@ describe('liking', () => {
     pressUndo();
     await settlePromises();
     expect(tab.favoriteIds()).toEqual([2, 3, 1]);
+  });
+
+  test('is given back by Undo behind the neighbour that it had', async () => {
+    const tab = openTab(MEMBER);
+    for (const track of [FIRST, SECOND, THIRD]) tab.library.toggleFavorite(track);
+    await settlePromises();
+    tab.clock.advance(60_000);
+    tab.library.toggleFavorite(SECOND);
+    await settlePromises();
+    const pressUndo = tab.undo;
+    tab.library.toggleFavorite(makeTrack({ trackId: 4 }));
+    pressUndo();
+    await settlePromises();
+    expect(tab.favoriteIds()).toEqual([4, 3, 2, 1]);
   });
 });
 
@@ -272,6 +301,45 @@ describe('recently played', () => {
     await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.toast()).toBe('Please sign in');
+  });
+});
+
+describe('Undo of a removal from recently played', () => {
+  const plain = (...tracks: readonly Track[]) => ({ tracks, updatedAt: 60 });
+
+  test('puts the track where it stood, also among those of earlier days, which tell no time', async () => {
+    const memory = createStorageMemory({
+      local_recent_u1: JSON.stringify(plain(FIRST, SECOND, THIRD)),
+    });
+    const tab = openTab(MEMBER, memory);
+    tab.library.removeRecent(FIRST);
+    await settlePromises();
+    expect(tab.recentIds()).toEqual([2, 3]);
+    tab.undo();
+    await settlePromises();
+    expect(tab.recentIds()).toEqual([1, 2, 3]);
+  });
+
+  test('leaves the others in their order, be it that the clock was set back meanwhile', async () => {
+    const tab = openTab(MEMBER);
+    tab.library.recordStart(FIRST);
+    tab.clock.advance(-3_600_000);
+    tab.library.recordStart(SECOND);
+    tab.library.recordStart(THIRD);
+    await settlePromises();
+    tab.library.removeRecent(SECOND);
+    await settlePromises();
+    tab.undo();
+    await settlePromises();
+    expect(tab.recentIds()).toEqual([3, 2, 1]);
+    tab.clock.advance(60_000);
+    tab.library.clearRecent();
+    await settlePromises();
+    const pressUndo = tab.undo;
+    tab.library.recordStart(FIRST);
+    pressUndo();
+    await settlePromises();
+    expect(tab.recentIds()).toEqual([1, 3, 2]);
   });
 });
 

@@ -2,13 +2,14 @@ import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import {
   countPlay,
   highestCounts,
+  putBack,
+  putStartsBack,
   uniteRecent,
   uniteTracks,
-  withItemAt,
   withoutTrack,
 } from '../model/libraryRules';
 import { unitePlaylists } from '../model/playlistRules';
-import type { Track } from '../model/track';
+import { keptTrack, type Track } from '../model/track';
 import type { RecordChanges } from '../storage/libraryStorage';
 import { namesIn } from '../storage/localLibraryStorage';
 import { StorageError } from '../storage/storagePort';
@@ -17,6 +18,8 @@ import type { Library } from './library';
 import type { LibraryParts } from './libraryParts';
 import { RECORD_EVENTS } from './recordEvents';
 import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
+
+const idOfTrack = ({ trackId }: Track): number => trackId;
 
 /** Makes the library of whoever is present. */
 export function createLibrary(parts: LibraryParts): Library {
@@ -28,7 +31,7 @@ export function createLibrary(parts: LibraryParts): Library {
   const favorites$ = select(favorites.record$, ({ tracks }) => tracks);
   const favoriteIds$ = select(
     favorites$,
-    (tracks): ReadonlySet<number> => new Set(tracks.map(({ trackId }) => trackId)),
+    (tracks): ReadonlySet<number> => new Set(tracks.map(idOfTrack)),
   );
   const recent$ = select(recent.record$, ({ tracks }) => tracks);
 
@@ -70,11 +73,11 @@ export function createLibrary(parts: LibraryParts): Library {
     return toasts.show(done, 'success', { label: 'Undo', run, joins: true });
   };
 
-  const like = (track: Track, index = 0): Promise<boolean> =>
+  const like = (track: Track): Promise<boolean> =>
     changeFavorites((tracks) =>
       tracks.some(({ trackId }) => trackId === track.trackId)
         ? tracks
-        : withItemAt(tracks, index, track),
+        : [keptTrack(track), ...tracks],
     );
 
   return {
@@ -89,30 +92,34 @@ export function createLibrary(parts: LibraryParts): Library {
       }
       const failed = 'Failed to update favorites';
       // What the person sees decides what the click means, whatever another tab has just kept.
-      const index = favorites$.value.findIndex(({ trackId }) => trackId === track.trackId);
-      if (index < 0) {
+      const before = favorites$.value;
+      const { trackId } = track;
+      if (!favoriteIds$.value.has(trackId)) {
         void tell(like(track), 'Added to favorites', failed);
         return;
       }
-      const removal = changeFavorites((tracks) => withoutTrack(tracks, track.trackId));
-      void tell(removal, 'Removed from favorites', failed, () => like(track, index));
+      const removal = changeFavorites((tracks) => withoutTrack(tracks, trackId));
+      void tell(removal, 'Removed from favorites', failed, () =>
+        changeFavorites((tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
+      );
     },
     recordStart(track) {
-      const playedAt = now();
+      const entry = { trackData: keptTrack(track), playedAt: now() };
       void changeRecent((entries) => {
         const others = entries.filter(({ trackData }) => trackData.trackId !== track.trackId);
-        return [{ trackData: track, playedAt }, ...others].slice(0, RECENT_LIMIT);
+        return [entry, ...others].slice(0, RECENT_LIMIT);
       });
       void playCounts.change((counts) => countPlay(counts, track.trackId));
     },
     removeRecent(track) {
-      const entry = recent$.value.find(({ trackData }) => trackData.trackId === track.trackId);
-      if (!entry) return;
+      const before = recent$.value;
+      const removed = before.filter(({ trackData }) => trackData.trackId === track.trackId);
+      if (removed.length === 0) return;
       const removal = changeRecent((entries) =>
         entries.filter(({ trackData }) => trackData.trackId !== track.trackId),
       );
       void tell(removal, 'Removed from recently played', 'Failed to update recently played', () =>
-        changeRecent((entries) => uniteRecent(entries, [entry])),
+        changeRecent((entries) => putStartsBack(entries, before, removed)),
       );
     },
     clearRecent() {
@@ -127,7 +134,7 @@ export function createLibrary(parts: LibraryParts): Library {
         changeRecent(() => []),
         'Cleared recently played',
         failed,
-        () => changeRecent((entries) => uniteRecent(entries, cleared)),
+        () => changeRecent((entries) => putStartsBack(entries, cleared, cleared)),
       );
     },
     async add({ favorites: likes, recent: starts, playCounts: counts, playlists }) {

@@ -103,6 +103,12 @@ describe('creating a playlist', () => {
     expect(tab.events.published).toEqual([{ name: 'playlists-updated', detail: { userId: 'u1' } }]);
   });
 
+  test('keeps of its tracks what the specification has, and no more', async () => {
+    const tab = openTab();
+    await tab.playlists.create({ name: 'A', tracks: [{ ...FIRST, artworkTone: '#1c2d5c' }] });
+    expect(tab.stored()[0]?.tracks[0]?.trackData).toEqual(FIRST);
+  });
+
   test.each<[string, User | null, string, readonly Track[], string]>([
     ['nobody', null, 'A', [FIRST], 'Please sign in'],
     ['a guest', GUEST, '', [], 'Please sign in'],

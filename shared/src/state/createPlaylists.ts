@@ -1,4 +1,5 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
+import { putBack } from '../model/libraryRules';
 import { parseText } from '../model/parseTrack';
 import {
   changePlaylist,
@@ -6,10 +7,9 @@ import {
   newestFirst,
   newTracksFor,
   parseDescription,
-  putBack,
   unitePlaylists,
 } from '../model/playlistRules';
-import { isPlayable, type Track } from '../model/track';
+import { isPlayable, keptTrack, type Track } from '../model/track';
 import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
 import type { LibraryParts } from './libraryParts';
@@ -84,7 +84,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
   };
 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
-    tracks.map((trackData) => ({ id: makeId(), trackData, addedAt: now() }));
+    tracks.map((track) => ({ id: makeId(), trackData: keptTrack(track), addedAt: now() }));
 
   const append = (playlist: Playlist, tracks: readonly Track[]): Promise<boolean> => {
     const entries = entriesOf(tracks);
@@ -164,7 +164,10 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
         tracks: kept.tracks.filter((entry) => !ids.has(entry.id)),
       }));
       const undo = undoBy(() =>
-        changeOne(id, (kept) => ({ ...kept, tracks: putBack(kept.tracks, playlist.tracks, ids) })),
+        changeOne(id, (kept) => ({
+          ...kept,
+          tracks: putBack(kept.tracks, playlist.tracks, ids, ({ id: entryId }) => entryId),
+        })),
       );
       return tell(change, `Removed from ${playlist.name}`, undo);
     },

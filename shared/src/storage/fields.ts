@@ -5,10 +5,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (json: unknown): json is Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** The last millisecond that a date can tell (ECMAScript, "Time Values"). */
+const LAST_TIME = 8.64e15;
+
 /** Milliseconds since the epoch from a number or a date's text; null where it is neither. */
 export function parseTime(value: unknown): number | null {
   const time = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof time === 'number' && Number.isFinite(time) && time >= 0 ? time : null;
+  return typeof time === 'number' && time >= 0 && time <= LAST_TIME ? time : null;
 }
 
 /** Reads each entry; `isComplete` is false where one was unreadable. */

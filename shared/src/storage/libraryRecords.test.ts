@@ -40,6 +40,12 @@ test('a recent record longer than 50 is read up to 50, and times may be written 
   expect(decoded?.record.tracks[0]?.playedAt).toBe(Date.UTC(2026, 0, 1));
 });
 
+test('a time that no calendar has is no time', () => {
+  const entry = { trackData: makeTrack(), playedAt: 1e300 };
+  const decoded = recentCodec.decode({ tracks: [entry], updatedAt: 9e15 }, USER);
+  expect(decoded?.record).toEqual({ tracks: [{ ...entry, playedAt: 0 }], updatedAt: 0 });
+});
+
 test('play counts are whole numbers under track ids', () => {
   expect(playCountsCodec.decode({ '1': 2, '007': '3' }, USER)).toEqual({
     record: { '1': 2, '7': 3 },
@@ -121,4 +127,27 @@ test('a playlist whose name nobody can see is read under a name that they can', 
   });
   expect(read('Road\0trip\u2028')?.record[0]?.name).toBe('Road trip');
   expect(read('')?.isComplete).toBe(true);
+});
+
+test('a kept track has the fields of the specification; renditions only where they can’t be known without', () => {
+  const found = {
+    ...makeTrack(),
+    artworkTone: '#1c2d5c',
+    previewRenditions: { low: '/api/music/audio/1?quality=low' },
+  };
+  const foreign = { ...found, trackId: 2, previewUrl: 'https://example.org/2.mp3' };
+  const decoded = favoritesCodec.decode({ tracks: [found, foreign], updatedAt: 1 }, USER);
+  expect(decoded?.record.tracks).toEqual([
+    makeTrack(),
+    {
+      ...makeTrack({ trackId: 2, previewUrl: foreign.previewUrl }),
+      trackName: 'Song 1',
+      artistName: 'Artist 1',
+      collectionName: 'Album 1',
+      artworkUrl100: makeTrack().artworkUrl100,
+      artworkUrl60: makeTrack().artworkUrl60,
+      previewRenditions: found.previewRenditions,
+    },
+  ]);
+  expect(decoded?.isComplete).toBe(true);
 });

@@ -6,7 +6,7 @@ import {
   type RecentRecord,
 } from '../model/library';
 import { uniqueBy } from '../model/libraryRules';
-import { parseTrack, parseTrackId } from '../model/parseTrack';
+import { parseKeptTrack, parseTrackId } from '../model/parseTrack';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
 
@@ -16,7 +16,7 @@ export const favoritesCodec: RecordCodec<FavoritesRecord> = {
   empty: (userId) => ({ userId, tracks: [], updatedAt: 0 }),
   decode(json, userId) {
     if (!isFields(json) || !Array.isArray(json.tracks)) return null;
-    const { read, isComplete } = parseEntries(json.tracks, parseTrack);
+    const { read, isComplete } = parseEntries(json.tracks, parseKeptTrack);
     // A later one of the same track is a duplicate, not a loss.
     const tracks = uniqueBy(read, ({ trackId }) => trackId);
     return { record: { userId, tracks, updatedAt: parseTime(json.updatedAt) ?? 0 }, isComplete };
@@ -26,7 +26,7 @@ export const favoritesCodec: RecordCodec<FavoritesRecord> = {
 /** An entry, or an older record's plain track, which tells no time of its own. */
 function parseRecentEntry(value: unknown, legacyPlayedAt: number): RecentEntry | null {
   const entry = isFields(value) && 'trackData' in value ? value : { trackData: value };
-  const trackData = parseTrack(entry.trackData);
+  const trackData = parseKeptTrack(entry.trackData);
   if (!trackData) return null;
   const playedAt = 'playedAt' in entry ? parseTime(entry.playedAt) : null;
   return { trackData, playedAt: playedAt ?? legacyPlayedAt };

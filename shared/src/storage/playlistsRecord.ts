@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
 import { uniqueBy } from '../model/libraryRules';
-import { parseText, parseTrack } from '../model/parseTrack';
+import { parseKeptTrack, parseText } from '../model/parseTrack';
 import { parseDescription } from '../model/playlistRules';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
@@ -26,7 +26,7 @@ export function parsePlaylistHead(value: unknown): Omit<Playlist, 'userId' | 'tr
 /** An entry from outside; null where it has no id or its track can't be read. */
 export function parsePlaylistEntry(value: unknown): PlaylistEntry | null {
   if (!isFields(value) || !isId(value.id)) return null;
-  const trackData = parseTrack(value.trackData);
+  const trackData = parseKeptTrack(value.trackData);
   return trackData && { id: value.id, trackData, addedAt: parseTime(value.addedAt) ?? 0 };
 }
 

@@ -30,12 +30,12 @@ const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: 
  * share scope and has no React of its own.
  */
 function makeContainer(name: string, expose: (modules: SharedModules) => unknown): Container {
-  const runtimeCore = globalThis._FEDERATION_RUNTIME_CORE;
-  if (!runtimeCore) throw new Error('the page holds no federation runtime');
+  const federation = globalThis.preludeFederation;
+  if (!federation?.runtime) throw new Error('the page holds no federation runtime');
   const absent = (): never => {
     throw new Error('the host shares no such package');
   };
-  const runtime = new runtimeCore.ModuleFederation({
+  const runtime = new federation.runtime.ModuleFederation({
     name,
     remotes: [],
     shared: {
@@ -91,7 +91,7 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   jest.restoreAllMocks();
   delete globalThis.preludeIntegrity;
-  delete globalThis._FEDERATION_RUNTIME_CORE;
+  delete globalThis.preludeFederation;
   document.head.replaceChildren();
 });
 

@@ -2,7 +2,7 @@ import {
   createInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as shared from '@prelude/shared';
 import type { RemoteRegistration } from '@prelude/shared';
 import * as React from 'react';
@@ -19,8 +19,8 @@ declare const __SHARED_VERSIONS__: Readonly<
 declare const __FEDERATION_VERSION__: string;
 
 declare global {
-  /** Where remotes look for the federation runtime, so that the page holds one copy. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  /** Where remotes look for the federation runtime, and for what a container starts with: the page holds one copy. */
+  var preludeFederation: typeof bundlerRuntime | undefined;
   /** A file's integrity by its URL; throws for a file that the registry does not name. */
   var preludeIntegrity: ((url: string) => string) | undefined;
 }
@@ -79,7 +79,7 @@ export function createFederation(
   // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
   const isVerified =
     registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  globalThis.preludeFederation = bundlerRuntime;
   if (isVerified)
     globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);
 
