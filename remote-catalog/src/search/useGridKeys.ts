@@ -77,7 +77,7 @@ function destination(
 }
 
 /** True for a key that is pressed without another one, such as Shift, that gives it a meaning of its own. */
-export const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** Does what a key means in a grid; `leave` is called where it leads out. */

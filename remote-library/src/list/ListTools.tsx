@@ -1,8 +1,8 @@
 import { useFocusHandover } from '@prelude/shared';
+import { SearchField } from '@prelude/shared/lists';
 import type { JSX, ReactNode, RefObject } from 'react';
 import { count } from '../page/count';
 import { focusHeading } from '../page/focusHeading';
-import { FindField } from './FindField';
 import { isFinding } from './findEntries';
 import styles from './ListTools.module.css';
 import { SortSelect } from './SortSelect';
@@ -33,7 +33,14 @@ export function ListTools<E extends TrackEntry>({
   useFocusHandover(tools, focusHeading);
   return (
     <div ref={tools} className={styles.tools}>
-      <FindField label={`Find in ${title}`} text={view.query} onType={view.find} />
+      <div className={styles.find}>
+        <SearchField
+          label={`Find in ${title}`}
+          clearLabel="Clear what to find"
+          text={view.query}
+          onType={view.find}
+        />
+      </div>
       <SortSelect ownOrder={ownOrder} order={view.order} onSort={view.sortBy} />
       <p role="status" className={styles.found}>
         {isFinding(view.shownQuery) && `${count(view.shown.length, noun)} found`}

@@ -1,4 +1,5 @@
 import { IconButton, useBehavior, useHost } from '@prelude/shared';
+import { NameLines } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
 import { count } from '../page/count';
 import { PlaylistCover } from '../page/PlaylistCover';
@@ -34,12 +35,7 @@ export function PlaylistShelf(): JSX.Element {
                 <span className={styles.art}>
                   <PlaylistCover entries={tracks} />
                 </span>
-                <span className={styles.words}>
-                  <span className={styles.name} dir="auto" title={name}>
-                    {name}
-                  </span>{' '}
-                  <span className={styles.count}>{count(tracks.length, 'track')}</span>
-                </span>
+                <NameLines name={name} note={count(tracks.length, 'track')} />
               </button>
               <IconButton
                 icon="play"

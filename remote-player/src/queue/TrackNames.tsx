@@ -1,26 +1,14 @@
 import type { Track } from '@prelude/shared';
-import { Fragment, type ComponentType, type JSX, type ReactNode } from 'react';
-import styles from './TrackNames.module.css';
+import { NameLines } from '@prelude/shared/lists';
+import type { ComponentType, JSX, ReactNode } from 'react';
 
 /** Title and artist below each other, each in one line; `artistFrame` may show something else in the artist's place. */
 export function TrackNames({
-  track,
-  artistFrame: ArtistFrame = Fragment,
+  track: { trackName, artistName },
+  artistFrame,
 }: {
   readonly track: Track;
   readonly artistFrame?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }): JSX.Element {
-  const { trackName, artistName } = track;
-  return (
-    <span className={styles.names}>
-      <span className={styles.title} dir="auto" title={trackName}>
-        {trackName}
-      </span>
-      <ArtistFrame>
-        <span className={styles.artist} dir="auto" title={artistName}>
-          {artistName}
-        </span>
-      </ArtistFrame>
-    </span>
-  );
+  return <NameLines name={trackName} note={artistName} noteFrame={artistFrame} />;
 }

@@ -1,4 +1,5 @@
 import { Cover, Icon, type Playlist, type Track } from '@prelude/shared';
+import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
@@ -27,12 +28,7 @@ export function PlaylistOption({
           <Icon name="music" />
         </span>
       )}
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto" title={name}>
-          {name}
-        </span>{' '}
-        <span className={styles.count}>{hasAll ? `${count}, added already` : count}</span>
-      </span>
+      <NameLines name={name} note={hasAll ? `${count}, added already` : count} />
       {hasAll && <Icon name="check" />}
     </button>
   );

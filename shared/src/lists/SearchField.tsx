@@ -1,0 +1,94 @@
+import { useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { classNames } from '../ui/classNames';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import styles from './SearchField.module.css';
+
+/** Safari ends a composition before it tells the key that did, which has this code then. */
+const COMPOSITION_KEY_CODE = 229;
+
+/** True for a key that belongs to the input method that composes a word. */
+const isComposed = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE;
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
+/** What a search field takes. */
+export interface SearchFieldProps {
+  /** Its name. */
+  readonly label: string;
+  /** Stands in it while it is empty; its name, unless told. */
+  readonly placeholder?: string;
+  /** The name of the button that clears it. */
+  readonly clearLabel: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** ArrowDown: on to what is below. */
+  readonly onDown?: () => void;
+  /** Large for what a page is there for. */
+  readonly size?: 'medium' | 'large';
+  /** True for the field that the shell's `/` moves the focus to. */
+  readonly isPageField?: boolean;
+  readonly input?: RefObject<HTMLInputElement | null>;
+}
+
+/** A field for words to find something by; Escape clears it, and leaves alone what an input method composes. */
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  text,
+  onType,
+  onDown,
+  size = 'medium',
+  isPageField = false,
+  input: givenInput,
+}: SearchFieldProps): JSX.Element {
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = givenInput ?? ownInput;
+  const clear = (): void => {
+    onType('');
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (isComposed(event) || !isPlain(event)) return;
+    if (event.key === 'ArrowDown' && onDown) onDown();
+    else if (event.key === 'Escape' && text !== '') clear();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classNames(styles.field, styles[size])}>
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        data-page-field={isPageField ? '' : undefined}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        dir="auto"
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {text !== '' && (
+        <IconButton
+          className={styles.clear}
+          icon="close"
+          label={clearLabel}
+          size="small"
+          onClick={clear}
+        />
+      )}
+    </div>
+  );
+}
