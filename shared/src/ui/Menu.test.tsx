@@ -186,11 +186,19 @@ test('a focus that goes elsewhere by itself closes it and stays there', async ()
   expect(button('Between')).toHaveFocus();
 });
 
+const turnOver = (element: Element): void =>
+  act(() => void element.dispatchEvent(new WheelEvent('wheel', { bubbles: true })));
+
+test('turning the wheel over its button, where a press has left the pointer, closes it', async () => {
+  const { user } = show();
+  await user.click(button('First'));
+  turnOver(button('First'));
+  expect(menu('First')).not.toBeInTheDocument();
+});
+
 test('turning the wheel beside it closes it and gives the focus back, within it does not', async () => {
   const { user } = show();
   await user.click(button('First'));
-  const turnOver = (element: Element): void =>
-    act(() => void element.dispatchEvent(new WheelEvent('wheel', { bubbles: true })));
   turnOver(item('Add to queue'));
   expect(menu('First')).toBeInTheDocument();
   turnOver(screen.getByText('Just words'));

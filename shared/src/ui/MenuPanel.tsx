@@ -51,11 +51,10 @@ export function MenuPanel({
       onClose(null);
     };
     const closeFromOutside = ({ type, target }: Event): void => {
-      const isInside =
-        type === 'focusin'
-          ? isHere(target)
-          : [panel, button].some((element) => element.contains(target as Node));
-      if (!isInside) close();
+      const isInside = type === 'focusin' ? isHere(target) : panel.contains(target as Node);
+      // A press on the button closes it by itself.
+      const isOfButton = type === 'pointerdown' && button.contains(target as Node);
+      if (!isInside && !isOfButton) close();
     };
     const followKey = (event: KeyboardEvent): void => {
       // From the button, Tab goes on to what comes after it.
