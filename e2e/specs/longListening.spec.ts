@@ -35,7 +35,8 @@ async function skipTo(page: Page, trackId: number): Promise<void> {
   await page.keyboard.press('Shift+ArrowRight');
   await page.waitForFunction((ending) => {
     const current = document.querySelector<HTMLAudioElement>('[data-testid="player-audio"]');
-    return current?.src.endsWith(ending) && current.currentTime > 0;
+    // Its quality stands behind the path.
+    return current && new URL(current.src).pathname.endsWith(ending) && current.currentTime > 0;
   }, `/audio/${trackId}`);
 }
 
