@@ -145,6 +145,7 @@ test('with the storage full a playlist can’t be made and can’t grow: the spe
     await menu.addToPlaylist.click();
   };
   await pick();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await fillStorage(page);
