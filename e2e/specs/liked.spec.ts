@@ -68,6 +68,8 @@ test('likes gather newest first, an unlike is undone in its place, and they play
   for (const name of names) await liked.songs.like(liked.songs.row(name)).click();
   await expect(liked.empty).toBeVisible();
   await expect(liked.heading).toBeFocused();
+  // Each is told of when it is kept, a moment after it is shown.
+  await expect.poll(async () => (await keptLibrary(page, uid)).favorites?.tracks).toEqual([]);
   await undo.click();
   await liked.songs.expectToBeginWith(names);
 });
