@@ -1,6 +1,6 @@
+import { fillStorageFor } from '../fixtures/libraryStorage.ts';
 import { json, MusicWire, musicItem } from '../fixtures/musicWire.ts';
 import {
-  fillStorage,
   leavePlaylists,
   leaveRecords,
   makePlaylists,
@@ -184,7 +184,7 @@ test('a full storage says what failed, takes the change back on screen and keeps
   await leavePlaylists(page, userId, stored);
   await asMember();
   await library.open();
-  const heal = await fillStorage(page);
+  const heal = await fillStorageFor(page, 'playlists', userId);
   await library.genre('Jazz').click();
   await library.selects.first().click();
   await library.name.fill('Never kept');

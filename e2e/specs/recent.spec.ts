@@ -1,6 +1,6 @@
+import { fillStorageFor } from '../fixtures/libraryStorage.ts';
 import {
   catalogueTracks,
-  fillStorageFor,
   keepLibrary,
   keptLibrary,
   type KeptTrack,

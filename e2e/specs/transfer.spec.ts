@@ -3,13 +3,13 @@ import { download, fileOf, type GivenFile } from '../fixtures/files.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import {
   catalogueTracks,
-  fillStorageFor,
   keepLibrary,
   keptLibrary,
   storedTexts,
   type KeptLibrary,
   type KeptTrack,
 } from '../fixtures/keptLibrary.ts';
+import { fillStorageFor } from '../fixtures/libraryStorage.ts';
 import { expectNoViolationsInBothThemes } from '../fixtures/looks.ts';
 import { MusicWire } from '../fixtures/musicWire.ts';
 import type { StoredPlaylist } from '../fixtures/storedPlaylists.ts';
