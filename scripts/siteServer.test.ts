@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from './securityHeaders.ts';
-import { parseSiteConfig } from './siteConfig.ts';
+import { readSiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 
 /** As it is composed, and as it is served where nobody signs people in. */
@@ -28,12 +28,14 @@ let app: FastifyInstance;
 function writeSite(): string {
   parent = mkdtempSync(join(tmpdir(), 'prelude-site-'));
   const site = join(parent, 'site');
-  mkdirSync(join(site, 'shell'), { recursive: true });
+  mkdirSync(join(site, 'pages'), { recursive: true });
+  mkdirSync(join(site, 'www/shell'), { recursive: true });
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  writeFileSync(join(site, 'icon.svg'), '<svg/>');
+  writeFileSync(join(site, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'www/icon.svg'), '<svg/>');
   for (const [file, text] of [
-    ['index.html', COMPOSED],
-    [SCRIPT, SCRIPT_TEXT],
+    ['pages/index.html', COMPOSED],
+    [`www${SCRIPT}`, SCRIPT_TEXT],
   ] as const) {
     writeFileSync(join(site, file), text);
     writeFileSync(join(site, `${file}.br`), brotliCompressSync(text));
@@ -141,15 +143,16 @@ describe('a site that has names', () => {
 });
 
 test('of an environment’s configuration the page has what browsers may know, and nothing else', async () => {
-  const config = parseSiteConfig({
-    auth: {
-      apiKey: 'a-key',
-      authDomain: 'prelude.example',
-      projectId: 'prelude',
-      serviceAccount: { private_key: 'planted-secret' },
-      clientSecret: 'planted-secret',
-    },
-  });
+  const file = join(parent, 'environment.json');
+  const auth = {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    serviceAccount: { private_key: 'planted-secret' },
+    clientSecret: 'planted-secret',
+  };
+  writeFileSync(file, JSON.stringify({ auth }));
+  const config = readSiteConfig({ PRELUDE_CONFIG: file });
   const site = await createSiteServer({
     directory: join(parent, 'site'),
     musicApiUrl: 'http://127.0.0.1:1',
@@ -215,18 +218,18 @@ describe('the page', () => {
     expect(first.payload).toBe(page(JSON.stringify({ remotes: [], auth })));
     expect(first.headers['content-security-policy']).toContain('https://prelude.example');
 
-    writeFileSync(join(site, 'index.html'), page('{"remotes":["anew"]}'));
-    utimesSync(join(site, 'index.html'), 1, 1);
+    writeFileSync(join(site, 'pages/index.html'), page('{"remotes":["anew"]}'));
+    utimesSync(join(site, 'pages/index.html'), 1, 1);
     const second = await answer();
     expect(second.payload).toBe(page(JSON.stringify({ remotes: ['anew'], auth })));
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
-    writeFileSync(join(site, 'index.html'), COMPOSED);
+    writeFileSync(join(site, 'pages/index.html'), COMPOSED);
     await elsewhere.close();
   });
 
   test.each([
     ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/%ff'],
-    ...['/index.html', '/index.html.br', '//index.html'],
+    ...['/index.html', '/index.html.br', '//index.html', '/pages/index.html'],
   ])('comes as a 404 at the unknown path %s', async (url) => {
     for (const encoding of ['br', 'identity']) {
       const answer = await get(url, { ...A_PAGE, 'accept-encoding': encoding });
@@ -274,6 +277,7 @@ describe('the assets', () => {
   test.each([
     '/../secret.txt',
     '/shell/../../secret.txt',
+    '/shell/../../../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/shell/..%5c..%5csecret.txt',
