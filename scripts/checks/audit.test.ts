@@ -100,14 +100,13 @@ const auditOf = (registry: string, allowances: readonly Allowance[] = []): Promi
     directory: folder,
     allowances,
     today: '2026-11-21',
-    registry,
+    // npm keeps what it has worked out of an advisory.
+    npmOptions: [`--registry=${registry}`, `--cache=${join(folder, 'cache')}`],
     tell: (line) => lines.push(line),
   });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prelude-audit-'));
-  // npm keeps what it has worked out of an advisory.
-  writeFileSync(join(folder, '.npmrc'), `cache=${join(folder, 'cache')}`);
   lines = [];
 });
 

@@ -21,8 +21,8 @@ export interface AuditOptions {
   readonly allowances: readonly Allowance[];
   /** A day such as `2026-11-21`. */
   readonly today: string;
-  /** Another registry than npm's configuration names. */
-  readonly registry?: string;
+  /** Where npm's own configuration does not do, for example `--registry=…`. */
+  readonly npmOptions?: readonly string[];
   /** Takes the lines that people read. */
   readonly tell: (line: string) => void;
 }
@@ -35,9 +35,9 @@ export const allowances = (): readonly Allowance[] =>
     ),
   );
 
-async function askNpm({ directory, registry }: AuditOptions): Promise<unknown> {
+async function askNpm({ directory, npmOptions = [] }: AuditOptions): Promise<unknown> {
   const options = ['--omit=dev', '--json', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
-  const npm = spawn('npm', ['audit', ...options, ...(registry ? [`--registry=${registry}`] : [])], {
+  const npm = spawn('npm', ['audit', ...options, ...npmOptions], {
     cwd: directory,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
