@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildRecordPlugin } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
 
@@ -171,7 +172,7 @@ export function shellConfig(mode: BuildMode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
-      ...(mode === 'production' ? [new LightRouterPlugin()] : []),
+      ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
       new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
     ],
     optimization: {
