@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildRecordPlugin } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightContainerPlugin, ScriptLoaderPlugin } from './lightContainer.ts';
 import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
@@ -172,6 +173,7 @@ export function shellConfig(mode: BuildMode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
+      new ScriptLoaderPlugin(),
       ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
       new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
     ],
@@ -195,7 +197,7 @@ export function shellConfig(mode: BuildMode): Configuration {
 }
 
 /** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
-const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+export const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
   /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? 'global preludeFederation'
     : false;
@@ -237,6 +239,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(mode === 'production' ? [new LightContainerPlugin()] : []),
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
