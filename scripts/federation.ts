@@ -250,9 +250,13 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
   };
 }
 
+/** What stands in for the shell's modules of the same names in the monolith. */
+const MONOLITH_SOURCES = resolve(repositoryRoot, 'scripts/measure/monolith-source');
+
 /**
- * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. Home's
- * two remotes are in it, the others are chunks of it, as anybody would build it.
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
+ * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
  */
 export function monolithConfig(outputPath: string): Configuration {
   const shell = shellConfig('production');
@@ -261,9 +265,12 @@ export function monolithConfig(outputPath: string): Configuration {
     output: { ...shell.output, path: outputPath },
     plugins: [
       ...(shell.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(
-        /remotes\/federation$/,
-        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
+      ...['federation', 'registry', 'remoteLoader'].map(
+        (name) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`remotes/${name}$`),
+            resolve(MONOLITH_SOURCES, `${name}.ts`),
+          ),
       ),
     ],
   };

@@ -95,16 +95,16 @@ async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, S
   return seen;
 }
 
-/** The moment of the first contentful paint on the clock of the requests. */
-async function watchFirstPaint(session: CDPSession): Promise<Promise<number>> {
-  const painted = new Promise<number>((resolve) => {
+/** Begins to wait for the first contentful paint, whose moment `untilPainted` gives on the clock of the requests. */
+async function watchFirstPaint(session: CDPSession): Promise<{ untilPainted: Promise<number> }> {
+  const untilPainted = new Promise<number>((resolve) => {
     session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
       if (name === 'firstContentfulPaint') resolve(timestamp);
     });
   });
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
-  return painted;
+  return { untilPainted };
 }
 
 /** A picture, and what the sound or the person's own records need, is no part of a first screen's code or rows. */
@@ -116,10 +116,10 @@ export const tracePageLoad = (browser: Browser, url: string, screen: Screen): Pr
   withFreshPage(browser, screen, async (page) => {
     const session = await page.context().newCDPSession(page);
     const seen = await watchRequests(session);
-    const painted = watchFirstPaint(session);
+    const { untilPainted } = await watchFirstPaint(session);
     await page.goto(url, { waitUntil: 'commit' });
     await screen.isComplete(page);
-    const paintedAt = await painted;
+    const paintedAt = await untilPainted;
     // What comes on idle later is not part of the screen.
     const pageUrl = page.url();
     const requests = [...seen.values()].filter(
