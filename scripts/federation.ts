@@ -10,7 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { BuildRecordPlugin } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
-import { LightContainerPlugin, ScriptLoaderPlugin } from './lightContainer.ts';
+import { LightContainerPlugin, PageLoadersPlugin } from './lightContainer.ts';
 import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
@@ -173,7 +173,7 @@ export function shellConfig(mode: BuildMode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
-      new ScriptLoaderPlugin(),
+      new PageLoadersPlugin(),
       ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
       new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
     ],
@@ -264,7 +264,7 @@ export function monolithConfig(outputPath: string): Configuration {
     ...shell,
     output: { ...shell.output, path: outputPath },
     plugins: [
-      ...(shell.plugins ?? []),
+      ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof PageLoadersPlugin)),
       ...['federation', 'registry', 'remoteLoader'].map(
         (name) =>
           new webpack.NormalModuleReplacementPlugin(

@@ -18,10 +18,11 @@ export const NEVER_CALLED: Readonly<Record<string, readonly string[]>> = {
     'loadRemoteSnapshotInfo',
   ],
   'runtime-core/dist/remote/index.js': ['initRawContainer', 'preloadRemote'],
-  'runtime-core/dist/shared/index.js': ['loadShareSync'],
+  'runtime-core/dist/shared/index.js': ['initRemoteModule', 'loadShareSync'],
   'runtime-core/dist/utils/load.js': ['loadEsmEntry', 'loadSystemJsEntry'],
   'runtime-core/dist/utils/preload.js': ['preloadAssets'],
   'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': ['getSharedFallbackGetter'],
+  'webpack-bundler-runtime/dist/initializeSharing.js': ['initExternal'],
   'webpack-bundler-runtime/dist/installInitialConsumes.js': [
     'handleInitialConsumes',
     'installInitialConsumes',

@@ -4,7 +4,7 @@ import { bundle } from '../../bundle.ts';
 import { composePage } from '../../composePage.ts';
 import { compressBelow, copyBuild, readRecord, recommendationArtists } from '../../composeSite.ts';
 import { monolithConfig } from '../../federation.ts';
-import { repositoryRoot } from '../../workspaces.ts';
+import { firstScreenRemotes, repositoryRoot } from '../../workspaces.ts';
 
 /** Builds the monolith of the same sources and composes its site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {
@@ -19,7 +19,7 @@ export async function buildMonolith(): Promise<string> {
     shell: { ...readRecord(build), lazy: [] },
     shellDirectory: '/shell',
     remotes: [],
-    firstScreen: [],
+    firstScreen: firstScreenRemotes(),
     config: { recommendationArtists: recommendationArtists() },
   });
   writeFileSync(join(site, 'index.html'), page);
