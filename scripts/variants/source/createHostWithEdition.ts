@@ -1,7 +1,4 @@
-import {
-  createHost as createPresentHost,
-  type HostParts,
-} from '../../../shell/src/createHost';
+import { createHost as createPresentHost, type HostParts } from '../../../shell/src/createHost';
 import type { HostApiWithEdition } from './edition';
 
 /** The host of a shell that offers the contract's next minor. */
