@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { exclusively } from './exclusively.ts';
-import { hashOfInputs } from './inputs.ts';
+import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
 import { putVersion } from './publish/versions.ts';
+import { SHELL_SOURCES } from './shellSources.ts';
 import {
   VARIANT_NAMES,
+  VARIANT_WORKSPACES,
   variantDirectory,
   variantStamp,
   variantStore,
@@ -12,31 +14,44 @@ import {
 } from './variants/variantFolders.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
 
-/** Builds what is stale of the variants and puts them into their store; one build of this clone at a time. */
-async function buildStale(): Promise<void> {
-  const remotes = remotePackages();
-  const common = ['package-lock.json', 'tsconfig.base.json', 'shared', 'scripts'];
-  const inputs = hashOfInputs([...common, 'shell', ...remotes.map(({ folder }) => folder)]);
-  const isStale = (name: VariantName): boolean =>
-    !existsSync(variantStamp(name)) || readFileSync(variantStamp(name), 'utf8') !== inputs;
-  const stale = VARIANT_NAMES.filter(isStale);
-  if (stale.length === 0) return;
+const inputsOf = (name: VariantName): string =>
+  hashOfInputs([
+    ...BUNDLE_INPUTS,
+    ...SHELL_SOURCES,
+    'scripts/lightRouter.ts',
+    'scripts/variants',
+    VARIANT_WORKSPACES[name],
+  ]);
 
-  const startedAt = Date.now();
+const isFresh = (name: VariantName): boolean =>
+  existsSync(variantStamp(name)) && readFileSync(variantStamp(name), 'utf8') === inputsOf(name);
+
+async function buildVariant(name: VariantName): Promise<void> {
   // Webpack and its plugins take a second to load, and mostly there is nothing to do.
   const [{ bundle }, { VARIANTS }] = await Promise.all([
     import('./bundle.ts'),
     import('./variants/variants.ts'),
   ]);
-  for (const name of stale) {
-    const buildStartedAt = Date.now();
-    await bundle(VARIANTS[name](name));
+  const startedAt = Date.now();
+  rmSync(variantStamp(name), { force: true });
+  await bundle(VARIANTS[name](name));
+  mkdirSync(dirname(variantStamp(name)), { recursive: true });
+  writeFileSync(variantStamp(name), inputsOf(name));
+  process.stdout.write(`built ${name} in ${seconds(startedAt)} s\n`);
+}
+
+/** Builds the variants that are stale, and puts them and the tree's own builds into their store. */
+async function buildStale(): Promise<void> {
+  const startedAt = Date.now();
+  for (const name of VARIANT_NAMES) {
+    if (!isFresh(name)) await buildVariant(name);
     putVersion(variantStore, variantDirectory(name));
-    mkdirSync(dirname(variantStamp(name)), { recursive: true });
-    writeFileSync(variantStamp(name), inputs);
-    process.stdout.write(`built ${name} in ${seconds(buildStartedAt)} s\n`);
   }
-  process.stdout.write(`built ${stale.length} variants in ${seconds(startedAt)} s\n`);
+  for (const folder of ['shell', ...remotePackages().map(({ folder }) => folder)])
+    putVersion(variantStore, resolve(repositoryRoot, folder, 'dist'));
+  process.stdout.write(
+    `${VARIANT_NAMES.length} variants are ready after ${seconds(startedAt)} s\n`,
+  );
 }
 
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);

@@ -3,26 +3,28 @@ import { siteFolder } from '../publish/siteFolder.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
 /**
- * The versions that the tests of faults and of skew publish: each is really built from the tree's sources, and differs
+ * The versions that the tests of faults and of skew publish, each with the workspace that it is built from. Each differs
  * from the tree's own build in the one thing that its name says.
  */
-export const VARIANT_NAMES = [
-  'faulty-catalog',
-  'faulty-library',
-  'faulty-concerts',
-  'faulty-player',
-  'concerts-for-contract-1',
-  'concerts-for-contract-3',
-  'concerts-for-next-minor',
-  'concerts-on-next-react',
-  'concerts-on-next-runtime',
-  'catalog-on-newer-shared',
-  'shell-next-minor',
-  'shell-next-major',
-  'shell-on-next-shared',
-] as const;
+export const VARIANT_WORKSPACES = {
+  'faulty-catalog': 'remote-catalog',
+  'faulty-library': 'remote-library',
+  'faulty-concerts': 'remote-concerts',
+  'faulty-player': 'remote-player',
+  'concerts-for-contract-1': 'remote-concerts',
+  'concerts-for-contract-3': 'remote-concerts',
+  'concerts-for-next-minor': 'remote-concerts',
+  'concerts-on-next-react': 'remote-concerts',
+  'concerts-on-next-runtime': 'remote-concerts',
+  'catalog-on-newer-shared': 'remote-catalog',
+  'shell-next-minor': 'shell',
+  'shell-next-major': 'shell',
+  'shell-on-next-shared': 'shell',
+} as const;
 
-export type VariantName = (typeof VARIANT_NAMES)[number];
+export type VariantName = keyof typeof VARIANT_WORKSPACES;
+
+export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
 
 const folder = resolve(repositoryRoot, '.cache/variants');
 
