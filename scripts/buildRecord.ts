@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 /** One file that the browser loads, relative to its build's folder. */
 export interface BuiltFile {
@@ -98,7 +98,8 @@ export class BuildRecordPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = webpack;
+    // The compiler's own: publishing reads records, and does without webpack.
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -113,7 +114,7 @@ export class BuildRecordPlugin {
     });
   }
 
-  #record(compilation: webpack.Compilation): BuildRecord {
+  #record(compilation: Compilation): BuildRecord {
     const built = (file: string): BuiltFile => {
       const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
       return { file, integrity: integrityOf(source) };

@@ -100,7 +100,12 @@ const browser: Step = {
     rmSync(file, { force: true });
     const isGood = execute(
       binary('playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json,./e2e/reporters/tableReporter.ts',
+      ],
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: executable,
@@ -136,6 +141,7 @@ export const checkSteps: readonly Step[] = [
 export const allSteps: readonly Step[] = [
   ...checkSteps,
   script('build and budgets', 'build.ts'),
+  script('variants', 'buildVariants.ts'),
   browser,
 ];
 
