@@ -71,6 +71,13 @@ export function createFederation(
       if (isVerified) script.integrity = integrityOf(url);
       return { script };
     },
+    // What a remote brings for itself stays its own: another one must not wait for it, nor a retry for what failed.
+    beforeInitContainer: (options) => ({
+      ...options,
+      shareScope: Object.fromEntries(
+        Object.entries(options.shareScope).map(([name, versions]) => [name, { ...versions }]),
+      ),
+    }),
   };
   const singleton = (version: string, lib: () => unknown) => ({
     version,
