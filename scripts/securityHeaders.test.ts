@@ -3,7 +3,7 @@ import { EMULATED_AUTH, type AuthConfig } from './siteConfig.ts';
 
 /** The policy of a site, as its directives. */
 const policyOf = (auth: AuthConfig | null): readonly string[] =>
-  (securityHeaders(auth)['content-security-policy'] ?? '').split('; ');
+  (securityHeaders({ auth })['content-security-policy'] ?? '').split('; ');
 
 const PROJECT: AuthConfig = {
   apiKey: 'a-key',
@@ -28,7 +28,7 @@ test('no script and no style is allowed that is not a file of the site', () => {
 });
 
 test('the emulator and its test identities need nothing more', () => {
-  expect(securityHeaders(EMULATED_AUTH)).toEqual(securityHeaders(null));
+  expect(securityHeaders({ auth: EMULATED_AUTH })).toEqual(securityHeaders({ auth: null }));
 });
 
 test('a real project needs Google’s services, Google’s script and the frame of its own domain', () => {
@@ -45,9 +45,24 @@ test('a real project needs Google’s services, Google’s script and the frame 
   expect(policy.join()).not.toMatch(/unsafe-(inline|eval)/);
 });
 
+test('a site where developers may override a remote opens for this machine alone, and no other site does', () => {
+  const opened = (securityHeaders({ auth: null, overrides: true })['content-security-policy'] ?? '')
+    .split('; ')
+    .filter((directive) => !policyOf(null).includes(directive));
+  expect(opened).toEqual([
+    "script-src 'self' http://localhost:* http://127.0.0.1:*",
+    "style-src 'self' http://localhost:* http://127.0.0.1:*",
+    "connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+  ]);
+  for (const auth of [null, EMULATED_AUTH, PROJECT])
+    expect(policyOf(auth).join()).not.toMatch(/localhost|127\.0\.0\.1|ws:/);
+});
+
 test.each([null, EMULATED_AUTH, PROJECT])(
   'a sign-in window can reach back to the page that opened it',
   (auth) => {
-    expect(securityHeaders(auth)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(securityHeaders({ auth })['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    );
   },
 );

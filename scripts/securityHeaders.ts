@@ -1,4 +1,4 @@
-import type { AuthConfig } from './siteConfig.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** What a real Firebase project needs beside the site itself, per directive. */
 const firebaseSources = (authDomain: string): Readonly<Record<string, readonly string[]>> => ({
@@ -28,18 +28,34 @@ const SITE_POLICY: readonly (readonly string[])[] = [
   ['frame-ancestors', "'none'"],
 ];
 
-function contentSecurityPolicy(auth: AuthConfig | null): string {
-  // The emulator answers under the site's own origin, and its test identities need no page of Google's.
-  const added = auth && !auth.emulator ? firebaseSources(auth.authDomain) : {};
-  return SITE_POLICY.map(([name = '', ...sources]) => [name, ...sources, ...(added[name] ?? [])])
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What a remote on a developer's machine needs (docs/decisions/0033), its hot updates included. */
+const OVERRIDE_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'script-src': LOOPBACK,
+  'style-src': LOOPBACK,
+  'connect-src': [...LOOPBACK, 'ws://localhost:*', 'ws://127.0.0.1:*'],
+};
+
+function contentSecurityPolicy({ auth, overrides }: SiteConfig): string {
+  const added = [
+    // The emulator answers under the site's own origin, and its test identities need no page of Google's.
+    auth && !auth.emulator ? firebaseSources(auth.authDomain) : {},
+    overrides ? OVERRIDE_SOURCES : {},
+  ];
+  return SITE_POLICY.map(([name = '', ...sources]) => [
+    name,
+    ...sources,
+    ...added.flatMap((more) => more[name] ?? []),
+  ])
     .filter((directive) => directive.length > 1)
     .map((directive) => directive.join(' '))
     .join('; ');
 }
 
 /** What every answer carries (docs/architecture.md, "Serving"). */
-export const securityHeaders = (auth: AuthConfig | null): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(auth),
+export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

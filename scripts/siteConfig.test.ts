@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EMULATED_AUTH, readSiteConfig, SiteConfigError, type SiteConfig } from './siteConfig.ts';
+import {
+  EMULATED_AUTH,
+  pageConfigOf,
+  readSiteConfig,
+  SiteConfigError,
+  type SiteConfig,
+} from './siteConfig.ts';
 
 let folder: string;
 
@@ -43,10 +49,21 @@ test('a real project is taken as it is', () => {
   expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
 });
 
+test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
+  expect(pageConfigOf(read('{"auth":null,"overrides":true}'))).toEqual({
+    auth: null,
+    allowOverrides: true,
+  });
+  for (const text of ['{"auth":null}', '{"auth":null,"overrides":false}'])
+    expect(pageConfigOf(read(text))).toEqual({ auth: null });
+  expect(pageConfigOf(readSiteConfig({}))).toEqual({ auth: EMULATED_AUTH });
+});
+
 test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
+  ['{"overrides":"yes"}', /\): overrides must be true or false$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [
     JSON.stringify({ auth: { ...PROJECT, authDomain: 'prelude.example; script-src *' } }),

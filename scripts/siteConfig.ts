@@ -7,6 +7,8 @@ export type { AuthConfig } from '@prelude/shell/auth-config';
 export interface SiteConfig {
   /** Who signs people in; null: nobody does, there are local guests alone. */
   readonly auth: AuthConfig | null;
+  /** True where developers may load a remote from their own machine; no production configuration says so. */
+  readonly overrides?: true | undefined;
 }
 
 /** The configuration is not what it should be; the message names the file and the field. */
@@ -38,18 +40,31 @@ function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
     throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
 }
 
-/** Reads a configuration, `{ "auth": … }`; without `auth` it is the emulator, with null there is none. */
+/**
+ * Reads a configuration, `{ "auth": …, "overrides": … }`; without `auth` it is the emulator, with null there is none;
+ * without `overrides` nobody loads a remote of their own.
+ */
 export function parseSiteConfig(value: unknown): SiteConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth = EMULATED_AUTH, ...others } = value as Record<string, unknown>;
+  const { auth = EMULATED_AUTH, overrides = false, ...others } = value as Record<string, unknown>;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
+  if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
-  return { auth: parsed };
+  return { auth: parsed, ...(overrides && { overrides }) };
 }
+
+/** What the page tells the shell of its environment (shell/src/config/pageConfig.ts). */
+export const pageConfigOf = ({
+  auth,
+  overrides,
+}: SiteConfig): Readonly<Record<string, unknown>> => ({
+  auth,
+  ...(overrides && { allowOverrides: true }),
+});
 
 /** The environment's configuration: the JSON file that PRELUDE_CONFIG names. Throws a SiteConfigError. */
 export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {

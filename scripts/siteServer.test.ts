@@ -15,7 +15,7 @@ const page = (data: string): string =>
   '<p>Hear how it starts.</p>'.repeat(100);
 const COMPOSED = page('{"remotes":[]}');
 const PAGE = page('{"remotes":[],"auth":null}');
-const SECURITY_HEADERS = securityHeaders(null);
+const SECURITY_HEADERS = securityHeaders({ auth: null });
 const SCRIPT = `/shell/shell.0123456789.js`;
 const SCRIPT_TEXT = 'export {};'.repeat(200);
 const A_PAGE = { accept: 'text/html,application/xhtml+xml' };

@@ -13,7 +13,7 @@ import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import { pageConfigOf, type SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -52,8 +52,8 @@ function isDecodable(url: string): boolean {
 /** Makes the server of one composed site; a site that is composed anew is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth } = options;
-  const headers = securityHeaders(config.auth);
-  const page = createServedPage(directory, { auth: config.auth });
+  const headers = securityHeaders(config);
+  const page = createServedPage(directory, pageConfigOf(config));
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },

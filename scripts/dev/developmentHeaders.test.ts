@@ -11,16 +11,16 @@ const directives = (headers: Readonly<Record<string, string>>): Map<string, read
   );
 
 test('the development page may load its remotes and hear of their hot updates', () => {
-  const policy = directives(developmentHeaders(['http://localhost:3001'], EMULATED_AUTH));
+  const policy = directives(developmentHeaders(['http://localhost:3001'], { auth: EMULATED_AUTH }));
   for (const name of ['script-src', 'style-src', 'connect-src']) {
     expect(policy.get(name)).toEqual(["'self'", 'http://localhost:3001', 'ws://localhost:3001']);
   }
 });
 
 test('the development page is otherwise as strict as the product', () => {
-  const headers = developmentHeaders(['http://localhost:3001'], EMULATED_AUTH);
+  const headers = developmentHeaders(['http://localhost:3001'], { auth: EMULATED_AUTH });
   const policy = directives(headers);
-  for (const [name, sources] of directives(securityHeaders(EMULATED_AUTH))) {
+  for (const [name, sources] of directives(securityHeaders({ auth: EMULATED_AUTH }))) {
     if (!/^(script|style|img|connect)-src$/.test(name)) expect(policy.get(name)).toEqual(sources);
   }
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../securityHeaders.ts';
-import type { AuthConfig } from '../siteConfig.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 
 const POLICY = 'content-security-policy';
 
@@ -9,9 +9,9 @@ const OPENED = /^(script-src|style-src|img-src|connect-src) /;
 /** The product's own security headers, opened for the servers of the parts and their sockets alone. */
 export function developmentHeaders(
   origins: readonly string[],
-  auth: AuthConfig | null,
+  config: SiteConfig,
 ): Record<string, string> {
-  const headers = securityHeaders(auth);
+  const headers = securityHeaders(config);
   const sources = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
   const policy = (headers[POLICY] ?? '')
     .split('; ')

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 import type { BuildRecord } from '../buildRecord.ts';
 import { composePage } from '../composePage.ts';
 import { recommendationArtists } from '../composeSite.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import { pageConfigOf, type SiteConfig } from '../siteConfig.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
 /** Where the development page finds the shell's files. */
@@ -44,7 +44,7 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRe
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
-  { auth }: SiteConfig,
+  siteConfig: SiteConfig,
 ): Promise<string> {
   const record = await readRecord(shell);
   const unverified = (files: BuildRecord['lazy'] = []) =>
@@ -61,6 +61,10 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { allowUnverified: true, recommendationArtists: recommendationArtists(), auth },
+    config: {
+      allowUnverified: true,
+      recommendationArtists: recommendationArtists(),
+      ...pageConfigOf(siteConfig),
+    },
   });
 }

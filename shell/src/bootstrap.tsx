@@ -33,6 +33,7 @@ import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
+import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createPlaylistPicker } from './playlists/playlistPicker';
@@ -79,6 +80,7 @@ function startProduct(): JSX.Element {
   });
   const auth =
     config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
+  const warn = createWarningReporter(console);
   const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const loadDocuments = async (): Promise<LibraryStorage> => {
     const [{ openFirestoreLibrary }] = await Promise.all([
@@ -106,7 +108,7 @@ function startProduct(): JSX.Element {
       },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn: createWarningReporter(console),
+    warn,
     reportError: reportShellError,
   });
   const navigation = createNavigation(
@@ -138,7 +140,13 @@ function startProduct(): JSX.Element {
   });
   const loader = createRemoteLoader({
     registrations: config.remotes,
-    loadContainer: createFederation(config.remotes, config.shellIntegrity),
+    loadContainer: withOverrides(createFederation(config.remotes, config.shellIntegrity), {
+      config,
+      window,
+      sessionStorage,
+      warn,
+      reportError: reportShellError,
+    }),
     federationVersion,
     deadlineMillis: config.remoteDeadlineMillis,
     host,

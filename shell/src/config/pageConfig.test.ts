@@ -16,6 +16,7 @@ test('the page’s data is read as it stands', () => {
     recommendationArtists: ARTISTS,
     auth: null,
     localMode: true,
+    allowOverrides: false,
   });
 });
 
@@ -51,6 +52,15 @@ test.each([
 test('the document database is used where the page says so, and who signs people in', () => {
   const auth = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
   expect(parsePageConfig(withFields({ auth, localMode: false })).localMode).toBe(false);
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [1, false],
+  [undefined, false],
+])('overrides are allowed where allowOverrides is true: %p is %p', (allowOverrides, expected) => {
+  expect(parsePageConfig(withFields({ allowOverrides })).allowOverrides).toBe(expected);
 });
 
 test('the data stand in the page’s own element', () => {

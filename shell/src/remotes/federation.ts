@@ -43,15 +43,15 @@ function removeTraces(registration: RemoteRegistration): void {
 }
 
 /**
- * A table look-up that fails closed: no file outside the registry is executed. The files of a remote in
- * development, which change, have no integrity: an empty text.
+ * A table look-up that fails closed: no file outside the registry is executed. The files in the folders of
+ * `unverified`, a remote's in development, change and have no integrity: an empty text.
  */
 function createIntegrityLookup(
   registrations: readonly RemoteRegistration[],
   shellIntegrity: Readonly<Record<string, string>>,
+  unverified: ReadonlySet<string>,
 ): (url: string) => string {
   const table = new Map<string, string>();
-  const unverified = registrations.filter(({ integrity }) => integrity === null).map(directoryOf);
   for (const integrity of [shellIntegrity, ...registrations.map((known) => known.integrity)]) {
     for (const [path, hash] of Object.entries(integrity ?? {})) {
       table.set(new URL(path, document.baseURI).href, hash);
@@ -62,7 +62,7 @@ function createIntegrityLookup(
     address.search = '';
     const hash = table.get(address.href);
     if (hash !== undefined) return hash;
-    if (unverified.some((directory) => address.href.startsWith(directory))) return '';
+    if ([...unverified].some((directory) => address.href.startsWith(directory))) return '';
     throw new Error(`No integrity is known for ${address.pathname}`);
   };
 }
@@ -79,9 +79,10 @@ export function createFederation(
   // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
   const isVerified =
     registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
+  const unverified = new Set<string>();
   globalThis.preludeFederation = bundlerRuntime;
   if (isVerified)
-    globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);
+    globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity, unverified);
 
   const loading: ModuleFederationRuntimePlugin = {
     name: 'prelude-loading',
@@ -119,6 +120,8 @@ export function createFederation(
 
   return async (registration, attempt) => {
     const name = containerName(registration.name);
+    // The registry's parser has refused such a registration, unless the page or the developer's override allows it.
+    if (registration.integrity === null) unverified.add(directoryOf(registration));
     const retry = attempt === 0 ? '' : `?retry=${attempt}`;
     if (attempt > 0) removeTraces(registration);
     host.registerRemotes(
