@@ -28,7 +28,8 @@ declare global {
 /** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-const containerName = (remoteName: string): string => `prelude_${remoteName}`;
+/** The container's global, as its build calls it (scripts/workspaces.ts). */
+const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** The URL below which a remote's files lie. */
 const directoryOf = ({ entry }: RemoteRegistration): string =>
