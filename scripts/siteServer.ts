@@ -11,7 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
 import { pageConfigOf, type SiteConfig } from './siteConfig.ts';
 
@@ -25,6 +25,8 @@ export interface SiteServerOptions {
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The names by which the site may be asked, without ports; absent: by any. */
+  readonly hosts?: readonly string[];
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
@@ -51,7 +53,7 @@ function isDecodable(url: string): boolean {
 
 /** Makes the server of one composed site; a site that is composed anew is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth } = options;
+  const { directory, musicApiUrl, config, auth, hosts } = options;
   const headers = securityHeaders(config);
   const page = createServedPage(directory, pageConfigOf(config));
   const app = fastify({
@@ -60,8 +62,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Whoever invents it reaches himself alone: browsers heed the promise where it came by https.
+    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    if (hosts && !hosts.includes(request.hostname))
+      return reply.code(421).send({ error: 'This site has another name.' });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;

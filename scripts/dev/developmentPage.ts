@@ -63,6 +63,8 @@ export async function composeDevelopmentPage(
     firstScreen: [],
     config: {
       allowUnverified: true,
+      // Each remote's own development server.
+      remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
       recommendationArtists: recommendationArtists(),
       ...pageConfigOf(siteConfig),
     },

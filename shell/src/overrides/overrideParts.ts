@@ -10,6 +10,8 @@ export const OVERRIDE_PARAMETER = 'override';
 /** What overrides stand on. */
 export interface OverrideParts {
   readonly config: Pick<PageConfig, 'allowOverrides' | 'remotes'>;
+  /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */
+  readonly overrideFolders: Set<string>;
   readonly window: Window;
   readonly sessionStorage: StoragePort;
   readonly warn: (text: string) => void;

@@ -36,10 +36,11 @@ export function startOverrides(
   asked: readonly string[],
   parts: OverrideParts,
 ): (registration: RemoteRegistration) => RemoteRegistration {
-  const { config, window, sessionStorage, warn } = parts;
+  const { config, overrideFolders, window, sessionStorage, warn } = parts;
   const kept = (sessionStorage.read(OVERRIDES_KEY) ?? '').split(' ').filter((text) => text !== '');
   const names = config.remotes.map(({ name }) => name);
   const { entries, refusals } = readOverrides([...kept, ...asked], names);
+  for (const entry of entries.values()) overrideFolders.add(new URL('.', entry).href);
   keep(parts, entries);
   clearAddress(window);
   refusals.forEach((refusal) => warn(refusal));

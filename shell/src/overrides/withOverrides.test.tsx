@@ -31,6 +31,7 @@ function openPage(path: string, { allowOverrides = true, kept = {} } = {}) {
   });
   const parts: OverrideParts = {
     config: { allowOverrides, remotes: [PLAYER, CATALOG] },
+    overrideFolders: new Set(),
     window: { location, history, document } as unknown as Window,
     sessionStorage,
     warn: jest.fn(),
@@ -59,6 +60,7 @@ test('an overridden remote comes from the developer’s machine without integrit
   await loadBoth(page);
   expect(page.loaded).toEqual([{ ...PLAYER, entry: ADDRESS, integrity: null }, CATALOG]);
   expect(page.published).toHaveBeenLastCalledWith(CATALOG, 1);
+  expect([...page.parts.overrideFolders]).toEqual(['http://localhost:3102/']);
   expect(mark()).toHaveTextContent('player comes from localhost:3102');
 });
 
@@ -109,6 +111,7 @@ test('another machine’s remote is refused with a message that can be put away'
   const page = openPage('/?override=player@https://prelude.example/entry.js');
   await loadBoth(page);
   expect(page.loaded).toEqual([PLAYER, CATALOG]);
+  expect(page.parts.overrideFolders.size).toBe(0);
   const refusal =
     'The override "player@https://prelude.example/entry.js" is not taken. ' +
     'It must come from http://localhost or http://127.0.0.1.';
