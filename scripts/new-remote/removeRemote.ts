@@ -6,20 +6,16 @@ import { MENTIONS } from './mentions.ts';
 import { RemoteRefusedError } from './remoteName.ts';
 import { templateFiles } from './templateFiles.ts';
 
-/** Where the shell says which remote shows what. */
-const PLACES = [
-  'shell/package.json',
-  'shell/src/routing/pages.ts',
-  'shell/src/layout/PlayerDock.tsx',
-];
-
 /** The shell's file that gives this remote a place; undefined where none does. */
-const placeOf = (name: string, root: string): string | undefined =>
-  PLACES.find((file) =>
-    new RegExp(`remote[:=] ?['"]${name}['"]|^ +"${name}",?$`, 'm').test(
-      readFileSync(resolve(root, file), 'utf8'),
-    ),
+function placeOf(name: string, root: string): string | undefined {
+  const gives = new RegExp(`remote[:=] ?['"]${name}['"]|^ +"${name}",?$`, 'm');
+  const sources = readdirSync(resolve(root, 'shell/src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `shell/src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'));
+  return ['shell/package.json', ...sources].find((file) =>
+    gives.test(readFileSync(resolve(root, file), 'utf8')),
   );
+}
 
 /** The remote's files that git could not bring back and that are not as they were made; all where there is no git. */
 function unsavedFiles(name: string, root: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { CONTRACT_VERSION } from '@prelude/shared';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import { formsOf } from './remoteName.ts';
 
 /** Files by their path from the repository's top, with `/` between the parts. */
