@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   EMULATED_AUTH,
-  pageConfigOf,
+  readDeployedConfig,
   readSiteConfig,
   SiteConfigError,
   type SiteConfig,
@@ -50,13 +50,8 @@ test('a real project is taken as it is', () => {
 });
 
 test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
-  expect(pageConfigOf(read('{"auth":null,"overrides":true}'))).toEqual({
-    auth: null,
-    allowOverrides: true,
-  });
-  for (const text of ['{"auth":null}', '{"auth":null,"overrides":false}'])
-    expect(pageConfigOf(read(text))).toEqual({ auth: null });
-  expect(pageConfigOf(readSiteConfig({}))).toEqual({ auth: EMULATED_AUTH });
+  expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
+  expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
 });
 
 test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
@@ -81,7 +76,7 @@ test.each([
   'https://*.example',
   'HTTPS://player.example',
   'player.example',
-  'ftp://player.example',
+  'ftp://localhost',
   'null',
   '',
   7,
@@ -126,4 +121,28 @@ test('a configuration that is not there is refused', () => {
   expect(() => readSiteConfig({ PRELUDE_CONFIG: join(folder, 'gone.json') })).toThrow(
     /gone\.json\): ENOENT/,
   );
+});
+
+describe('the configuration in a site’s folder', () => {
+  const deployed = (text: string): Partial<SiteConfig> => {
+    const file = join(folder, 'deployed.json');
+    writeFileSync(file, text);
+    return readDeployedConfig(file);
+  };
+
+  test('says what it says, and where it is silent or absent leaves all to the server', () => {
+    expect(readDeployedConfig(join(folder, 'gone.json'))).toEqual({});
+    expect(deployed('{}')).toEqual({});
+    expect(deployed('{"auth":null}')).toEqual({ auth: null });
+    const remoteOrigins = { player: 'https://player.example' };
+    expect(deployed(JSON.stringify({ remoteOrigins }))).toEqual({ remoteOrigins });
+  });
+
+  test('is parsed at the door as well: what is no field of it can’t reach a page', () => {
+    expect(() => deployed('{"adminKey":"planted"}')).toThrow(
+      /deployed\.json: adminKey is no field of the configuration$/,
+    );
+    const auth = { ...PROJECT, clientSecret: 'planted' };
+    expect(deployed(JSON.stringify({ auth }))).toEqual({ auth: { ...PROJECT, emulator: null } });
+  });
 });

@@ -17,7 +17,7 @@ test('the page’s data is read as it stands', () => {
     recommendationArtists: ARTISTS,
     auth: null,
     localMode: true,
-    allowOverrides: false,
+    overrides: false,
   });
 });
 
@@ -64,8 +64,8 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('overrides are allowed where allowOverrides is true: %p is %p', (allowOverrides, expected) => {
-  expect(parsePageConfig(withFields({ allowOverrides })).allowOverrides).toBe(expected);
+])('developers may override remotes where the page says true: %p is %p', (overrides, expected) => {
+  expect(parsePageConfig(withFields({ overrides })).overrides).toBe(expected);
 });
 
 test('the data stand in the page’s own element', () => {

@@ -26,7 +26,7 @@ export interface PageConfig {
    */
   readonly localMode: boolean;
   /** True where a developer may load a remote from their own machine (docs/decisions/0033). */
-  readonly allowOverrides: boolean;
+  readonly overrides: boolean;
 }
 
 /** The id of the page's JSON data element. */
@@ -60,7 +60,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists = [],
     auth,
     localMode = true,
-    allowOverrides = false,
+    overrides = false,
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
@@ -77,7 +77,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
     auth: authConfig,
     localMode,
-    allowOverrides: allowOverrides === true,
+    overrides: overrides === true,
   };
 }
 

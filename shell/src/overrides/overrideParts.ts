@@ -9,7 +9,7 @@ export const OVERRIDE_PARAMETER = 'override';
 
 /** What overrides stand on. */
 export interface OverrideParts {
-  readonly config: Pick<PageConfig, 'allowOverrides' | 'remotes'>;
+  readonly config: Pick<PageConfig, 'overrides' | 'remotes'>;
   /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */
   readonly overrideFolders: Set<string>;
   readonly window: Window;

@@ -14,7 +14,7 @@ const CATALOG = makeRegistration({ name: 'catalog', integrity: {} });
 const ADDRESS = 'http://localhost:3102/entry.js';
 
 /** The product's page at `path`, in a tab whose session has kept `kept`. */
-function openPage(path: string, { allowOverrides = true, kept = {} } = {}) {
+function openPage(path: string, { overrides = true, kept = {} } = {}) {
   const location = { search: '', href: `http://localhost:3000${path}`, reload: jest.fn() };
   location.search = new URL(location.href).search;
   const history = {
@@ -30,7 +30,7 @@ function openPage(path: string, { allowOverrides = true, kept = {} } = {}) {
     return {};
   });
   const parts: OverrideParts = {
-    config: { allowOverrides, remotes: [PLAYER, CATALOG] },
+    config: { overrides, remotes: [PLAYER, CATALOG] },
     overrideFolders: new Set(),
     window: { location, history, document } as unknown as Window,
     sessionStorage,
@@ -124,7 +124,7 @@ test('another machine’s remote is refused with a message that can be put away'
 
 test('where the site allows no override the query is ignored, and the console says so', async () => {
   const page = openPage(`/?override=player@${ADDRESS}`, {
-    allowOverrides: false,
+    overrides: false,
     kept: { [OVERRIDES_KEY]: `player@${ADDRESS}` },
   });
   await loadBoth(page);

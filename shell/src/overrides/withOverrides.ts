@@ -8,7 +8,7 @@ import { OVERRIDE_PARAMETER, OVERRIDES_KEY, type OverrideParts } from './overrid
 export function withOverrides(loadContainer: LoadContainer, parts: OverrideParts): LoadContainer {
   const { config, window, sessionStorage, warn, reportError } = parts;
   const asked = new URLSearchParams(window.location.search).getAll(OVERRIDE_PARAMETER);
-  if (!config.allowOverrides) {
+  if (!config.overrides) {
     if (asked.length > 0) warn('This site allows no override: it shows its own remotes.');
     return loadContainer;
   }
