@@ -72,6 +72,22 @@ test('only what the first screen shows is preloaded', () => {
   ]);
 });
 
+test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {
+  const page = compose({ remoteOrigins: { catalog: 'https://catalog.example' } });
+  const entry = 'https://catalog.example/remotes/catalog/entry.js';
+  expect(JSON.parse(pageText(page))).toMatchObject({
+    remoteOrigins: ['https://catalog.example'],
+    remotes: [
+      { ...remote('catalog').registration, entry, integrity: { [entry]: 'sha384-catalog' } },
+      remote('library').registration,
+    ],
+  });
+  expect(page.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    `<link rel="preload" as="script" href="${entry}" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />`,
+    '<link rel="preload" as="style" href="https://catalog.example/remotes/catalog/remote.css" fetchpriority="low" />',
+  ]);
+});
+
 test('no script stands in the page itself, so that the content security policy can forbid them', () => {
   const inline = (compose().match(/<script\b[^>]*>/g) ?? []).filter(
     (tag) => !tag.includes(' src='),

@@ -1,5 +1,6 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
+import { atOrigin, originsOf } from './remoteOrigins.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */
 interface PageFile {
@@ -21,6 +22,8 @@ export interface PageParts {
   readonly remotes: readonly PageRemote[];
   /** The remotes that the first screen shows: preloaded. */
   readonly firstScreen: readonly string[];
+  /** The origin of a remote's files by its name (scripts/siteConfig.ts); absent where they lie beside the page. */
+  readonly remoteOrigins?: Readonly<Record<string, string>>;
   /** Everything else that the page tells the shell (shell/src/config/pageConfig.ts). */
   readonly config: Readonly<Record<string, unknown>>;
 }
@@ -89,9 +92,13 @@ export function composePage(parts: PageParts): string {
     (parts.shell.scripts[entry] ?? []).map(at);
   const stylesOf = (entry: string): readonly PageFile[] =>
     (parts.shell.styles[entry] ?? []).map(at);
-  const first = parts.remotes.filter(({ registration }) =>
-    parts.firstScreen.includes(registration.name),
-  );
+  const { remoteOrigins = {} } = parts;
+  const origins = originsOf(remoteOrigins);
+  const remotes = parts.remotes.map((remote) => {
+    const origin = remoteOrigins[remote.registration.name];
+    return origin === undefined ? remote : atOrigin(remote, origin);
+  });
+  const first = remotes.filter(({ registration }) => parts.firstScreen.includes(registration.name));
   const head = [
     ...scriptsOf('early-theme').map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
@@ -99,9 +106,10 @@ export function composePage(parts: PageParts): string {
     ...first.flatMap(({ needs }) => needs.map(preload)),
     `${DATA_START}${asInlineJson({
       ...parts.config,
+      ...(origins.length > 0 && { remoteOrigins: origins }),
       firstScreen: parts.firstScreen,
       shellIntegrity: integrityByPath(parts.shellDirectory, parts.shell.lazy),
-      remotes: parts.remotes.map(({ registration }) => registration),
+      remotes: remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];
   return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));

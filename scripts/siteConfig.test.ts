@@ -43,6 +43,37 @@ test('a real project is taken as it is', () => {
   expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
 });
 
+test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
+  const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
+  expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({
+    auth: null,
+    remoteOrigins,
+  });
+});
+
+const REMOTE_ORIGIN =
+  /\): remoteOrigins\.player must be an origin such as https:\/\/player\.example/;
+
+test.each([
+  'http://player.example',
+  'http://localhost.example',
+  'https://player.example/',
+  'https://player.example/files',
+  'https://player.example; script-src *',
+  'https://player.example https://elsewhere.example',
+  'https://name:word@player.example',
+  'https://*.example',
+  'HTTPS://player.example',
+  'player.example',
+  'ftp://player.example',
+  'null',
+  '',
+  7,
+  null,
+])('an origin of a remote that is %j is refused', (player) => {
+  expect(() => read(JSON.stringify({ remoteOrigins: { player } }))).toThrow(REMOTE_ORIGIN);
+});
+
 test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
@@ -63,6 +94,11 @@ test.each([
   [
     JSON.stringify({ auth: { ...PROJECT, emulator: { testIdentities: 7 } } }),
     /\): auth\.emulator\.testIdentities must be a list$/,
+  ],
+  ['{"remoteOrigins":[]}', /\): remoteOrigins must be an object: origins by the names of remotes$/],
+  [
+    '{"remoteOrigins":{"playr":"https://player.example"}}',
+    /\): remoteOrigins\.playr: there is no such remote$/,
   ],
 ])('the configuration %s is refused by the name of what is wrong', (text, message) => {
   expect(() => read(text)).toThrow(SiteConfigError);

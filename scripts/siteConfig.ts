@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+import { remotePackages } from './workspaces.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -7,6 +8,8 @@ export type { AuthConfig } from '@prelude/shell/auth-config';
 export interface SiteConfig {
   /** Who signs people in; null: nobody does, there are local guests alone. */
   readonly auth: AuthConfig | null;
+  /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
+  readonly remoteOrigins?: Readonly<Record<string, string>>;
 }
 
 /** The configuration is not what it should be; the message names the file and the field. */
@@ -38,17 +41,43 @@ function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
     throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
 }
 
-/** Reads a configuration, `{ "auth": … }`; without `auth` it is the emulator, with null there is none. */
+/** Unencrypted for this machine alone: a script that others can change on its way is no remote's. */
+function isRemoteOrigin(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { origin, protocol, host, hostname } = new URL(value);
+  // With anything more than an origin, a content security policy would say something else.
+  if (origin !== value || !HOST.test(host)) return false;
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('remoteOrigins must be an object: origins by the names of remotes');
+  const names = remotePackages().map(({ name }) => name);
+  for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
+    if (!names.includes(name)) throw new Error(`remoteOrigins.${name}: there is no such remote`);
+    if (!isRemoteOrigin(origin))
+      throw new Error(
+        `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
+      );
+  }
+  return value as Readonly<Record<string, string>>;
+}
+
+/** Reads a configuration, `{ "auth": …, "remoteOrigins": … }`; without `auth` it is the emulator, with null there is none. */
 export function parseSiteConfig(value: unknown): SiteConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth = EMULATED_AUTH, ...others } = value as Record<string, unknown>;
+  const { auth = EMULATED_AUTH, remoteOrigins, ...others } = value as Record<string, unknown>;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
-  return { auth: parsed };
+  return {
+    auth: parsed,
+    ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
+  };
 }
 
 /** The environment's configuration: the JSON file that PRELUDE_CONFIG names. Throws a SiteConfigError. */

@@ -11,8 +11,8 @@ import fastify, {
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import { siteFolder } from './publish/siteFolder.ts';
-import { securityHeaders } from './securityHeaders.ts';
 import { UNFINISHED } from './publish/wholeFile.ts';
+import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
@@ -26,6 +26,8 @@ export interface SiteServerOptions {
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The names by which the site may be asked, without ports; absent: by any. */
+  readonly hosts?: readonly string[];
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
@@ -52,8 +54,8 @@ function isDecodable(url: string): boolean {
 
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth } = options;
-  const headers = securityHeaders(config.auth);
+  const { directory, musicApiUrl, config, auth, hosts } = options;
+  const headers = securityHeaders(config);
   const site = siteFolder(directory);
   const page = createServedPage(site.pages, { auth: config.auth });
   const app = fastify({
@@ -62,8 +64,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Whoever invents it reaches himself alone: browsers heed the promise where it came by https.
+    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    if (hosts && !hosts.includes(request.hostname))
+      return reply.code(421).send({ error: 'This site has another name.' });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -56,7 +56,7 @@ export async function developHarness(remote: RemotePackage, port: number): Promi
     config: harnessConfig(remote),
     port,
     server: {
-      headers: developmentHeaders([remoteServer.origin], null),
+      headers: developmentHeaders([remoteServer.origin], { auth: null }),
       devMiddleware: { publicPath: '/' },
       setupMiddlewares: answers(harnessPage(registration)),
     },

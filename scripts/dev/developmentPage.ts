@@ -62,6 +62,12 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { allowUnverified: true, recommendationArtists: recommendationArtists(), auth },
+    config: {
+      allowUnverified: true,
+      // Each remote's own development server.
+      remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
+      recommendationArtists: recommendationArtists(),
+      auth,
+    },
   });
 }

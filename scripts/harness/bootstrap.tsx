@@ -43,6 +43,8 @@ const loader = createRemoteLoader({
   registrations: [registration],
   loadContainer: createFederation([registration]),
   federationVersion,
+  // The remote's own development server.
+  remoteOrigins: [new URL(registration.entry, window.location.href).origin],
   deadlineMillis: REMOTE_DEADLINE_MILLIS,
   host,
   scope,

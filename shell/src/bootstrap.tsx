@@ -37,6 +37,9 @@ import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
+import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
+import { guardScripts } from './security/guardScripts';
+import { createIntegrityLookup } from './security/integrityLookup';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
 
@@ -52,9 +55,12 @@ function startProduct(): JSX.Element {
     return () => clearTimeout(timer);
   };
   const config = readPageConfig(document);
-  const { origin, href } = window.location;
-  const remoteOrigins = config.remotes.map(({ entry }) => new URL(entry, href).origin);
-  handleGlobalErrors({ window, scope, reportError, ownOrigins: [origin, ...remoteOrigins] });
+  const { remotes, remoteOrigins } = config;
+  // First: until then the site's security policy lets no script begin to load.
+  const integrityOf = createIntegrityLookup(config);
+  guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
+  const ownOrigins = [window.location.origin, ...remoteOrigins];
+  handleGlobalErrors({ window, scope, reportError, ownOrigins });
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
   const events = createEventBus(window);
@@ -137,9 +143,10 @@ function startProduct(): JSX.Element {
     reportError,
   });
   const loader = createRemoteLoader({
-    registrations: config.remotes,
-    loadContainer: createFederation(config.remotes, config.shellIntegrity),
+    registrations: remotes,
+    loadContainer: createFederation(remotes, integrityOf),
     federationVersion,
+    remoteOrigins,
     deadlineMillis: config.remoteDeadlineMillis,
     host,
     scope,

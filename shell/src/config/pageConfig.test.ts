@@ -10,6 +10,7 @@ test('the page’s data is read as it stands', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
   expect(parsePageConfig(text)).toEqual({
     remotes: [makeRegistration()],
+    remoteOrigins: [],
     firstScreen: [],
     shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
@@ -38,6 +39,10 @@ test.each([
   [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
+  [
+    withFields({ remoteOrigins: 'https://player.example' }),
+    'remoteOrigins must be a list of names',
+  ],
   [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
   [withFields({ localMode: false }), 'localMode must be true, or false beside an auth'],
   [withFields({ localMode: 'no' }), 'localMode must be true, or false beside an auth'],

@@ -8,6 +8,8 @@ import { parseAuthConfig, type AuthConfig } from './authConfig';
  */
 export interface PageConfig {
   readonly remotes: readonly RemoteRegistration[];
+  /** The origins, beside the page's own, from which remotes may come. */
+  readonly remoteOrigins: readonly string[];
   /** The remotes of the first screen, by name: fetched while React starts. */
   readonly firstScreen: readonly string[];
   /** The integrity of the shell's own later chunks by URL path. */
@@ -48,6 +50,7 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('the page data must be an object');
   const {
     remotes,
+    remoteOrigins = [],
     firstScreen = [],
     shellIntegrity = {},
     allowUnverified = false,
@@ -64,6 +67,7 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('localMode must be true, or false beside an auth');
   return {
     remotes: parseRemotes(remotes, allowUnverified === true),
+    remoteOrigins: parseNames(remoteOrigins, 'remoteOrigins'),
     firstScreen: parseNames(firstScreen, 'firstScreen'),
     shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
