@@ -20,7 +20,7 @@ FROM tools AS configuration
 # What the environment says (docs/deploying.md); its sign-in decides the content security policy.
 ARG ENVIRONMENT=deploy/environment.json
 ARG MUSIC_API_URL=http://music-api:4000
-RUN node --import tsx scripts/deploy/nginxCommand.ts \
+RUN node --import tsx scripts/deploy/cli.ts nginx \
     --site /site --config "$ENVIRONMENT" --music-api "$MUSIC_API_URL" \
     --listen 8080 --runtime /tmp --access-log /dev/stdout \
     --brotli-module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so \

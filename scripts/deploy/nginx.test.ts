@@ -1,16 +1,13 @@
-import { securityHeaders } from '../securityHeaders.ts';
 import { installedNginx, nginxHint } from './nginx.ts';
 import { describeServer } from './serverContract.ts';
 import { startNginx } from './startNginx.ts';
 
 const nginx = installedNginx();
-const headers = securityHeaders(null);
 
 if (nginx && nginx.brotliModule !== null) {
   describeServer({
     name: 'nginx with the generated configuration',
-    headers,
-    start: (sample) => startNginx(nginx, { ...sample, headers }),
+    start: (sample) => startNginx(nginx, sample),
   });
 } else if (process.env['CI'] !== undefined) {
   test('nginx is there where everything must run', () => {

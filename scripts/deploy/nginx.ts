@@ -26,10 +26,13 @@ export const nginxHint =
 const firstThere = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
+/** This machine's brotli_static module; null where there is none. */
+export const installedBrotliModule = (): string | null =>
+  firstThere([process.env['NGINX_BROTLI_MODULE'], ...BROTLI_MODULES]) ?? null;
+
 function findNginx(): Nginx | undefined {
   const path = firstThere([process.env['NGINX_PATH'], ...CANDIDATES]);
-  const brotliModule = firstThere([process.env['NGINX_BROTLI_MODULE'], ...BROTLI_MODULES]);
-  return path === undefined ? undefined : { path, brotliModule: brotliModule ?? null };
+  return path === undefined ? undefined : { path, brotliModule: installedBrotliModule() };
 }
 
 /** True in a container of Debian's as root: where an init system runs, the package would start a server at port 80. */

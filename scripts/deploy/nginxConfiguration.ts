@@ -1,19 +1,20 @@
+import { httpsHeaders, securityHeaders } from '../securityHeaders.ts';
+import type { SiteConfig } from '../siteConfig.ts';
+
 /** What one environment's nginx is told; everything else is the same everywhere. */
 export interface NginxOptions {
   /** The site folder; absolute. */
   readonly siteDirectory: string;
   /** Where music-api answers, without a path, for example `http://music-api:4000`. */
   readonly musicApiUrl: string;
-  /** What every answer carries (scripts/securityHeaders.ts). */
-  readonly headers: Readonly<Record<string, string>>;
+  /** What the environment says: the headers follow from it. */
+  readonly config: SiteConfig;
   /** What nginx listens at: a port, or an address with one. */
   readonly listen: string;
   /** Holds the process id and what is buffered; must be writable. */
   readonly runtimeDirectory: string;
-  /** Loads this brotli_static module; null where it is loaded already, or where gzip must do. */
+  /** The brotli_static module, which sends the files' brotli twins; null where there is none, and gzip must do. */
   readonly brotliModule: string | null;
-  /** False: the module is nowhere, and the files' brotli twins are left alone. */
-  readonly brotli: boolean;
   /** Where a line per answer goes, without addresses of visitors; null: nowhere. */
   readonly accessLog: string | null;
 }
@@ -30,19 +31,30 @@ const block = (opening: string, lines: readonly string[]): string =>
 const variable = (header: string): string => header.replaceAll('-', '_');
 
 /** Each header as a variable that is empty where the music API sends that header itself: its own stands. */
-const headerMaps = (headers: NginxOptions['headers']): readonly string[] =>
-  Object.entries(headers).map(([name, value]) =>
+const headerMaps = (config: SiteConfig): readonly string[] => [
+  ...Object.entries(securityHeaders(config)).map(([name, value]) =>
     block(`map $upstream_http_${variable(name)} $prelude_${variable(name)}`, [
       `'' ${quoted(value)};`,
       `default '';`,
     ]),
-  );
+  ),
+  '# Whoever invents it reaches himself alone: browsers heed the promise where it came by https.',
+  ...Object.entries(httpsHeaders).map(([name, value]) =>
+    block(`map $http_x_forwarded_proto $prelude_${variable(name)}`, [
+      `https ${quoted(value)};`,
+      `default '';`,
+    ]),
+  ),
+];
 
 /** Inherited by a location only while it adds none of its own, so no location does. */
-const addedHeaders = (headers: NginxOptions['headers']): readonly string[] => [
-  ...Object.keys(headers).map((name) => `add_header ${name} $prelude_${variable(name)} always;`),
+const addedHeaders = (config: SiteConfig): readonly string[] => [
+  ...Object.keys({ ...securityHeaders(config), ...httpsHeaders }).map(
+    (name) => `add_header ${name} $prelude_${variable(name)} always;`,
+  ),
   'add_header cache-control $prelude_cache_control always;',
   'add_header set-cookie $prelude_set_cookie always;',
+  'add_header vary $prelude_vary always;',
   '# A file of the site is known by its ETag alone.',
   'add_header last-modified $upstream_http_last_modified;',
 ];
@@ -65,6 +77,7 @@ const bucketMaps: readonly string[] = [
     `'~^yes ' 'prelude_bucket=$prelude_new_bucket; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax';`,
     `default '';`,
   ]),
+  block('map $prelude_has_canary $prelude_page_vary', ['yes cookie;', `default '';`]),
 ];
 
 const answerMaps: readonly string[] = [
@@ -84,6 +97,7 @@ const pageLines = ({ siteDirectory }: NginxOptions): readonly string[] => [
   `root ${quoted(`${siteDirectory}/pages`)};`,
   `set $prelude_cache_control 'no-cache';`,
   'set $prelude_set_cookie $prelude_bucket_cookie;',
+  'set $prelude_vary $prelude_page_vary;',
   'try_files /$prelude_bucket.html /index.html =503;',
 ];
 
@@ -128,11 +142,12 @@ const server = (options: NginxOptions): string =>
     'server_name _;',
     `set $prelude_cache_control '';`,
     `set $prelude_set_cookie '';`,
+    `set $prelude_vary '';`,
     `set $prelude_has_canary '';`,
     block(`if (-f ${quoted(`${options.siteDirectory}/pages/0.html`)})`, [
       `set $prelude_has_canary 'yes';`,
     ]),
-    ...addedHeaders(options.headers),
+    ...addedHeaders(options.config),
     'error_page 404 403 $prelude_not_found;',
     'error_page 405 =404 @notFound;',
     `error_page 400 414 431 494 =400 ${BAD_REQUEST};`,
@@ -208,13 +223,13 @@ const http = (options: NginxOptions): string =>
     ),
     '# Files were compressed when they were published; what the music API says is compressed here.',
     'gzip_static on;',
-    ...(options.brotli ? ['brotli_static on;'] : []),
+    ...(options.brotliModule !== null ? ['brotli_static on;'] : []),
     'gzip on;',
     'gzip_proxied any;',
     'gzip_vary on;',
     'gzip_min_length 1024;',
     'gzip_types application/json image/svg+xml;',
-    ...headerMaps(options.headers),
+    ...headerMaps(options.config),
     ...bucketMaps,
     ...answerMaps,
     block('upstream prelude_music_api', [

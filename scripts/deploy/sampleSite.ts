@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentTime } from '../publish/contentTime.ts';
 
+/** As it is composed for the contract's environment: a server may join that to it, and changes nothing. */
 const pageOf = (title: string): string =>
   `<!doctype html><title>${title}</title>` +
-  '<script type="application/json" id="prelude-page">{"remotes":[]}</script>' +
+  '<script type="application/json" id="prelude-page">{"remotes":[],"auth":' +
+  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null}}</script>' +
   '<p>Hear how it starts.</p>'.repeat(100);
 
 /** What stands in the sample site; the pages are of one length. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { httpsHeaders, securityHeaders } from '../securityHeaders.ts';
+import type { SiteConfig } from '../siteConfig.ts';
 import { ask, A_PAGE, textOf, type Answer } from './rawRequest.ts';
 import { SAMPLE, writeSampleSite, type SampleSite } from './sampleSite.ts';
 
@@ -14,20 +16,31 @@ export interface ServerUnderTest {
 export interface ServedSample {
   readonly siteDirectory: string;
   readonly musicApiUrl: string;
+  readonly config: SiteConfig;
 }
 
-/** A server of Prelude, and what it should say. */
+/** A server of Prelude by name. */
 export interface ServerOfPrelude {
   readonly name: string;
   start(this: void, sample: ServedSample): Promise<ServerUnderTest>;
-  /** What every answer carries. */
-  readonly headers: Readonly<Record<string, string>>;
 }
+
+const config: SiteConfig = {
+  auth: {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    emulator: null,
+  },
+  remoteOrigins: { player: 'https://player.example' },
+};
+
+const headers = securityHeaders(config);
 
 const REPEATED = 40;
 
 /** What a server of Prelude answers: every one that it runs on is held to it. */
-export function describeServer({ name, start, headers }: ServerOfPrelude): void {
+export function describeServer({ name, start }: ServerOfPrelude): void {
   describe(name, () => {
     let site: SampleSite;
     let musicApi: Server;
@@ -44,7 +57,7 @@ export function describeServer({ name, start, headers }: ServerOfPrelude): void 
       }).listen(0, '127.0.0.1');
       await once(musicApi, 'listening');
       musicApiUrl = `http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`;
-      server = await start({ siteDirectory: site.directory, musicApiUrl });
+      server = await start({ siteDirectory: site.directory, musicApiUrl, config });
     });
 
     afterAll(async () => {
@@ -70,6 +83,12 @@ export function describeServer({ name, start, headers }: ServerOfPrelude): void 
         const answer = await get(path, asked);
         expect(answer.headers).toMatchObject(headers);
         expect(answer.headers['server'] ?? '').not.toMatch(/\d/);
+      });
+
+      test('promises https where it came by https, and nowhere else', async () => {
+        const secure = await get('/', { ...A_PAGE, 'x-forwarded-proto': 'https' });
+        expect(secure.headers).toMatchObject(httpsHeaders);
+        expect((await get('/', A_PAGE)).headers['strict-transport-security']).toBeUndefined();
       });
 
       test('carries them beside the music API’s own, which stand', async () => {
@@ -221,7 +240,10 @@ export function describeServer({ name, start, headers }: ServerOfPrelude): void 
         for (let again = 0; again < 3; again += 1) {
           expect(textOf(await get('/', inBucket('0')))).toBe(SAMPLE.canaryPage);
           expect(textOf(await get('/concerts', inBucket('0')))).toBe(SAMPLE.canaryPage);
-          expect(textOf(await get('/', inBucket('1')))).toBe(SAMPLE.page);
+          const other = await get('/', inBucket('1'));
+          expect(textOf(other)).toBe(SAMPLE.page);
+          // Or a shared cache would send one visitor's page to another.
+          expect(other.headers['vary']?.toLowerCase()).toMatch(/cookie/);
           expect(textOf(await get('/', inBucket('99')))).toBe(SAMPLE.page);
         }
       });
@@ -291,6 +313,7 @@ export function describeServer({ name, start, headers }: ServerOfPrelude): void 
         const alone = await start({
           siteDirectory: site.directory,
           musicApiUrl: `http://127.0.0.1:${port}`,
+          config,
         });
         try {
           const answer = await ask(alone.url, { path: '/api/music/search?q=jazz', headers: {} });

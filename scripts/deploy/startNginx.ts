@@ -18,6 +18,8 @@ export interface RunningNginx {
 const NOBODY = 65_534;
 
 const START_DEADLINE_MILLIS = 10_000;
+/** As much of what it says as tells why it does not start. */
+const KEPT_CHARACTERS = 4_000;
 
 /** As root it runs as nobody, as it does in its container; it ends with the process that started it. */
 function commandFor(path: string): readonly string[] {
@@ -32,10 +34,10 @@ const isServing = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts this machine's nginx with the generated configuration at a free port; what it says goes to the terminal. */
+/** Starts this machine's nginx with the generated configuration at a free port. Rejects where it does not start. */
 export async function startNginx(
   nginx: Nginx,
-  options: Pick<NginxOptions, 'siteDirectory' | 'musicApiUrl' | 'headers'>,
+  options: Pick<NginxOptions, 'siteDirectory' | 'musicApiUrl' | 'config'>,
   port?: number,
 ): Promise<RunningNginx> {
   const runtimeDirectory = mkdtempSync(join(tmpdir(), 'prelude-nginx-'));
@@ -51,13 +53,16 @@ export async function startNginx(
       listen,
       runtimeDirectory,
       brotliModule,
-      brotli: brotliModule !== null,
       accessLog: null,
     }),
   );
   const [command = '', ...before] = commandFor(nginx.path);
   const child = spawn(command, [...before, '-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let lastWords = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-KEPT_CHARACTERS);
   });
   const gone = once(child, 'exit');
   const stop = async (): Promise<void> => {
@@ -71,7 +76,7 @@ export async function startNginx(
     if (child.exitCode === null && Date.now() < deadline) await wait(20);
     else {
       await stop();
-      throw new Error('nginx did not start');
+      throw new Error(`nginx did not start: ${lastWords}`);
     }
   }
   return { url, stop };

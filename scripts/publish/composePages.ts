@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { composePage, pageRemote } from '../composePage.ts';
+import { contentTime } from './contentTime.ts';
 import { Refused } from './refused.ts';
 import { readRegistry, type Registry } from './registry.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
@@ -50,13 +51,15 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
     record.kind === 'remote' ? [pageRemote(record, urlDirectoryOf(part))] : [],
   );
   const names = remotes.map(({ registration }) => registration.name);
+  const { remoteOrigins, ...config } = configOf(site);
   return Buffer.from(
     composePage({
       shell,
       shellDirectory: urlDirectoryOf(SHELL_PART),
       remotes,
       firstScreen: shell.firstScreen.filter((name) => names.includes(name)),
-      config: { ...shell.pageConfig, ...configOf(site) },
+      ...(remoteOrigins !== undefined && { remoteOrigins }),
+      config: { ...shell.pageConfig, ...config },
     }),
   );
 }
@@ -140,8 +143,10 @@ export function composePages(site: SiteFolder): Registry {
       if (isWritten(file, content)) continue;
       const made = twins.get(content) ?? twinsOf(file, content);
       twins.set(content, made);
-      for (const [ending, twin] of Object.entries(made)) replaceFile(`${file}.${ending}`, twin);
-      replaceFile(file, content);
+      const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+      for (const [ending, twin] of Object.entries(made))
+        replaceFile(`${file}.${ending}`, twin, modified);
+      replaceFile(file, content, modified);
     }
     for (const path of leftPages(site, composition)) rmSync(path, { force: true });
     if (readRegistry(site).revision === registry.revision) return registry;
