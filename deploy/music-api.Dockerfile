@@ -1,25 +1,24 @@
 # The music API: built with everything, run with its own dependencies alone.
 
 FROM node:22.21.1-bookworm-slim AS manifests
-WORKDIR /prelude
-COPY package.json package-lock.json .npmrc ./
-COPY shared/package.json shared/
-COPY shell/package.json shell/
-COPY remote-player/package.json remote-player/
-COPY remote-catalog/package.json remote-catalog/
-COPY remote-library/package.json remote-library/
-COPY remote-concerts/package.json remote-concerts/
-COPY music-api/package.json music-api/
-COPY e2e/package.json e2e/
+WORKDIR /sources
+COPY . .
+# What packages are installed for, apart: the next stage is made anew where this changes, and not with every source.
+RUN mkdir /manifests \
+  && cp --parents $(find . -name package.json) package-lock.json .npmrc /manifests
 
-FROM manifests AS build
+FROM node:22.21.1-bookworm-slim AS build
+WORKDIR /prelude
+COPY --from=manifests /manifests ./
 # As scripts/bootstrap.mjs does: `npm ci` refuses a lock that lacks the native bindings of this platform.
 RUN npm install --no-save --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY music-api/ music-api/
 RUN node node_modules/typescript/bin/tsc -b music-api
 
-FROM manifests AS dependencies
+FROM node:22.21.1-bookworm-slim AS dependencies
+WORKDIR /prelude
+COPY --from=manifests /manifests ./
 RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace @prelude/music-api
 
 FROM node:22.21.1-bookworm-slim

@@ -1,17 +1,16 @@
 # Two images: `site` (the last, so the default) serves a site folder that stands in a volume; `publisher` puts versions
 # into it. A publish needs no new `site` image. docs/deploying.md has the commands.
 
+FROM node:22.21.1-bookworm-slim AS manifests
+WORKDIR /sources
+COPY . .
+# What packages are installed for, apart: the next stage is made anew where this changes, and not with every source.
+RUN mkdir /manifests \
+  && cp --parents $(find . -name package.json) package-lock.json .npmrc /manifests
+
 FROM node:22.21.1-bookworm-slim AS tools
 WORKDIR /prelude
-COPY package.json package-lock.json .npmrc ./
-COPY shared/package.json shared/
-COPY shell/package.json shell/
-COPY remote-player/package.json remote-player/
-COPY remote-catalog/package.json remote-catalog/
-COPY remote-library/package.json remote-library/
-COPY remote-concerts/package.json remote-concerts/
-COPY music-api/package.json music-api/
-COPY e2e/package.json e2e/
+COPY --from=manifests /manifests ./
 # As scripts/bootstrap.mjs does: `npm ci` refuses a lock that lacks the native bindings of this platform.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .

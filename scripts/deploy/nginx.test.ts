@@ -1,20 +1,9 @@
-import { installedNginx, nginxHint } from './nginx.ts';
+import { nginxForTests } from './nginxForTests.ts';
 import { describeServer } from './serverContract.ts';
 import { startNginx } from './startNginx.ts';
 
-const nginx = installedNginx();
+const nginx = nginxForTests();
+const name = 'nginx with the generated configuration';
 
-if (nginx && nginx.brotliModule !== null) {
-  describeServer({
-    name: 'nginx with the generated configuration',
-    start: (sample) => startNginx(nginx, sample),
-  });
-} else if (process.env['CI'] !== undefined) {
-  test('nginx is there where everything must run', () => {
-    throw new Error(nginxHint);
-  });
-} else {
-  process.stderr.write(`${nginxHint}\n`);
-  test.skip('nginx with the generated configuration answers as a server of Prelude does', () =>
-    undefined);
-}
+if (nginx) describeServer({ name, start: (sample) => startNginx(nginx, sample) });
+else test.skip(`${name} answers as a server of Prelude does`, () => undefined);

@@ -122,19 +122,20 @@ const errors: readonly string[] = [
   jsonError('@musicIsLate', 504, 'The music service is not available.'),
 ];
 
-const musicApi = block('location ~ ^/api/music(/|$)', [
-  `set $prelude_cache_control '';`,
-  'proxy_pass http://prelude_music_api;',
-  'proxy_http_version 1.1;',
-  `proxy_set_header connection '';`,
-  'proxy_set_header host $proxy_host;',
-  'proxy_connect_timeout 2s;',
-  'proxy_send_timeout 10s;',
-  '# Longer than the browser waits for music (decision 0014).',
-  'proxy_read_timeout 30s;',
-  'error_page 502 @musicIsOut;',
-  'error_page 504 @musicIsLate;',
-]);
+const musicApi = ({ musicApiUrl }: NginxOptions): string =>
+  block('location ~ ^/api/music(/|$)', [
+    `set $prelude_cache_control '';`,
+    'proxy_pass http://prelude_music_api;',
+    'proxy_http_version 1.1;',
+    `proxy_set_header connection '';`,
+    `proxy_set_header host ${new URL(musicApiUrl).host};`,
+    'proxy_connect_timeout 2s;',
+    'proxy_send_timeout 10s;',
+    '# Longer than the browser waits for music (decision 0014).',
+    'proxy_read_timeout 30s;',
+    'error_page 502 @musicIsOut;',
+    'error_page 504 @musicIsLate;',
+  ]);
 
 const server = (options: NginxOptions): string =>
   block('server', [
@@ -166,7 +167,7 @@ const server = (options: NginxOptions): string =>
       'set $prelude_cache_control $prelude_file_cache_control;',
       'try_files $uri =404;',
     ]),
-    musicApi,
+    musicApi(options),
     block('location @unknownPage', pageLines(options)),
     ...errors,
   ]);
@@ -233,7 +234,7 @@ const http = (options: NginxOptions): string =>
     ...bucketMaps,
     ...answerMaps,
     block('upstream prelude_music_api', [
-      `server ${new URL(options.musicApiUrl).host};`,
+      `server ${new URL(options.musicApiUrl).host} max_fails=0;`,
       'keepalive 16;',
     ]),
     server(options),
