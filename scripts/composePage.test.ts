@@ -73,7 +73,8 @@ test('only what the first screen shows is preloaded', () => {
 });
 
 test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {
-  const page = compose({ remoteOrigins: { catalog: 'https://catalog.example' } });
+  const remoteOrigins = { catalog: 'https://catalog.example' };
+  const page = withPageConfig(compose(), { remoteOrigins });
   const entry = 'https://catalog.example/remotes/catalog/entry.js';
   expect(JSON.parse(pageText(page))).toMatchObject({
     remoteOrigins: ['https://catalog.example'],
@@ -82,10 +83,10 @@ test('a remote of another origin has its entry, its hashes and its preloads ther
       remote('library').registration,
     ],
   });
-  expect(page.match(/<link rel="preload"[^>]*>/g)).toEqual([
-    `<link rel="preload" as="script" href="${entry}" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />`,
-    '<link rel="preload" as="style" href="https://catalog.example/remotes/catalog/remote.css" fetchpriority="low" />',
-  ]);
+  expect(page).toContain(`<link rel="preload" as="script" href="${entry}" fetchpriority`);
+  expect(page).not.toContain('"/remotes/catalog/entry.js"');
+  // The site's folder and the environment of its server may say the same.
+  expect(withPageConfig(page, { remoteOrigins })).toBe(page);
 });
 
 test('no script stands in the page itself, so that the content security policy can forbid them', () => {
@@ -120,10 +121,16 @@ test('no text can break out of the data element, and each arrives as it was', ()
 
 test('the environment adds to the page’s data where the page is served, and changes nothing else', () => {
   const composed = compose({ config: { recommendationArtists: ['Ada'] } });
-  const served = withPageConfig(composed, { auth: { apiKey: '</script><b>' } });
+  const auth = {
+    apiKey: '</script><b>',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    emulator: null,
+  };
+  const served = withPageConfig(composed, { auth });
   expect(JSON.parse(pageText(served))).toEqual({
     ...(JSON.parse(pageText(composed)) as object),
-    auth: { apiKey: '</script><b>' },
+    auth,
   });
   expect(served.replace(pageText(served), '')).toBe(composed.replace(pageText(composed), ''));
   expect(() => withPageConfig('<!doctype html>', {})).toThrow('the page has no data');

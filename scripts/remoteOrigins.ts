@@ -1,21 +1,29 @@
-import type { PageRemote } from './composePage.ts';
+import type { RemoteRegistration } from '@prelude/shared';
 
-/** A remote as the page presents it where its files lie on `origin`: its entry, its integrity table, its preloads. */
-export function atOrigin(remote: PageRemote, origin: string): PageRemote {
+/** A registration whose files lie on `origin`; as it is without one. */
+export function atOrigin(
+  registration: RemoteRegistration,
+  origin: string | undefined,
+): RemoteRegistration {
+  if (origin === undefined) return registration;
   const absolute = (path: string): string => new URL(path, origin).href;
-  const { registration, needs } = remote;
+  const { entry, integrity } = registration;
   return {
-    registration: {
-      ...registration,
-      entry: absolute(registration.entry),
-      integrity:
-        registration.integrity &&
-        Object.fromEntries(
-          Object.entries(registration.integrity).map(([path, hash]) => [absolute(path), hash]),
-        ),
-    },
-    needs: needs.map(({ path, integrity }) => ({ path: absolute(path), integrity })),
+    ...registration,
+    entry: absolute(entry),
+    integrity:
+      integrity &&
+      Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [absolute(path), hash])),
   };
+}
+
+/** Where each of a remote's files was, and where it is now. */
+export function movedFiles(
+  before: RemoteRegistration | undefined,
+  now: RemoteRegistration,
+): readonly (readonly [string, string])[] {
+  const files = Object.keys(now.integrity ?? {});
+  return Object.keys(before?.integrity ?? {}).map((path, at) => [path, files[at] ?? path] as const);
 }
 
 /** The origins that a site's remotes come from beside the site's own, each once. */

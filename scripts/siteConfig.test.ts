@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EMULATED_AUTH, readSiteConfig, SiteConfigError, type SiteConfig } from './siteConfig.ts';
+import {
+  EMULATED_AUTH,
+  readDeployedConfig,
+  readSiteConfig,
+  SiteConfigError,
+  type SiteConfig,
+} from './siteConfig.ts';
 
 let folder: string;
 
@@ -65,7 +71,7 @@ test.each([
   'https://*.example',
   'HTTPS://player.example',
   'player.example',
-  'ftp://player.example',
+  'ftp://localhost',
   'null',
   '',
   7,
@@ -109,4 +115,28 @@ test('a configuration that is not there is refused', () => {
   expect(() => readSiteConfig({ PRELUDE_CONFIG: join(folder, 'gone.json') })).toThrow(
     /gone\.json\): ENOENT/,
   );
+});
+
+describe('the configuration in a site’s folder', () => {
+  const deployed = (text: string): Partial<SiteConfig> => {
+    const file = join(folder, 'deployed.json');
+    writeFileSync(file, text);
+    return readDeployedConfig(file);
+  };
+
+  test('says what it says, and where it is silent or absent leaves all to the server', () => {
+    expect(readDeployedConfig(join(folder, 'gone.json'))).toEqual({});
+    expect(deployed('{}')).toEqual({});
+    expect(deployed('{"auth":null}')).toEqual({ auth: null });
+    const remoteOrigins = { player: 'https://player.example' };
+    expect(deployed(JSON.stringify({ remoteOrigins }))).toEqual({ remoteOrigins });
+  });
+
+  test('is parsed at the door as well: what is no field of it can’t reach a page', () => {
+    expect(() => deployed('{"adminKey":"planted"}')).toThrow(
+      /deployed\.json: adminKey is no field of the configuration$/,
+    );
+    const auth = { ...PROJECT, clientSecret: 'planted' };
+    expect(deployed(JSON.stringify({ auth }))).toEqual({ auth: { ...PROJECT, emulator: null } });
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { remotePackages } from './workspaces.ts';
 
@@ -47,7 +47,8 @@ function isRemoteOrigin(value: unknown): value is string {
   const { origin, protocol, host, hostname } = new URL(value);
   // With anything more than an origin, a content security policy would say something else.
   if (origin !== value || !HOST.test(host)) return false;
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
 function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
@@ -64,29 +65,39 @@ function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   return value as Readonly<Record<string, string>>;
 }
 
-/** Reads a configuration, `{ "auth": …, "remoteOrigins": … }`; without `auth` it is the emulator, with null there is none. */
-export function parseSiteConfig(value: unknown): SiteConfig {
+/** Reads a configuration, `{ "auth": …, "remoteOrigins": … }`; what it does not say is not there. */
+function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth = EMULATED_AUTH, remoteOrigins, ...others } = value as Record<string, unknown>;
+  const { auth, remoteOrigins, ...others } = value as Record<string, unknown>;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
   return {
-    auth: parsed,
+    ...(auth !== undefined && { auth: parsed }),
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
   };
 }
 
-/** The environment's configuration: the JSON file that PRELUDE_CONFIG names. Throws a SiteConfigError. */
-export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
-  const file = environment['PRELUDE_CONFIG'];
-  if (!file) return { auth: EMULATED_AUTH };
+function readConfig(file: string, how: string): Partial<SiteConfig> {
   try {
-    return parseSiteConfig(JSON.parse(readFileSync(file, 'utf8')));
+    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new SiteConfigError(`PRELUDE_CONFIG (${file}): ${(cause as Error).message}`, { cause });
+    throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
   }
 }
+
+/**
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
+ * there is none. Throws a SiteConfigError.
+ */
+export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const file = environment['PRELUDE_CONFIG'];
+  return { auth: EMULATED_AUTH, ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)) };
+}
+
+/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
+export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
+  existsSync(file) ? readConfig(file, file) : {};

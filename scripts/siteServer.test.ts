@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from './securityHeaders.ts';
-import { parseSiteConfig } from './siteConfig.ts';
+import { readSiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 
 /** As it is composed, and as it is served where nobody signs people in. */
@@ -143,15 +143,16 @@ describe('a site that has names', () => {
 });
 
 test('of an environment’s configuration the page has what browsers may know, and nothing else', async () => {
-  const config = parseSiteConfig({
-    auth: {
-      apiKey: 'a-key',
-      authDomain: 'prelude.example',
-      projectId: 'prelude',
-      serviceAccount: { private_key: 'planted-secret' },
-      clientSecret: 'planted-secret',
-    },
-  });
+  const file = join(parent, 'environment.json');
+  const auth = {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    serviceAccount: { private_key: 'planted-secret' },
+    clientSecret: 'planted-secret',
+  };
+  writeFileSync(file, JSON.stringify({ auth }));
+  const config = readSiteConfig({ PRELUDE_CONFIG: file });
   const site = await createSiteServer({
     directory: join(parent, 'site'),
     musicApiUrl: 'http://127.0.0.1:1',

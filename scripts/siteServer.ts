@@ -14,7 +14,7 @@ import { siteFolder } from './publish/siteFolder.ts';
 import { UNFINISHED } from './publish/wholeFile.ts';
 import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import { readDeployedConfig, type SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -22,7 +22,7 @@ export interface SiteServerOptions {
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
-  /** What the environment says; the page tells it to the shell. */
+  /** What the environment says beside the site's own configuration; the page tells it to the shell. */
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
@@ -55,9 +55,13 @@ function isDecodable(url: string): boolean {
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts } = options;
-  const headers = securityHeaders(config);
   const site = siteFolder(directory);
-  const page = createServedPage(site.pages, { auth: config.auth });
+  const { remoteOrigins: deployed } = readDeployedConfig(site.config);
+  const headers = securityHeaders({
+    ...config,
+    remoteOrigins: { ...deployed, ...config.remoteOrigins },
+  });
+  const page = createServedPage(site.pages, config);
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },

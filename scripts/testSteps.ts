@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { allowances, audit } from './checks/audit.ts';
 import { chromiumPath, installHint } from './chromium.ts';
 import { freePort } from './ports.ts';
 import type { StepOutcome } from './testReport.ts';
@@ -129,6 +130,7 @@ export const checkSteps: readonly Step[] = [
   check('types', binary('tsc'), '-b'),
   check('unused', binary('knip')),
   script('API report', 'checks/apiReport.ts', '--check'),
+  script('secrets', 'checks/secrets.ts'),
   unit,
 ];
 
@@ -136,6 +138,17 @@ export const checkSteps: readonly Step[] = [
 export const allSteps: readonly Step[] = [
   ...checkSteps,
   script('build and budgets', 'build.ts'),
+  script('secrets in the site', 'checks/secrets.ts', '--built'),
+  {
+    name: 'audit',
+    run: () =>
+      audit({
+        directory: repositoryRoot,
+        allowances: allowances(),
+        today: new Date().toISOString().slice(0, 10),
+        tell: (line) => process.stdout.write(`${line}\n`),
+      }),
+  },
   browser,
 ];
 

@@ -1,25 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { composePages } from '../publish/composePages.ts';
 import { Refused } from '../publish/refused.ts';
 import type { SiteFolder } from '../publish/siteFolder.ts';
 import { replaceFile } from '../publish/wholeFile.ts';
-import { parseSiteConfig, type SiteConfig } from '../siteConfig.ts';
+import { readDeployedConfig, SiteConfigError, type SiteConfig } from '../siteConfig.ts';
 
 /** Where nothing is said of a deployed site: everybody is a guest of this browser. */
 const NOBODY_SIGNS_IN: SiteConfig = { auth: null };
 
 function parse(file: string): SiteConfig {
-  let config: SiteConfig;
-  try {
-    config = parseSiteConfig(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Refused(`${file}: ${(cause as Error).message}`, { cause });
-  }
+  if (!existsSync(file)) throw new Refused(`${file} is not there`);
+  const config = { ...NOBODY_SIGNS_IN, ...deployedConfig(file) };
   if (config.auth?.emulator)
     throw new Refused(
       `${file}: the Auth emulator answers behind \`npm start\` alone; name a Firebase project, or "auth": null`,
     );
   return config;
+}
+
+function deployedConfig(file: string): Partial<SiteConfig> {
+  try {
+    return readDeployedConfig(file);
+  } catch (error) {
+    if (!(error instanceof SiteConfigError)) throw error;
+    throw new Refused(error.message, { cause: error });
+  }
 }
 
 /** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a Refused. */

@@ -8,7 +8,7 @@ import { contentTime } from '../publish/contentTime.ts';
 const pageOf = (title: string): string =>
   `<!doctype html><title>${title}</title>` +
   '<script type="application/json" id="prelude-page">{"remotes":[],"auth":' +
-  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null}}</script>' +
+  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"remoteOrigins":["https://player.example"]}</script>' +
   '<p>Hear how it starts.</p>'.repeat(100);
 
 /** What stands in the sample site; the pages are of one length. */
