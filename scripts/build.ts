@@ -21,6 +21,8 @@ const COMMON_INPUTS = [
   'scripts/workspaces.ts',
   'scripts/bundle.ts',
   'scripts/chunkLoading.ts',
+  'scripts/lightContainer.ts',
+  'scripts/lightFederation.ts',
   'scripts/buildRecord.ts',
   'scripts/buildRecordPlugin.ts',
 ];

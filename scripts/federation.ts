@@ -12,6 +12,8 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { SharedRequirement, ShellFacts } from './buildRecord.ts';
 import { BuildRecordPlugin } from './buildRecordPlugin.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightContainerPlugin, PageLoadersPlugin } from './lightContainer.ts';
+import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import {
   pageTemplate,
@@ -226,7 +228,8 @@ export function shellConfig(mode: BuildMode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
-      ...(mode === 'production' ? [new LightRouterPlugin()] : []),
+      new PageLoadersPlugin(),
+      ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
       new BuildRecordPlugin(shellFacts()),
     ],
     optimization: {
@@ -249,7 +252,7 @@ export function shellConfig(mode: BuildMode): Configuration {
 }
 
 /** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
-const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+export const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
   /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? 'global preludeFederation'
     : false;
@@ -277,6 +280,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(mode === 'production' ? [new LightContainerPlugin()] : []),
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
@@ -289,9 +293,13 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
   };
 }
 
+/** What stands in for the shell's modules of the same names in the monolith. */
+const MONOLITH_SOURCES = resolve(repositoryRoot, 'scripts/measure/monolith-source');
+
 /**
- * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. Home's
- * two remotes are in it, the others are chunks of it, as anybody would build it.
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
+ * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
  */
 export function monolithConfig(outputPath: string): Configuration {
   const shell = shellConfig('production');
@@ -299,10 +307,13 @@ export function monolithConfig(outputPath: string): Configuration {
     ...shell,
     output: { ...shell.output, path: outputPath },
     plugins: [
-      ...(shell.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(
-        /remotes\/federation$/,
-        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
+      ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof PageLoadersPlugin)),
+      ...['federation', 'registry', 'remoteLoader'].map(
+        (name) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`remotes/${name}$`),
+            resolve(MONOLITH_SOURCES, `${name}.ts`),
+          ),
       ),
     ],
   };

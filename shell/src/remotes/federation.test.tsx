@@ -32,11 +32,11 @@ const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: 
  */
 function makeContainer(name: string, expose: (modules: SharedModules) => unknown): Container {
   const federation = globalThis.preludeFederation;
-  if (!federation?.runtime) throw new Error('the page holds no federation runtime');
+  if (!federation) throw new Error('the page holds no federation runtime');
   const absent = (): never => {
     throw new Error('the host shares no such package');
   };
-  const runtime = new federation.runtime.ModuleFederation({
+  const runtime = federation.runtime.init({
     name,
     remotes: [],
     shared: {

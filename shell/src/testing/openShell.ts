@@ -147,6 +147,7 @@ export function openShell(
       firstScreen: [],
       shellIntegrity: {},
       remoteDeadlineMillis: 10_000,
+      remoteOrigins: [],
       recommendationArtists: ['Ada'],
       auth: null,
       localMode: true,
