@@ -113,6 +113,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
