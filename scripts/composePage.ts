@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
-import type { BuildRecord, BuiltFile } from './buildRecord.ts';
-import { repositoryRoot } from './workspaces.ts';
+import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */
 interface PageFile {
@@ -18,7 +15,7 @@ export interface PageRemote {
 
 /** What a page is composed of. */
 export interface PageParts {
-  readonly shell: BuildRecord;
+  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy'>;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
   readonly remotes: readonly PageRemote[];
@@ -26,6 +23,31 @@ export interface PageParts {
   readonly firstScreen: readonly string[];
   /** Everything else that the page tells the shell (shell/src/config/pageConfig.ts). */
   readonly config: Readonly<Record<string, unknown>>;
+}
+
+const integrityByPath = (
+  directory: string,
+  files: readonly BuiltFile[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map(({ file, integrity }) => [`${directory}/${file}`, integrity]));
+
+/** A built remote as the page presents it; `directory` is the URL path of its files. Throws where it has no container. */
+export function pageRemote(record: RemoteRecord, directory: string): PageRemote {
+  const container = record.scripts['entry']?.at(-1);
+  if (!container) throw new Error(`${record.name}'s build has no container`);
+  return {
+    registration: {
+      name: record.name,
+      entry: `${directory}/${container.file}`,
+      integrity: integrityByPath(directory, [container, ...record.chunks, ...record.lazy]),
+      contract: record.contract,
+      federationVersion: record.federationVersion,
+    },
+    needs: [container, ...record.chunks].map(({ file, integrity }) => ({
+      path: `${directory}/${file}`,
+      integrity,
+    })),
+  };
 }
 
 const integrityAttributes = (integrity: string | null): string =>
@@ -78,15 +100,9 @@ export function composePage(parts: PageParts): string {
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,
-      shellIntegrity: Object.fromEntries(
-        parts.shell.lazy.map(({ file, integrity }) => [
-          `${parts.shellDirectory}/${file}`,
-          integrity,
-        ]),
-      ),
+      shellIntegrity: integrityByPath(parts.shellDirectory, parts.shell.lazy),
       remotes: parts.remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];
-  const template = readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
-  return template.replace('<!-- head -->', () => head.join('\n    '));
+  return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));
 }

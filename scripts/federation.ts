@@ -8,10 +8,23 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { BuildRecordPlugin } from './buildRecord.ts';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import { BuildRecordPlugin, type SharedRequirement, type ShellFacts } from './buildRecord.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
-import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
+import {
+  pageTemplate,
+  recommendationArtists,
+  shellRootFiles,
+  viewsByRemote,
+} from './shellSources.ts';
+import {
+  containerName,
+  firstScreenRemotes,
+  packageOf,
+  repositoryRoot,
+  type RemotePackage,
+} from './workspaces.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -35,10 +48,51 @@ export const federationVersion: string = (
   ) as { version: string }
 ).version;
 
-/** The singletons that the host gives to every remote, by package name. */
-const singletons = { react: versionOf('react'), 'react-dom': versionOf('react-dom') };
+/** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
+const shares = {
+  react: versionOf('react'),
+  'react/jsx-runtime': versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  '@prelude/shared': packageOf('shared').version,
+};
 
 const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/** What every remote needs of the host: React from there alone, `shared` from there or its own. */
+const requires = Object.fromEntries(
+  Object.entries(shares).map(([name, version]): [string, SharedRequirement] => {
+    const isOwn = name === '@prelude/shared';
+    const range = caretMajor(version);
+    return [name, { range, singleton: !isOwn, ownVersion: isOwn ? version : null }];
+  }),
+);
+
+/** The same for the federation plugin. */
+const sharedModules = Object.fromEntries(
+  Object.entries(requires).map(([name, { range, ownVersion }]) => [
+    name,
+    ownVersion === null
+      ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
+      : { requiredVersion: range, version: ownVersion },
+  ]),
+);
+
+/** What a remote's container gives out, and from which source. */
+const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
+
+/** What the shell's build record says beyond its files. */
+const shellFacts = (): ShellFacts => ({
+  name: 'shell',
+  kind: 'shell',
+  federationVersion,
+  offers: CONTRACT_VERSION,
+  shares,
+  places: viewsByRemote(),
+  firstScreen: firstScreenRemotes(),
+  page: pageTemplate(),
+  pageConfig: { recommendationArtists: recommendationArtists() },
+  rootFiles: shellRootFiles(),
+});
 
 /** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
 const developmentPlugins = (): WebpackPluginInstance[] => [
@@ -152,9 +206,9 @@ export const hostDefinitions = (): WebpackPluginInstance =>
     FEDERATION_OPTIMIZE_NO_SHARED: false,
     __FEDERATION_VERSION__: JSON.stringify(federationVersion),
     __SHARED_VERSIONS__: JSON.stringify({
-      react: singletons.react,
-      'react-dom': singletons['react-dom'],
-      '@prelude/shared': packageOf('shared').version,
+      react: shares.react,
+      'react-dom': shares['react-dom'],
+      '@prelude/shared': shares['@prelude/shared'],
     }),
   });
 
@@ -172,7 +226,7 @@ export function shellConfig(mode: BuildMode): Configuration {
       ...(base.plugins ?? []),
       hostDefinitions(),
       ...(mode === 'production' ? [new LightRouterPlugin()] : []),
-      new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
+      new BuildRecordPlugin(shellFacts()),
     ],
     optimization: {
       ...base.optimization,
@@ -203,12 +257,6 @@ const pageFederation: NonNullable<Configuration['externals']> = async ({ request
 export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
   const uniqueName = containerName(remote.name);
   const base = baseConfig(remote.folder, mode, uniqueName);
-  const singleton = (version: string) => ({
-    singleton: true,
-    import: false as const,
-    strictVersion: true,
-    requiredVersion: caretMajor(version),
-  });
   return {
     ...base,
     entry: {},
@@ -219,17 +267,9 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes,
         shareStrategy: 'loaded-first',
-        shared: {
-          react: singleton(singletons.react),
-          'react/jsx-runtime': singleton(singletons.react),
-          'react-dom': singleton(singletons['react-dom']),
-          '@prelude/shared': {
-            requiredVersion: caretMajor(packageOf('shared').version),
-            version: packageOf('shared').version,
-          },
-        },
+        shared: sharedModules,
         dts: false,
         manifest: false,
         experiments: {
@@ -239,8 +279,10 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
-        contract: remote.contract,
         federationVersion,
+        contract: remote.contract,
+        exposes: Object.keys(exposes),
+        requires,
       }),
     ],
   };
