@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
 import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { bundle } from './bundle.ts';
 import { composeSite, siteDirectory } from './composeSite.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
 import { hashOfInputs } from './inputs.ts';
+import { typesOfBuildFile } from './publish/gate/types/keptTypes.ts';
+import { typesOfBuild } from './publish/gate/types/publishedTypes.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
 
 const COMMON_INPUTS = [
@@ -19,6 +22,7 @@ const COMMON_INPUTS = [
   'scripts/bundle.ts',
   'scripts/chunkLoading.ts',
   'scripts/buildRecord.ts',
+  'scripts/publish/gate/types/publishedTypes.ts',
 ];
 
 const stampOf = (folder: string): string =>
@@ -45,6 +49,13 @@ async function unlessFresh(
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
+/** Bundles a workspace, and keeps the types that it was made with beside the bundle. */
+async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
+  await bundle(config);
+  const file = typesOfBuildFile(resolve(repositoryRoot, folder, 'dist'));
+  writeFileSync(file, JSON.stringify(typesOfBuild(folder)));
+}
+
 function compileMusicApi(): void {
   rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
   rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
@@ -62,11 +73,11 @@ export const build = (): Promise<void> =>
 
 async function buildStale(): Promise<void> {
   await unlessFresh('shell', [...COMMON_INPUTS, 'shell', 'scripts/lightRouter.ts'], () =>
-    bundle(shellConfig('production')),
+    bundleWithTypes('shell', shellConfig('production')),
   );
   for (const remote of remotePackages()) {
     await unlessFresh(remote.folder, [...COMMON_INPUTS, remote.folder], () =>
-      bundle(remoteConfig(remote, 'production')),
+      bundleWithTypes(remote.folder, remoteConfig(remote, 'production')),
     );
   }
   await unlessFresh(

@@ -1,0 +1,27 @@
+import type { ShellRecord } from '../../buildRecord.ts';
+import type { Registry } from '../registry.ts';
+import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
+import { readVersion, type Version } from '../versions.ts';
+
+const placesOf = (record: Version['record']): ShellRecord['places'] =>
+  record.kind === 'shell' ? record.places : {};
+
+/**
+ * Refuses a shell that makes a place for a remote that is not live: visitors would read that the part is unavailable. A
+ * place that the live shell has, too, was empty before, as all are on a site that is being filled.
+ */
+export function checkPlaces(
+  candidate: Version,
+  site: SiteFolder,
+  { parts }: Registry,
+): readonly string[] {
+  const live = parts[SHELL_PART];
+  if (!live) return [];
+  const known = placesOf(readVersion(site, SHELL_PART, live.current).record);
+  return Object.entries(placesOf(candidate.record))
+    .filter(([remote]) => !parts[remote] && !known[remote])
+    .map(
+      ([remote, views]) =>
+        `the shell ${candidate.version} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
+    );
+}
