@@ -10,6 +10,8 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/checks/*.{ts,mjs}',
+        // Run by the root's npm scripts through scripts/bootstrap.mjs.
+        'scripts/publish/cli.ts',
         // Imported by path, to be caught.
         'scripts/checks/planted/*.ts',
         // Stands in for the shell's loader by an alias.

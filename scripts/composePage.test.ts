@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import type { BuildRecord } from './buildRecord.ts';
 import { composePage, withPageConfig, type PageParts, type PageRemote } from './composePage.ts';
+import { pageTemplate } from './shellSources.ts';
 
-const shell: BuildRecord = {
-  name: 'shell',
-  kind: 'shell',
-  federationVersion: '2.9.2',
+const shell: PageParts['shell'] = {
+  page: pageTemplate(),
   scripts: {
     'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-early' }],
     shell: [
@@ -14,7 +12,6 @@ const shell: BuildRecord = {
     ],
   },
   styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
-  chunks: [],
   lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
 };
 

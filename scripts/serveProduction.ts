@@ -1,5 +1,5 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import { siteDirectory } from './composeSite.ts';
+import { localSite } from './publish/siteFolder.ts';
 import type { SiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
@@ -25,7 +25,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const url = `http://localhost:${port}`;
   const musicApi = await startMusicApi();
   const server = await createSiteServer({
-    directory: siteDirectory,
+    directory: localSite().directory,
     musicApiUrl: musicApi.url,
     config,
     auth: authEmulator && { emulator: authEmulator, origin: url },

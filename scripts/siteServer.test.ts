@@ -27,12 +27,14 @@ let app: FastifyInstance;
 function writeSite(): string {
   parent = mkdtempSync(join(tmpdir(), 'prelude-site-'));
   const site = join(parent, 'site');
-  mkdirSync(join(site, 'shell'), { recursive: true });
+  mkdirSync(join(site, 'pages'), { recursive: true });
+  mkdirSync(join(site, 'www/shell'), { recursive: true });
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  writeFileSync(join(site, 'icon.svg'), '<svg/>');
+  writeFileSync(join(site, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'www/icon.svg'), '<svg/>');
   for (const [file, text] of [
-    ['index.html', COMPOSED],
-    [SCRIPT, SCRIPT_TEXT],
+    ['pages/index.html', COMPOSED],
+    [`www${SCRIPT}`, SCRIPT_TEXT],
   ] as const) {
     writeFileSync(join(site, file), text);
     writeFileSync(join(site, `${file}.br`), brotliCompressSync(text));
@@ -144,18 +146,18 @@ describe('the page', () => {
     expect(first.payload).toBe(page(JSON.stringify({ remotes: [], auth })));
     expect(first.headers['content-security-policy']).toContain('https://prelude.example');
 
-    writeFileSync(join(site, 'index.html'), page('{"remotes":["anew"]}'));
-    utimesSync(join(site, 'index.html'), 1, 1);
+    writeFileSync(join(site, 'pages/index.html'), page('{"remotes":["anew"]}'));
+    utimesSync(join(site, 'pages/index.html'), 1, 1);
     const second = await answer();
     expect(second.payload).toBe(page(JSON.stringify({ remotes: ['anew'], auth })));
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
-    writeFileSync(join(site, 'index.html'), COMPOSED);
+    writeFileSync(join(site, 'pages/index.html'), COMPOSED);
     await elsewhere.close();
   });
 
   test.each([
     ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/%ff'],
-    ...['/index.html', '/index.html.br', '//index.html'],
+    ...['/index.html', '/index.html.br', '//index.html', '/pages/index.html'],
   ])('comes as a 404 at the unknown path %s', async (url) => {
     for (const encoding of ['br', 'identity']) {
       const answer = await get(url, { ...A_PAGE, 'accept-encoding': encoding });
@@ -203,6 +205,7 @@ describe('the assets', () => {
   test.each([
     '/../secret.txt',
     '/shell/../../secret.txt',
+    '/shell/../../../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/shell/..%5c..%5csecret.txt',

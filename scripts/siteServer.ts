@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
@@ -11,13 +10,15 @@ import fastify, {
 } from 'fastify';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
+import { siteFolder } from './publish/siteFolder.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { UNFINISHED } from './publish/wholeFile.ts';
 import { createServedPage } from './servedPage.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
-  /** The composed site. */
+  /** The site's folder (scripts/publish/siteFolder.ts). */
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
@@ -49,11 +50,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Makes the server of one composed site; a site that is composed anew is served from then on. */
+/** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth } = options;
   const headers = securityHeaders(config.auth);
-  const page = createServedPage(directory, { auth: config.auth });
+  const site = siteFolder(directory);
+  const page = createServedPage(site.pages, { auth: config.auth });
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -88,11 +90,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   if (auth) await app.register(authGateway, auth);
   await app.register(serveStatic, {
-    root: directory,
+    root: site.www,
     index: false,
     wildcard: true,
-    // The page stands at its routes only, which name it without a slash; a folder is no page.
-    allowedPath: (path) => !/^\/+index\.html/.test(posix.normalize(path)) && !path.endsWith('/'),
+    // A folder is no page, and a file that is being put is none yet.
+    allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {

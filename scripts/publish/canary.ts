@@ -5,7 +5,7 @@ import { Refused } from './refused.ts';
 import { commit, type Registry } from './registry.ts';
 import { stateOf } from './rollback.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { readVersion } from './versions.ts';
+import { claimVersion } from './versions.ts';
 
 /**
  * Gives a version of a part to some of a hundred visitors, the same ones each time; 0 ends a canary. Whoever has got the
@@ -21,7 +21,7 @@ export async function setCanary(
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new Refused(`--percent must be a whole number from 0 to 100, not ${percent}`);
   composePages(site);
-  const candidate = readVersion(site, part, version);
+  const candidate = claimVersion(site, part, version);
   const pass = passing(gate, site, candidate, true);
   const registry = await commit(site, {
     act: percent === 0 ? `end the canary of ${part}` : `canary ${part} ${version} ${percent} %`,

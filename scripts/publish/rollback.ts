@@ -4,7 +4,7 @@ import { passing, withCurrent, withPart } from './promote.ts';
 import { Refused } from './refused.ts';
 import { commit, type PartState, type Registry } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { missingFilesOf, readVersion } from './versions.ts';
+import { claimVersion } from './versions.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {
@@ -51,10 +51,7 @@ export async function rollback(
       const target = wanted ?? state.earlier[0];
       if (target === undefined) throw new Refused(`${part} has no earlier version to go back to`);
       if (target === state.current) throw new Refused(`${part} ${target} is current already`);
-      const version = readVersion(site, part, target);
-      const [missing] = missingFilesOf(site, version);
-      if (missing !== undefined)
-        throw new Refused(`${part} ${target} is not whole: ${missing} is gone`);
+      const version = claimVersion(site, part, target);
       await passing(gate, site, version, false)(before);
       from = state.current;
       to = target;

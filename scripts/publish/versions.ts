@@ -70,9 +70,15 @@ export const siteFilesOf = (
     integrity,
   }));
 
+/** A prune passes over what was wanted within the last day. */
+function markAsWanted(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
+}
+
 /**
  * Puts one file where it never changes again. Its twins come first, so that a file that is there has them. One that is
- * there already is marked as wanted now, which keeps a prune from taking it.
+ * there already is marked as wanted now.
  */
 function putFile(path: string, content: Buffer, integrity: string): void {
   if (!existsSync(path)) {
@@ -82,8 +88,7 @@ function putFile(path: string, content: Buffer, integrity: string): void {
   }
   if (integrityOf(readFileSync(path)) !== integrity)
     throw new Refused(`${path} is there already with other content; nothing is overwritten`);
-  const now = new Date();
-  utimesSync(path, now, now);
+  markAsWanted(path);
 }
 
 /**
@@ -114,3 +119,14 @@ export const missingFilesOf = (site: SiteFolder, version: Version): readonly str
   siteFilesOf(site, version)
     .map(({ path }) => path)
     .filter((path) => !existsSync(path));
+
+/** Marks a version that is in the site as wanted now, as one that is put is; throws a Refused where it is not whole. */
+export function claimVersion(site: SiteFolder, part: string, version: string): Version {
+  const claimed = readVersion(site, part, version);
+  markAsWanted(recordFile(site, part, version));
+  const [missing] = missingFilesOf(site, claimed);
+  if (missing !== undefined)
+    throw new Refused(`${part} ${version} is not whole: ${missing} is gone`);
+  siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path));
+  return claimed;
+}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { siteDirectory } from '../../composeSite.ts';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { buildMonolith } from './monolith.ts';
@@ -66,7 +66,7 @@ async function compare(
 /** Prints what the first screens weigh and take, beside a monolith of the same sources. */
 export async function measureFirstScreen({ browser, serve }: Bench): Promise<void> {
   const sites = {
-    federated: await serve(siteDirectory),
+    federated: await serve(localSite().directory),
     monolith: await serve(await buildMonolith()),
   };
   process.stdout.write(

@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { buildPart, distOf } from '../build.ts';
+import { remotePackages } from '../workspaces.ts';
+import { setCanary } from './canary.ts';
+import { composePages } from './composePages.ts';
+import { runGate } from './gate/runGate.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { Refused } from './refused.ts';
+import { rollback } from './rollback.ts';
+import { localSite, SHELL_PART, siteFolder, type SiteFolder } from './siteFolder.ts';
+import { putVersion } from './versions.ts';
+
+/** What stands behind the name of a command. */
+interface Command {
+  readonly site: SiteFolder;
+  /** What stands there without a name. */
+  readonly words: readonly string[];
+  /** The value of an option; null where it is not given. */
+  readonly option: (name: 'percent' | 'keep-hours' | 'keep-earlier') => string | null;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The part that people call `player` or `remote-player`, and `shell`. */
+const partNamed = (name: string): string => name.replace(/^remote-/, '');
+
+/** The workspace of a part; throws a Refused where this tree has none. */
+function folderOf(part: string): string {
+  if (part === SHELL_PART) return 'shell';
+  const remotes = remotePackages();
+  const remote = remotes.find(({ name }) => name === part);
+  if (remote) return remote.folder;
+  const known = ['shell', ...remotes.map(({ folder }) => folder)].join(', ');
+  throw new Refused(`“${part}” is no part of this tree: there are ${known}`);
+}
+
+function wordAt({ words }: Command, place: number, what: string): string {
+  const word = words[place];
+  if (word !== undefined) return word;
+  throw new Refused(`${what} is missing`);
+}
+
+function numberOf(
+  command: Command,
+  name: 'percent' | 'keep-hours' | 'keep-earlier',
+): number | null {
+  const text = command.option(name);
+  if (text === null) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new Refused(`--${name} must be a whole number, not “${text}”`);
+}
+
+async function buildOf(part: string): Promise<string> {
+  const folder = folderOf(part);
+  await buildPart(folder);
+  return distOf(folder);
+}
+
+const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | void>> = {
+  async publish(command) {
+    const part = partNamed(wordAt(command, 0, 'The part to publish'));
+    const { version, isNew, registry } = await publish(command.site, await buildOf(part), runGate);
+    const what = `${part} ${version.version}`;
+    say(
+      isNew
+        ? `${what} is current since revision ${registry.revision}.`
+        : `${what} was current already; nothing has changed.`,
+    );
+  },
+
+  async rollback(command) {
+    const part = partNamed(wordAt(command, 0, 'The part to roll back'));
+    const { from, to, registry } = await rollback(
+      command.site,
+      part,
+      command.words[1] ?? null,
+      runGate,
+    );
+    say(`${part} went from ${from} back to ${to} with revision ${registry.revision}.`);
+  },
+
+  async canary(command) {
+    const part = partNamed(wordAt(command, 0, 'The part'));
+    const wanted = wordAt(command, 1, 'The version, or `build`,');
+    const percent = numberOf(command, 'percent');
+    if (percent === null) throw new Refused('--percent N is missing');
+    const version =
+      wanted === 'build' ? putVersion(command.site, await buildOf(part)).version : wanted;
+    const { revision } = await setCanary(command.site, part, version, percent, runGate);
+    say(
+      percent === 0
+        ? `The canary of ${part} has ended with revision ${revision}.`
+        : `${percent} of 100 visitors get ${part} ${version} since revision ${revision}.`,
+    );
+  },
+
+  list({ site }) {
+    say(list(site));
+  },
+
+  settle({ site }) {
+    say(`The pages are those of revision ${composePages(site).revision}.`);
+  },
+
+  async prune(command) {
+    const { versions, files, bytes } = await prune(command.site, {
+      keepHours: numberOf(command, 'keep-hours') ?? 24,
+      keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
+    });
+    versions.forEach((version) => say(`removed ${version}`));
+    say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);
+  },
+};
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      percent: { type: 'string' },
+      'keep-hours': { type: 'string' },
+      'keep-earlier': { type: 'string' },
+    },
+  });
+  const [name = '', ...words] = positionals;
+  const command = COMMANDS[name];
+  if (!command)
+    throw new Refused(`“${name}” is no command: there are ${Object.keys(COMMANDS).join(', ')}`);
+  const directory = values.site ?? process.env['PRELUDE_SITE'];
+  await command({
+    site: directory ? siteFolder(resolve(directory)) : localSite(),
+    words,
+    option: (option) => values[option] ?? null,
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (!(error instanceof Refused) && !isUsage) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
