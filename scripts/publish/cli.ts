@@ -9,6 +9,7 @@ import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { Refused } from './refused.ts';
+import { readRegistry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { localSite, SHELL_PART, siteFolder, type SiteFolder } from './siteFolder.ts';
 import { putVersion } from './versions.ts';
@@ -69,6 +70,17 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
         ? `${what} is current since revision ${registry.revision}.`
         : `${what} was current already; nothing has changed.`,
     );
+  },
+
+  async gate(command) {
+    const part = partNamed(wordAt(command, 0, 'The part to check'));
+    const version = putVersion(command.site, await buildOf(part));
+    const startedAt = Date.now();
+    const registry = readRegistry(command.site);
+    const refusals = await runGate(version, command.site, registry, { inBrowser: true });
+    if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    say(`${part} ${version.version} passes the gate, in ${seconds} s; nothing is published.`);
   },
 
   async rollback(command) {

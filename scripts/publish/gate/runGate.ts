@@ -1,7 +1,11 @@
-import { satisfiesContract } from '@prelude/shared/contract-version';
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
-import { readVersion, type Version } from '../versions.ts';
+import type { Version } from '../versions.ts';
+import { checkBrowser } from './browser/checkBrowser.ts';
+import { checkPlaces } from './checkPlaces.ts';
+import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
+import { checkTypes } from './checkTypes.ts';
+import { meetingsOf, type Meeting } from './meetings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
 export interface Refusal {
@@ -10,7 +14,10 @@ export interface Refusal {
 
 /** How much of the gate a version passes. */
 export interface GateOptions {
-  /** False where the version has been in force before: what it says of itself is checked, and no browser is started. */
+  /**
+   * False where the version has been in force before: what it says of itself is checked, which takes milliseconds; no
+   * types are compared and no browser is started.
+   */
   readonly inBrowser: boolean;
 }
 
@@ -22,32 +29,34 @@ export type Gate = (
   options: GateOptions,
 ) => Promise<readonly Refusal[]>;
 
-/** The versions of a part that visitors get: the current one and the canary. */
-function liveVersions(site: SiteFolder, registry: Registry, part: string): readonly Version[] {
-  const state = registry.parts[part];
-  if (!state) return [];
-  const versions = [state.current, ...(state.canary ? [state.canary.version] : [])];
-  return versions.map((version) => readVersion(site, part, version));
+/** What a candidate and the live versions that it meets say of themselves. */
+function checkRecords(
+  candidate: Version,
+  meetings: readonly Meeting[],
+  site: SiteFolder,
+  registry: Registry,
+): readonly string[] {
+  const { part, record } = candidate;
+  if (record.kind === 'shell')
+    return [...checkPlaces(candidate, site, registry), ...meetings.flatMap(checkMeeting)];
+  const noShell = registry.parts[SHELL_PART]
+    ? []
+    : [`${part} has no shell to live in here: publish the shell first`];
+  return [...noShell, ...checkRemoteRecord(part, record), ...meetings.flatMap(checkMeeting)];
 }
 
-/** Checks the contract of a candidate against every version that it would meet. */
-export const runGate: Gate = async (candidate, site, registry) => {
-  const others = candidate.part === SHELL_PART ? Object.keys(registry.parts) : [SHELL_PART];
-  const met = others
-    .filter((part) => part !== candidate.part)
-    .flatMap((part) => liveVersions(site, registry, part));
-  return Promise.resolve(
-    met.flatMap((other) => {
-      const shell = [candidate, other].find(({ record }) => record.kind === 'shell');
-      const remote = [candidate, other].find(({ record }) => record.kind === 'remote');
-      if (shell?.record.kind !== 'shell' || remote?.record.kind !== 'remote') return [];
-      const { offers } = shell.record;
-      const { contract } = remote.record;
-      if (satisfiesContract(contract, offers)) return [];
-      const message =
-        `${remote.part} ${remote.version} needs the contract ${contract}, and shell ${shell.version} offers ${offers}: ` +
-        `${other.part} must move first`;
-      return [{ message }];
-    }),
-  );
+/**
+ * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a real
+ * browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
+ */
+export const runGate: Gate = async (candidate, site, registry, { inBrowser }) => {
+  const meetings = meetingsOf(candidate, site, registry);
+  const refused = (lines: readonly string[]): readonly Refusal[] =>
+    [...new Set(lines)].map((message) => ({ message }));
+
+  const said = checkRecords(candidate, meetings, site, registry);
+  if (said.length > 0 || !inBrowser) return refused(said);
+  const typed = meetings.flatMap((meeting) => checkTypes(meeting, candidate, site));
+  if (typed.length > 0) return refused(typed);
+  return refused(await checkBrowser(candidate, meetings, site, registry));
 };

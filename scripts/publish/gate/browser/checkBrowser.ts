@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { chromiumPath, installHint } from '../../../chromium.ts';
+import { repositoryRoot } from '../../../workspaces.ts';
+import type { Registry } from '../../registry.ts';
+import type { SiteFolder } from '../../siteFolder.ts';
+import { stageSite } from '../../stageSite.ts';
+import type { Version } from '../../versions.ts';
+import type { Meeting } from '../meetings.ts';
+import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
+import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+import { startServices, type Services } from './servedSite.ts';
+
+/** Where traces of failed journeys are left. */
+const tracesOf = ({ part, version }: Version, place: number): string =>
+  resolve(repositoryRoot, '.cache/gate', `${part}-${version}-${place + 1}`);
+
+/** A failed journey in one line: what does not fit, why, who must move, and where to look. */
+export function journeyLine(
+  part: string,
+  { about }: Rehearsal,
+  { title, reason, trace }: FailedJourney,
+): string {
+  const look = trace === null ? '' : ` (trace: ${trace})`;
+  return `${about} fails “${title}”: ${reason}${look}: mend ${part} first`;
+}
+
+interface BrowserCheck {
+  readonly candidate: Version;
+  readonly site: SiteFolder;
+  readonly services: Services;
+  readonly browser: string;
+}
+
+/** Runs the journeys of one rehearsal in a staged site of its own, and takes it away. */
+async function rehearse(
+  { candidate, site, services, browser }: BrowserCheck,
+  rehearsal: Rehearsal,
+  place: number,
+): Promise<readonly string[]> {
+  const files = journeysOf(rehearsal);
+  if (files.length === 0) return [];
+  const staged = await stageSite(site, () => rehearsal.parts);
+  try {
+    const served = await services.serve(staged.site, needAccounts(files));
+    try {
+      const outputDirectory = tracesOf(candidate, place);
+      const { url } = served;
+      const failures = await runJourneys({ url, rehearsal, files, browser, outputDirectory });
+      return failures.map((failure) => journeyLine(candidate.part, rehearsal, failure));
+    } finally {
+      await served.close();
+    }
+  } finally {
+    staged.remove();
+  }
+}
+
+/** Runs the smoke journeys of a candidate in Chromium, in every page that would bring it together with what is live. */
+export async function checkBrowser(
+  candidate: Version,
+  meetings: readonly Meeting[],
+  site: SiteFolder,
+  registry: Registry,
+): Promise<readonly string[]> {
+  const browser = chromiumPath();
+  if (browser === undefined) return [installHint.replaceAll('\n', ' ')];
+  const services = await startServices();
+  try {
+    const lines: string[] = [];
+    const check = { candidate, site, services, browser };
+    for (const [place, rehearsal] of rehearsalsOf(candidate, meetings, registry).entries())
+      lines.push(...(await rehearse(check, rehearsal, place)));
+    return lines;
+  } finally {
+    await services.stop();
+  }
+}
