@@ -77,7 +77,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     const version = putVersion(command.site, await buildOf(part));
     const startedAt = Date.now();
     const registry = readRegistry(command.site);
-    const refusals = await runGate(version, command.site, registry, { inBrowser: true });
+    const refusals = await runGate([version], command.site, registry, { inBrowser: true });
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(`${part} ${version.version} passes the gate, in ${seconds} s; nothing is published.`);

@@ -45,7 +45,7 @@ export function passing(
   return async (registry) => {
     const met = metBy(candidate.part, registry);
     if (met === passedFor) return;
-    const refusals = await gate(candidate, site, registry, { inBrowser });
+    const refusals = await gate([candidate], site, registry, { inBrowser });
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
     passedFor = met;
   };

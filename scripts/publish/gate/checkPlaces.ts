@@ -2,6 +2,7 @@ import type { ShellRecord } from '../../buildRecord.ts';
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
 import { readVersion, type Version } from '../versions.ts';
+import type { Candidates } from './meetings.ts';
 
 const placesOf = (record: Version['record']): ShellRecord['places'] =>
   record.kind === 'shell' ? record.places : {};
@@ -11,17 +12,20 @@ const placesOf = (record: Version['record']): ShellRecord['places'] =>
  * place that the live shell has, too, was empty before, as all are on a site that is being filled.
  */
 export function checkPlaces(
-  candidate: Version,
+  candidates: Candidates,
   site: SiteFolder,
   { parts }: Registry,
 ): readonly string[] {
+  const shell = candidates.find(({ part }) => part === SHELL_PART);
   const live = parts[SHELL_PART];
-  if (!live) return [];
+  if (!shell || !live) return [];
   const known = placesOf(readVersion(site, SHELL_PART, live.current).record);
-  return Object.entries(placesOf(candidate.record))
-    .filter(([remote]) => !parts[remote] && !known[remote])
+  const isThere = (remote: string): boolean =>
+    parts[remote] !== undefined || candidates.some(({ part }) => part === remote);
+  return Object.entries(placesOf(shell.record))
+    .filter(([remote]) => !isThere(remote) && !known[remote])
     .map(
       ([remote, views]) =>
-        `the shell ${candidate.version} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
+        `the shell ${shell.version} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
     );
 }

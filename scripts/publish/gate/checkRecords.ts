@@ -9,15 +9,20 @@ const EXPOSED = './remote';
 /** What a remote takes from the shell alone (docs/contracts.md): a second copy would break its hooks. */
 const SINGLETONS = ['react', 'react-dom'];
 
-/** Who moves: the shell is behind what the remote wants, or the remote is behind what the shell has. */
-function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, remoteTo: string): string {
-  if (isShellBehind)
+/** Who must move first: the shell where it is behind, else the remote, which is to be built `anew`. */
+function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, anew: string): string {
+  const { part } = remote;
+  if (remote.standing === 'candidate') {
+    if (!isShellBehind) return `build ${part} ${anew} first`;
     return shell.standing === 'candidate'
-      ? `roll ${remote.part} back first, or publish a shell of at least that`
+      ? 'build the shell anew first'
       : 'publish the shell first';
-  return remote.standing === 'candidate'
-    ? `build ${remote.part} ${remoteTo} first`
-    : `publish ${remote.part} ${remoteTo} first`;
+  }
+  if (remote.standing === 'canary') return `end the canary of ${part} first`;
+  // Nothing can stand between the two: a remote for the new shell would not fit the live one either.
+  return isShellBehind
+    ? `roll ${part} back first`
+    : `publish ${part} ${anew} in one revision with the shell`;
 }
 
 /** Compares `2.1` with `2.0`, or the least version that `^2.1` takes: below 0 where the first is older. */
@@ -32,13 +37,10 @@ function contractLines(meeting: Meeting): readonly string[] {
   const { offers } = shell.record;
   if (satisfiesContract(contract, offers)) return [];
   if (!/^\^\d+\.\d+$/.test(contract))
-    return [`${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}`];
-  const isShellBehind = compareContracts(offers, contract) < 0;
-  const isNewMajor = shell.standing === 'candidate' && !isShellBehind;
-  // No version can stand between: one that needs the new major would not fit the live shell either.
-  const moves = isNewMajor
-    ? `move ${remote.part} to ^${offers} and publish both as one revision`
-    : whoMoves(meeting, isShellBehind, `for ^${offers}`);
+    return [
+      `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its package.json first`,
+    ];
+  const moves = whoMoves(meeting, compareContracts(offers, contract) < 0, `for ^${offers}`);
   return remote.standing === 'candidate'
     ? [`${remote.part} needs contract ${contract}, but ${nameOf(shell)} offers ${offers}: ${moves}`]
     : [
@@ -59,20 +61,15 @@ function runtimeLines(meeting: Meeting): readonly string[] {
 
 /** What a remote's own build did wrong; no shell could mend it. */
 export function checkRemoteRecord(part: string, record: RemoteRecord): readonly string[] {
-  const exposes = record.exposes.includes(EXPOSED)
-    ? []
-    : [`${part} does not expose ${EXPOSED}: its build must, as docs/contracts.md says`];
+  const exposes = record.exposes.includes(EXPOSED) ? [] : [`does not expose ${EXPOSED}`];
   const singletons = SINGLETONS.flatMap((name) => {
     const required = record.requires[name];
-    if (required?.singleton && required.ownVersion === null) return [];
-    const fault = !required
-      ? `does not take ${name} from the shell`
-      : required.ownVersion === null
-        ? `would run beside a second ${name}`
-        : `brings a ${name} ${required.ownVersion} of its own`;
-    return [`${part} ${fault}: share it as a singleton without an import, and build ${part} again`];
+    if (!required) return [`does not take ${name} from the shell`];
+    if (required.ownVersion !== null)
+      return [`brings a ${name} ${required.ownVersion} of its own, which must be the shell’s`];
+    return required.singleton ? [] : [`takes ${name} from the shell, but not as a singleton`];
   });
-  return [...exposes, ...singletons];
+  return [...exposes, ...singletons].map((fault) => `${part} ${fault}: mend its build first`);
 }
 
 function sharedLines(meeting: Meeting): readonly string[] {

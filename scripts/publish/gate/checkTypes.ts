@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
 import { remotePackages, repositoryRoot } from '../../workspaces.ts';
-import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
+import type { SiteFolder } from '../siteFolder.ts';
 import { readBuild, type Version } from '../versions.ts';
-import { nameOf, type Meeting } from './meetings.ts';
+import { nameOf, type Meeting, type Participant } from './meetings.ts';
 import { checkHostApi } from './types/checkHostApi.ts';
 import { checkSources, type SourceProblem } from './types/checkSources.ts';
 import { readTypes } from './types/keptTypes.ts';
+import type { PublishedTypes } from './types/publishedTypes.ts';
 
 /** So many lines about one meeting say enough. */
 const SHOWN = 5;
@@ -81,31 +82,28 @@ export function shellTypeLines(
   return few(lines, `${shell} with ${remote}`);
 }
 
-/** What a meeting's types say against it. A version that keeps none can't be judged, and is refused. */
-export function checkTypes(
-  meeting: Meeting,
-  candidate: Version,
-  site: SiteFolder,
-): readonly string[] {
-  const offered = readTypes(site, meeting.shell);
-  const unknown = (of: Meeting['shell'] | Meeting['remote']): readonly string[] => [
-    `${nameOf(of)} keeps no types of its contract: build it again and publish ${of.part} first`,
-  ];
-  if (candidate.part === SHELL_PART) {
-    const built = readTypes(site, meeting.remote);
-    if (!offered || !built) return unknown(offered ? meeting.remote : meeting.shell);
-    const compared = { repository: repositoryRoot, offered: offered.declarations, built };
-    return shellTypeLines(meeting, checkHostApi(compared));
-  }
-  // A version that was built elsewhere, or before: it was judged by its sources when it was published.
-  const folder = sourcesOf(candidate);
+/** A candidate remote's sources against the shell; none where it was built elsewhere, or judged when it was published. */
+function sourceLines(meeting: Meeting, offered: PublishedTypes | null): readonly string[] {
+  const folder = sourcesOf(meeting.remote);
   if (folder === null) return [];
-  if (!offered) return unknown(meeting.shell);
-  const problems = checkSources({
-    repository: repositoryRoot,
-    folder,
-    offered: offered.declarations,
-    takesShared: takesShared(meeting),
-  });
-  return remoteTypeLines(meeting, problems);
+  if (!offered) return [keepsNoTypes(meeting.shell)];
+  const { declarations } = offered;
+  const takes = takesShared(meeting);
+  const check = { repository: repositoryRoot, folder, offered: declarations, takesShared: takes };
+  return remoteTypeLines(meeting, checkSources(check));
+}
+
+const keepsNoTypes = (participant: Participant): string =>
+  `${nameOf(participant)} keeps no types of its contract: build it again and publish ${participant.part} first`;
+
+/** What a meeting's types say against it. A live version that keeps none can't be judged, and is refused. */
+export function checkTypes(meeting: Meeting, site: SiteFolder): readonly string[] {
+  const { shell, remote } = meeting;
+  const offered = readTypes(site, shell);
+  if (remote.standing === 'candidate') return sourceLines(meeting, offered);
+  const built = readTypes(site, remote);
+  if (!offered || !built) return [keepsNoTypes(offered ? remote : shell)];
+  const { declarations } = offered;
+  const compared = { repository: repositoryRoot, offered: declarations, built };
+  return shellTypeLines(meeting, checkHostApi(compared));
 }

@@ -24,20 +24,30 @@ export function nameOf({ part, version, standing }: Participant): string {
   return part === SHELL_PART ? `the shell ${version}` : part;
 }
 
-/** The versions of a part that visitors get, the current one first; the candidate is what it is to become. */
-export function liveVersions(
+/** Who is to be promoted: one version, or several parts' in one revision. */
+export type Candidates = readonly Version[];
+
+/** The versions of a part that visitors get once the candidates are promoted. */
+function participantsOf(
+  part: string,
+  candidates: Candidates,
   site: SiteFolder,
   { parts }: Registry,
-  part: string,
 ): readonly Participant[] {
   const state = parts[part];
-  if (!state) return [];
-  const of = (version: string, standing: Standing): Participant => ({
+  const candidate = candidates.find((known) => known.part === part);
+  const live = (version: string, standing: Standing): Participant => ({
     ...readVersion(site, part, version),
     standing,
   });
-  const canary = state.canary ? [of(state.canary.version, 'canary')] : [];
-  return [of(state.current, 'live'), ...canary];
+  const first: readonly Participant[] = candidate
+    ? [{ ...candidate, standing: 'candidate' }]
+    : state
+      ? [live(state.current, 'live')]
+      : [];
+  const canary = state?.canary?.version;
+  const isOther = canary !== undefined && canary !== candidate?.version;
+  return isOther ? [...first, live(canary, 'canary')] : first;
 }
 
 const isShell = (participant: Participant): participant is Participant<ShellRecord> =>
@@ -46,21 +56,18 @@ const isShell = (participant: Participant): participant is Participant<ShellReco
 const isRemote = (participant: Participant): participant is Participant<RemoteRecord> =>
   participant.record.kind === 'remote';
 
-/** Whom a candidate meets: a remote every live shell, the shell every live remote. */
+/** Whom candidates meet: a remote every shell that will be live, the shell every such remote. */
 export function meetingsOf(
-  candidate: Version,
+  candidates: Candidates,
   site: SiteFolder,
   registry: Registry,
 ): readonly Meeting[] {
-  const participant: Participant = { ...candidate, standing: 'candidate' };
-  const others = candidate.part === SHELL_PART ? Object.keys(registry.parts) : [SHELL_PART];
-  return others
-    .filter((part) => part !== candidate.part)
-    .flatMap((part) => liveVersions(site, registry, part))
-    .flatMap((other): readonly Meeting[] => {
-      const sides = [participant, other];
-      const shell = sides.find(isShell);
-      const remote = sides.find(isRemote);
-      return shell && remote ? [{ shell, remote }] : [];
-    });
+  const parts = new Set([...Object.keys(registry.parts), ...candidates.map(({ part }) => part)]);
+  const participants = [...parts].flatMap((part) =>
+    participantsOf(part, candidates, site, registry),
+  );
+  return participants
+    .filter(isShell)
+    .flatMap((shell) => participants.filter(isRemote).map((remote) => ({ shell, remote })))
+    .filter(({ shell, remote }) => [shell.standing, remote.standing].includes('candidate'));
 }

@@ -1,11 +1,10 @@
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
-import type { Version } from '../versions.ts';
 import { checkBrowser } from './browser/checkBrowser.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
 import { checkTypes } from './checkTypes.ts';
-import { meetingsOf, type Meeting } from './meetings.ts';
+import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
 export interface Refusal {
@@ -21,42 +20,44 @@ export interface GateOptions {
   readonly inBrowser: boolean;
 }
 
-/** Says whether a version, whose files are in the site, may be promoted there; no refusals mean that it may. */
+/** Says whether versions, whose files are in the site, may be promoted there in one revision; no refusals: they may. */
 export type Gate = (
-  candidate: Version,
+  candidates: Candidates,
   site: SiteFolder,
   registry: Registry,
   options: GateOptions,
 ) => Promise<readonly Refusal[]>;
 
-/** What a candidate and the live versions that it meets say of themselves. */
+/** What the candidates and the live versions that they meet say of themselves. */
 function checkRecords(
-  candidate: Version,
+  candidates: Candidates,
   meetings: readonly Meeting[],
   site: SiteFolder,
   registry: Registry,
 ): readonly string[] {
-  const { part, record } = candidate;
-  if (record.kind === 'shell')
-    return [...checkPlaces(candidate, site, registry), ...meetings.flatMap(checkMeeting)];
-  const noShell = registry.parts[SHELL_PART]
-    ? []
-    : [`${part} has no shell to live in here: publish the shell first`];
-  return [...noShell, ...checkRemoteRecord(part, record), ...meetings.flatMap(checkMeeting)];
+  const hasShell = [...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].includes(
+    SHELL_PART,
+  );
+  const own = candidates.flatMap(({ part, record }) => {
+    if (record.kind === 'shell') return checkPlaces(candidates, site, registry);
+    const homeless = `${part} has no shell to live in here: publish the shell first`;
+    return [...(hasShell ? [] : [homeless]), ...checkRemoteRecord(part, record)];
+  });
+  return [...own, ...meetings.flatMap(checkMeeting)];
 }
 
 /**
  * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a real
  * browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
  */
-export const runGate: Gate = async (candidate, site, registry, { inBrowser }) => {
-  const meetings = meetingsOf(candidate, site, registry);
+export const runGate: Gate = async (candidates, site, registry, { inBrowser }) => {
+  const meetings = meetingsOf(candidates, site, registry);
   const refused = (lines: readonly string[]): readonly Refusal[] =>
     [...new Set(lines)].map((message) => ({ message }));
 
-  const said = checkRecords(candidate, meetings, site, registry);
+  const said = checkRecords(candidates, meetings, site, registry);
   if (said.length > 0 || !inBrowser) return refused(said);
-  const typed = meetings.flatMap((meeting) => checkTypes(meeting, candidate, site));
+  const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
   if (typed.length > 0) return refused(typed);
-  return refused(await checkBrowser(candidate, meetings, site, registry));
+  return refused(await checkBrowser(candidates, meetings, site, registry));
 };

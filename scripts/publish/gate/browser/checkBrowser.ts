@@ -4,28 +4,30 @@ import { repositoryRoot } from '../../../workspaces.ts';
 import type { Registry } from '../../registry.ts';
 import type { SiteFolder } from '../../siteFolder.ts';
 import { stageSite } from '../../stageSite.ts';
-import type { Version } from '../../versions.ts';
-import type { Meeting } from '../meetings.ts';
+import type { Candidates, Meeting } from '../meetings.ts';
 import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
 import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
 import { startServices, type Services } from './servedSite.ts';
 
 /** Where traces of failed journeys are left. */
-const tracesOf = ({ part, version }: Version, place: number): string =>
-  resolve(repositoryRoot, '.cache/gate', `${part}-${version}-${place + 1}`);
+const tracesOf = (candidates: Candidates, place: number): string => {
+  const names = candidates.map(({ part, version }) => `${part}-${version}`);
+  return resolve(repositoryRoot, '.cache/gate', `${names.join('-')}-${place + 1}`);
+};
 
 /** A failed journey in one line: what does not fit, why, who must move, and where to look. */
 export function journeyLine(
-  part: string,
+  candidates: Candidates,
   { about }: Rehearsal,
   { title, reason, trace }: FailedJourney,
 ): string {
   const look = trace === null ? '' : ` (trace: ${trace})`;
-  return `${about} fails “${title}”: ${reason}${look}: mend ${part} first`;
+  const parts = candidates.map(({ part }) => part).join(' or ');
+  return `${about} fails “${title}”: ${reason}${look}: mend ${parts} first`;
 }
 
 interface BrowserCheck {
-  readonly candidate: Version;
+  readonly candidates: Candidates;
   readonly site: SiteFolder;
   readonly services: Services;
   readonly browser: string;
@@ -33,7 +35,7 @@ interface BrowserCheck {
 
 /** Runs the journeys of one rehearsal in a staged site of its own, and takes it away. */
 async function rehearse(
-  { candidate, site, services, browser }: BrowserCheck,
+  { candidates, site, services, browser }: BrowserCheck,
   rehearsal: Rehearsal,
   place: number,
 ): Promise<readonly string[]> {
@@ -43,10 +45,10 @@ async function rehearse(
   try {
     const served = await services.serve(staged.site, needAccounts(files));
     try {
-      const outputDirectory = tracesOf(candidate, place);
+      const outputDirectory = tracesOf(candidates, place);
       const { url } = served;
       const failures = await runJourneys({ url, rehearsal, files, browser, outputDirectory });
-      return failures.map((failure) => journeyLine(candidate.part, rehearsal, failure));
+      return failures.map((failure) => journeyLine(candidates, rehearsal, failure));
     } finally {
       await served.close();
     }
@@ -55,9 +57,9 @@ async function rehearse(
   }
 }
 
-/** Runs the smoke journeys of a candidate in Chromium, in every page that would bring it together with what is live. */
+/** Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. */
 export async function checkBrowser(
-  candidate: Version,
+  candidates: Candidates,
   meetings: readonly Meeting[],
   site: SiteFolder,
   registry: Registry,
@@ -67,8 +69,8 @@ export async function checkBrowser(
   const services = await startServices();
   try {
     const lines: string[] = [];
-    const check = { candidate, site, services, browser };
-    for (const [place, rehearsal] of rehearsalsOf(candidate, meetings, registry).entries())
+    const check = { candidates, site, services, browser };
+    for (const [place, rehearsal] of rehearsalsOf(candidates, meetings, registry).entries())
       lines.push(...(await rehearse(check, rehearsal, place)));
     return lines;
   } finally {

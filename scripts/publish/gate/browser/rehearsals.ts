@@ -1,8 +1,7 @@
 import type { ShellRecord } from '../../../buildRecord.ts';
 import type { Parts, Registry } from '../../registry.ts';
 import { SHELL_PART } from '../../siteFolder.ts';
-import type { Version } from '../../versions.ts';
-import { nameOf, type Meeting } from '../meetings.ts';
+import { nameOf, type Candidates, type Meeting, type Participant } from '../meetings.ts';
 
 /** One staged site in which journeys are run. */
 export interface Rehearsal {
@@ -22,42 +21,58 @@ const alone = (version: string): Parts[string] => ({ current: version, earlier: 
 const withoutCanaries = ({ parts }: Registry): Parts =>
   Object.fromEntries(Object.entries(parts).map(([part, { current }]) => [part, alone(current)]));
 
-/** A remote is tried in each live shell; a shell with all current remotes, and with each canary in its part's place. */
+interface Cast {
+  readonly shell: Participant<ShellRecord>;
+  /** The remotes that most visitors get with it and that are on trial there. */
+  readonly remotes: readonly Participant[];
+  /** A canary that some get in its part's place. */
+  readonly canary: Participant | null;
+}
+
+/** Each shell with the remotes that it meets, and once more with each canary among them. */
+function castsOf(candidates: Candidates, meetings: readonly Meeting[]): readonly Cast[] {
+  const shells = new Map(meetings.map(({ shell }) => [shell.version, shell]));
+  for (const { part, version, record } of candidates)
+    if (record.kind === 'shell' && !shells.has(version))
+      shells.set(version, { part, version, record, standing: 'candidate' });
+  return [...shells.values()].flatMap((shell): readonly Cast[] => {
+    const met = meetings.filter((meeting) => meeting.shell === shell).map(({ remote }) => remote);
+    const remotes = met.filter(({ standing }) => standing !== 'canary');
+    const canaries = met.filter(({ standing }) => standing === 'canary');
+    return [
+      { shell, remotes, canary: null },
+      ...canaries.map((canary) => ({ shell, remotes: [canary], canary })),
+    ];
+  });
+}
+
+function nameOfCast({ shell, remotes, canary }: Cast): string {
+  const onTrial = remotes.filter(({ standing }) => standing === 'candidate').map(nameOf);
+  if (shell.standing !== 'candidate') return `${onTrial.join(', ')} in ${nameOf(shell)}`;
+  return canary ? `${nameOf(shell)} with ${nameOf(canary)}` : nameOf(shell);
+}
+
+/** The staged sites that show candidates with everything they would meet. */
 export function rehearsalsOf(
-  candidate: Version,
+  candidates: Candidates,
   meetings: readonly Meeting[],
   registry: Registry,
 ): readonly Rehearsal[] {
-  const { part, version, record } = candidate;
-  const parts = { ...withoutCanaries(registry), [part]: alone(version) };
-  if (record.kind === 'remote')
-    return meetings.map(({ shell }) => ({
-      about: `${part} in ${nameOf(shell)}`,
-      parts: { ...parts, [SHELL_PART]: alone(shell.version) },
-      places: { [part]: shell.record.places[part] ?? [] },
-      withShell: false,
-    }));
-  const placesOf = (remote: string): ShellRecord['places'] => ({
-    [remote]: record.places[remote] ?? [],
+  const promoted = candidates.map(({ part, version }) => [part, alone(version)] as const);
+  const parts = { ...withoutCanaries(registry), ...Object.fromEntries(promoted) };
+  return castsOf(candidates, meetings).map((cast) => {
+    const { shell, remotes, canary } = cast;
+    return {
+      about: nameOfCast(cast),
+      parts: {
+        ...parts,
+        [SHELL_PART]: alone(shell.version),
+        ...(canary && { [canary.part]: alone(canary.version) }),
+      },
+      places: Object.fromEntries(
+        remotes.map(({ part }) => [part, shell.record.places[part] ?? []]),
+      ),
+      withShell: shell.standing === 'candidate' && canary === null,
+    };
   });
-  const live = meetings.filter(({ remote }) => remote.standing === 'live');
-  const canaries = meetings.filter(({ remote }) => remote.standing === 'canary');
-  const name = `the shell ${version}`;
-  return [
-    {
-      about: name,
-      parts,
-      places: Object.assign(
-        {},
-        ...live.map(({ remote }) => placesOf(remote.part)),
-      ) as ShellRecord['places'],
-      withShell: true,
-    },
-    ...canaries.map(({ remote }) => ({
-      about: `${name} with ${nameOf(remote)}`,
-      parts: { ...parts, [remote.part]: alone(remote.version) },
-      places: placesOf(remote.part),
-      withShell: false,
-    })),
-  ];
 }
