@@ -42,7 +42,8 @@ class HostApiChanges {
   /** What a stream shows, or what a list holds; undefined for everything else. */
   #valueOf(type: ts.Type): ts.Type | undefined {
     const value = type.getProperty('subscribe') && type.getProperty('value');
-    return value ? this.#typeOf(value) : type.getNumberIndexType();
+    if (value) return this.#typeOf(value);
+    return this.#checker.isArrayLikeType(type) ? type.getNumberIndexType() : undefined;
   }
 
   #typeOf(member: ts.Symbol): ts.Type {

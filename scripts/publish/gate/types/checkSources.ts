@@ -31,8 +31,8 @@ const MISSING = new Set([2339, 2551, 2305, 2724]);
 
 const missingOf = ({ code }: ts.Diagnostic, message: string): string | null => {
   if (!MISSING.has(code)) return null;
-  const member = /^Property '(.+?)' does not exist on type '(\w+)/.exec(message);
-  if (member) return member[2] === 'HostApi' ? `host.${member[1]}` : `${member[2]}.${member[1]}`;
+  const member = /^Property '(.+?)' does not exist on type '(.+?)'/.exec(message);
+  if (member) return member[2] === 'HostApi' ? `host.${member[1]}` : `${member[1]} of ${member[2]}`;
   const exported = /has no exported member (?:named )?'(.+?)'/.exec(message);
   return exported ? `${exported[1]} of shared` : null;
 };
