@@ -26,6 +26,7 @@ const COMMON_INPUTS = [
   'scripts/chunkLoading.ts',
   'scripts/buildRecord.ts',
   'scripts/publish/gate/types/publishedTypes.ts',
+  'scripts/buildRecordPlugin.ts',
 ];
 
 const stampOf = (folder: string): string =>

@@ -1,9 +1,7 @@
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
-import { checkBrowser } from './browser/checkBrowser.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
-import { checkTypes } from './checkTypes.ts';
 import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
@@ -57,7 +55,10 @@ export const runGate: Gate = async (candidates, site, registry, { inBrowser }) =
 
   const said = checkRecords(candidates, meetings, site, registry);
   if (said.length > 0 || !inBrowser) return refused(said);
+  // The compiler and the site's server take a while to load, and a rollback needs neither.
+  const { checkTypes } = await import('./checkTypes.ts');
   const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
   if (typed.length > 0) return refused(typed);
+  const { checkBrowser } = await import('./browser/checkBrowser.ts');
   return refused(await checkBrowser(candidates, meetings, site, registry));
 };
