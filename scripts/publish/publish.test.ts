@@ -5,7 +5,7 @@ import { setCanary } from './canary.ts';
 import { arePagesSettled } from './composePages.ts';
 import { runGate, type Gate } from './gate/runGate.ts';
 import { withCurrent } from './promote.ts';
-import { publish, publishTree } from './publish.ts';
+import { publish, publishTogether, publishTree } from './publish.ts';
 import { readRegistry, type PartState } from './registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
@@ -86,6 +86,22 @@ describe('publishing', () => {
     await rollback(site, 'player', null, recordsGate);
     await rollback(site, 'shell', null, recordsGate);
     expect(state('shell').current).toBe(versionIn(shell('one')));
+  });
+
+  test('a shell and the remotes that a new major of the contract moves go in one revision', async () => {
+    const next = sampleShell(folder.path, 'next', { offers: '3.0' });
+    const moved = ['player', 'catalog'].map((name) =>
+      sampleRemote(folder.path, name, 'next', { contract: '^3.0' }),
+    );
+    await expect(publish(site, next, recordsGate)).rejects.toThrow(
+      /publish player for \^3\.0 in one revision with the shell\n.*publish catalog for/,
+    );
+    const published = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(published.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+    expect(readRegistry(site).revision).toBe(2);
+    const again = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(again.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+    expect(readRegistry(site).revision).toBe(2);
   });
 
   test('of two who publish at once both arrive, and a remote’s gate is not passed twice for another remote', async () => {
