@@ -94,7 +94,7 @@ function sourceLines(meeting: Meeting, offered: PublishedTypes | null): readonly
 }
 
 const keepsNoTypes = (participant: Participant): string =>
-  `${nameOf(participant)} keeps no types of its contract: build it again and publish ${participant.part} first`;
+  `${nameOf(participant)} keeps no types of its contract: build and publish it anew first`;
 
 /** What a meeting's types say against it. A live version that keeps none can't be judged, and is refused. */
 export function checkTypes(meeting: Meeting, site: SiteFolder): readonly string[] {
