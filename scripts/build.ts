@@ -22,6 +22,7 @@ const COMMON_INPUTS = [
   'scripts/bundle.ts',
   'scripts/chunkLoading.ts',
   'scripts/buildRecord.ts',
+  'scripts/buildRecordPlugin.ts',
 ];
 
 const stampOf = (folder: string): string =>
