@@ -6,26 +6,12 @@ import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { bundle } from './bundle.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
-import { hashOfInputs } from './inputs.ts';
+import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
 import { prune } from './publish/prune.ts';
 import { publishTree } from './publish/publish.ts';
 import { localSite } from './publish/siteFolder.ts';
 import { SHELL_SOURCES } from './shellSources.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
-
-const COMMON_INPUTS = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'shared',
-  'scripts/federation.ts',
-  'scripts/workspaces.ts',
-  'scripts/bundle.ts',
-  'scripts/chunkLoading.ts',
-  'scripts/lightContainer.ts',
-  'scripts/lightFederation.ts',
-  'scripts/buildRecord.ts',
-  'scripts/buildRecordPlugin.ts',
-];
 
 const stampOf = (folder: string): string =>
   resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
@@ -68,7 +54,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function bundleStale(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
-  const inputs = [...COMMON_INPUTS, folder];
+  const inputs = [...BUNDLE_INPUTS, folder];
   if (remote) await unlessFresh(folder, inputs, () => bundle(remoteConfig(remote, 'production')));
   else
     await unlessFresh(folder, [...inputs, ...SHELL_SOURCES, 'scripts/lightRouter.ts'], () =>

@@ -51,45 +51,68 @@ export const federationVersion: string = (
   ) as { version: string }
 ).version;
 
-/** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
-const shares = {
-  react: versionOf('react'),
-  'react/jsx-runtime': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  '@prelude/shared': packageOf('shared').version,
+/** The versions that a build is made with; its record tells them. */
+export interface BuildVersions {
+  /** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
+  readonly shares: Readonly<Record<'react' | 'react-dom' | '@prelude/shared', string>>;
+  /** The contract that the shell offers. */
+  readonly offers: string;
+  readonly federationVersion: string;
+}
+
+/** The versions of this tree; the tests of skew build with others (scripts/variants). */
+export const treeVersions: BuildVersions = {
+  shares: {
+    react: versionOf('react'),
+    'react-dom': versionOf('react-dom'),
+    '@prelude/shared': packageOf('shared').version,
+  },
+  offers: CONTRACT_VERSION,
+  federationVersion,
 };
+
+const sharedPackages = ({ shares }: BuildVersions): Readonly<Record<string, string>> => ({
+  ...shares,
+  'react/jsx-runtime': shares.react,
+});
 
 const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What every remote needs of the host: React from there alone, `shared` from there or its own. */
-const requires = Object.fromEntries(
-  Object.entries(shares).map(([name, version]): [string, SharedRequirement] => {
-    const isOwn = name === '@prelude/shared';
-    const range = caretMajor(version);
-    return [name, { range, singleton: !isOwn, ownVersion: isOwn ? version : null }];
-  }),
-);
+/**
+ * What every remote needs of the host: React from there alone, and any of the same major; `shared` from there if that is
+ * at least what the remote was built with, or its own.
+ */
+const requirementsOf = (versions: BuildVersions): Readonly<Record<string, SharedRequirement>> =>
+  Object.fromEntries(
+    Object.entries(sharedPackages(versions)).map(([name, version]) => [
+      name,
+      name === '@prelude/shared'
+        ? { range: `^${version}`, singleton: false, ownVersion: version }
+        : { range: caretMajor(version), singleton: true, ownVersion: null },
+    ]),
+  );
 
 /** The same for the federation plugin. */
-const sharedModules = Object.fromEntries(
-  Object.entries(requires).map(([name, { range, ownVersion }]) => [
-    name,
-    ownVersion === null
-      ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
-      : { requiredVersion: range, version: ownVersion },
-  ]),
-);
+const sharedModules = (requires: Readonly<Record<string, SharedRequirement>>) =>
+  Object.fromEntries(
+    Object.entries(requires).map(([name, { range, ownVersion }]) => [
+      name,
+      ownVersion === null
+        ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
+        : { requiredVersion: range, version: ownVersion },
+    ]),
+  );
 
 /** What a remote's container gives out, and from which source. */
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
 /** What the shell's build record says beyond its files. */
-const shellFacts = (): ShellFacts => ({
+const shellFacts = (versions: BuildVersions): ShellFacts => ({
   name: 'shell',
   kind: 'shell',
-  federationVersion,
-  offers: CONTRACT_VERSION,
-  shares,
+  federationVersion: versions.federationVersion,
+  offers: versions.offers,
+  shares: sharedPackages(versions),
   places: viewsByRemote(),
   firstScreen: firstScreenRemotes(),
   page: pageTemplate(),
@@ -201,25 +224,21 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
 }
 
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
-export const hostDefinitions = (): WebpackPluginInstance =>
+export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
   new webpack.DefinePlugin({
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,
     FEDERATION_OPTIMIZE_NO_SHARED: false,
-    __FEDERATION_VERSION__: JSON.stringify(federationVersion),
-    __SHARED_VERSIONS__: JSON.stringify({
-      react: shares.react,
-      'react-dom': shares['react-dom'],
-      '@prelude/shared': shares['@prelude/shared'],
-    }),
+    __FEDERATION_VERSION__: JSON.stringify(versions.federationVersion),
+    __SHARED_VERSIONS__: JSON.stringify(versions.shares),
   });
 
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
-export function shellConfig(mode: BuildMode): Configuration {
+export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
   const base = baseConfig('shell', mode, 'prelude_shell');
   return {
     ...base,
@@ -227,10 +246,10 @@ export function shellConfig(mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      hostDefinitions(),
+      hostDefinitions(versions),
       new PageLoadersPlugin(),
       ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
-      new BuildRecordPlugin(shellFacts()),
+      new BuildRecordPlugin(shellFacts(versions)),
     ],
     optimization: {
       ...base.optimization,
@@ -258,8 +277,13 @@ export const pageFederation: NonNullable<Configuration['externals']> = async ({ 
     : false;
 
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
-export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
+export function remoteConfig(
+  remote: RemotePackage,
+  mode: BuildMode,
+  versions = treeVersions,
+): Configuration {
   const uniqueName = containerName(remote.name);
+  const requires = requirementsOf(versions);
   const base = baseConfig(remote.folder, mode, uniqueName);
   return {
     ...base,
@@ -273,7 +297,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         exposes,
         shareStrategy: 'loaded-first',
-        shared: sharedModules,
+        shared: sharedModules(requires),
         dts: false,
         manifest: false,
         experiments: {
@@ -284,7 +308,7 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
-        federationVersion,
+        federationVersion: versions.federationVersion,
         contract: remote.contract,
         exposes: Object.keys(exposes),
         requires,

@@ -56,10 +56,11 @@ function isDecodable(url: string): boolean {
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts } = options;
   const site = siteFolder(directory);
-  const { remoteOrigins: deployed } = readDeployedConfig(site.config);
+  const deployed = readDeployedConfig(site.config);
   const headers = securityHeaders({
+    ...deployed,
     ...config,
-    remoteOrigins: { ...deployed, ...config.remoteOrigins },
+    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
   const page = createServedPage(site.pages, config);
   const app = fastify({

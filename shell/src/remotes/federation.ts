@@ -37,7 +37,8 @@ declare global {
 /** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-const containerName = (remoteName: string): string => `prelude_${remoteName}`;
+/** The container's global, as its build calls it (scripts/workspaces.ts). */
+const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
@@ -71,6 +72,13 @@ export function createFederation(
       if (isVerified) script.integrity = integrityOf(url);
       return { script };
     },
+    // What a remote brings for itself stays its own: another one must not wait for it, nor a retry for what failed.
+    beforeInitContainer: (options) => ({
+      ...options,
+      shareScope: Object.fromEntries(
+        Object.entries(options.shareScope).map(([name, versions]) => [name, { ...versions }]),
+      ),
+    }),
   };
   const singleton = (version: string, lib: () => unknown) => ({
     version,
