@@ -6,8 +6,8 @@ import { freePort } from '../ports.ts';
 import { spawnMusicApi, type MusicApiProcess } from '../startMusicApi.ts';
 import { repositoryRoot } from '../workspaces.ts';
 import { nginxForTests } from './nginxForTests.ts';
-import { ask } from './rawRequest.ts';
-import { writeSampleSite, type SampleSite } from './sampleSite.ts';
+import { ask } from './contract/rawRequest.ts';
+import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
 const text = (file: string): string =>

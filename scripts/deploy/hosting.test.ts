@@ -5,8 +5,8 @@ import { siteFolder } from '../publish/siteFolder.ts';
 import { remoteSiteHeaders, securityHeaders } from '../securityHeaders.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { writeHosting } from './hosting.ts';
-import { A_PAGE, ask, textOf, type Answer } from './rawRequest.ts';
-import { SAMPLE, writeSampleSite, type SampleSite } from './sampleSite.ts';
+import { A_PAGE, ask, textOf, type Answer } from './contract/rawRequest.ts';
+import { SAMPLE, writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { hostingPorts, startHostingEmulator, type RunningHosting } from './startHostingEmulator.ts';
 
 const config: SiteConfig = {

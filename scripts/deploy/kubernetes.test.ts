@@ -6,10 +6,10 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
-import type { Container } from 'kubernetes-models/v1/Container';
+import type { IContainer } from 'kubernetes-models/v1/Container';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
-import type { PodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
+import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { parseAllDocuments } from 'yaml';
@@ -62,7 +62,7 @@ const nameOf = ({ metadata }: { metadata?: { name?: string; generateName?: strin
 const namesOf = (kind: Kind): readonly string[] => everyOf(kind).map(nameOf);
 
 /** What runs: the pods' templates by the name of what makes them. */
-const templates: readonly (readonly [string, PodTemplateSpec])[] = [
+const templates: readonly (readonly [string, IPodTemplateSpec])[] = [
   ...everyOf('Deployment').map((made) => [nameOf(made), made.spec?.template] as const),
   ...everyOf('Job').map((made) => [nameOf(made), made.spec?.template] as const),
 ].map(([name, template]) => {
@@ -70,12 +70,12 @@ const templates: readonly (readonly [string, PodTemplateSpec])[] = [
   return [name, template] as const;
 });
 
-const containersOf = ({ spec }: PodTemplateSpec): readonly Container[] => spec?.containers ?? [];
+const containersOf = ({ spec }: IPodTemplateSpec): readonly IContainer[] => spec?.containers ?? [];
 
 type Labels = Readonly<Record<string, string>>;
 
 /** The templates that a selector chooses. */
-const chosenBy = (selector: Labels): readonly PodTemplateSpec[] =>
+const chosenBy = (selector: Labels): readonly IPodTemplateSpec[] =>
   templates
     .map(([, template]) => template)
     .filter((template) =>
@@ -84,7 +84,7 @@ const chosenBy = (selector: Labels): readonly PodTemplateSpec[] =>
       ),
     );
 
-const portNamesOf = (chosen: readonly PodTemplateSpec[]): readonly (string | undefined)[] =>
+const portNamesOf = (chosen: readonly IPodTemplateSpec[]): readonly (string | undefined)[] =>
   chosen.flatMap(containersOf).flatMap(({ ports = [] }) => ports.map(({ name }) => name));
 
 describe('the manifests', () => {

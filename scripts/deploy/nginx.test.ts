@@ -1,5 +1,5 @@
 import { nginxForTests } from './nginxForTests.ts';
-import { describeServer } from './serverContract.ts';
+import { describeServer } from './contract/serverContract.ts';
 import { startNginx } from './startNginx.ts';
 
 const nginx = nginxForTests();

@@ -11,7 +11,8 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-interface Question {
+/** What a server is asked. */
+export interface Question {
   /** Sent as it stands: `fetch` would tidy it up. */
   readonly path: string;
   readonly method?: string;

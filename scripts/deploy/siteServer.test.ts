@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createSiteServer } from '../siteServer.ts';
-import { describeServer } from './serverContract.ts';
+import { describeServer } from './contract/serverContract.ts';
 
 describeServer({
   name: 'the site’s own server',
