@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { composePage } from './composePage.ts';
+import { siteFolder, type SiteFolder } from './publish/siteFolder.ts';
 
-let site: string;
+let site: SiteFolder;
 
 /** Puts a script of so many bytes, as sent, into the site. */
 function script(path: string, brotliBytes: number): void {
-  const file = join(site, `${path}.br`);
+  const file = join(site.www, `${path}.br`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.alloc(brotliBytes));
 }
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'prelude-budget-'));
+  site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
+  mkdirSync(site.pages);
   const remote = (name: string) => ({
     registration: {
       name,
@@ -30,15 +32,12 @@ beforeEach(() => {
   });
   const page = composePage({
     shell: {
-      name: 'shell',
-      kind: 'shell',
-      federationVersion: '2.9.2',
+      page: '<!doctype html><!-- head -->',
       scripts: {
         'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-c' }],
         shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
       },
       styles: {},
-      chunks: [],
       lazy: [],
     },
     shellDirectory: '/shell',
@@ -46,7 +45,7 @@ beforeEach(() => {
     firstScreen: ['catalog'],
     config: {},
   });
-  writeFileSync(join(site, 'index.html'), page);
+  writeFileSync(join(site.pages, 'index.html'), page);
   script('/shell/early-theme.js', 300);
   script('/shell/shell.js', 100_000);
   script('/remotes/library/entry.js', 999_999);
@@ -54,7 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(site, { recursive: true });
+  rmSync(site.directory, { recursive: true });
   jest.restoreAllMocks();
 });
 
@@ -81,6 +80,6 @@ test('one byte more fails the build, with the weight of each script', () => {
 });
 
 test('a page in which no script is found fails rather than weighing nothing', () => {
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
   expect(() => firstScreenScripts(site)).toThrow('the page names no script');
 });

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteFolder } from './publish/siteFolder.ts';
 
 /** The JavaScript that home may need on a cold cache, brotli, in bytes (issue "Prelude plays", must show). */
 export const HOME_SCRIPT_BUDGET_BYTES = 150_000;
@@ -21,13 +22,13 @@ export const scriptsNamedIn = (page: string): readonly string[] =>
   [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(([, path]) => path ?? '');
 
 /** Every script that the composed page loads or preloads before home is complete. */
-export function firstScreenScripts(siteDirectory: string): readonly WeighedScript[] {
-  const paths = scriptsNamedIn(readFileSync(join(siteDirectory, 'index.html'), 'utf8'));
+export function firstScreenScripts(site: SiteFolder): readonly WeighedScript[] {
+  const paths = scriptsNamedIn(readFileSync(join(site.pages, 'index.html'), 'utf8'));
   // A page that names nothing was not read as it is written; a budget that weighs nothing is always kept.
   if (paths.length === 0) throw new Error('the page names no script');
   return paths.map((path) => ({
     path,
-    brotliBytes: statSync(join(siteDirectory, `${path}.br`)).size,
+    brotliBytes: statSync(join(site.www, `${path}.br`)).size,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { siteDirectory } from '../../composeSite.ts';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { median } from '../statistics.ts';
@@ -101,7 +101,7 @@ async function printScreen(browser: Browser, screen: Screen, sites: Sites): Prom
 /** Prints what federation costs the first screens, in bytes, levels and time, beside a monolith of the same sources. */
 export async function measureFirstScreen({ browser, serve }: Bench): Promise<void> {
   const sites = {
-    federated: await serve(siteDirectory),
+    federated: await serve(localSite().directory),
     monolith: await serve(await buildMonolith()),
   };
   await printPrice(sites);
