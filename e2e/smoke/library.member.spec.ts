@@ -1,19 +1,20 @@
+import { newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { LibraryPage } from '../pages/LibraryPage.ts';
 import { LikedSongsPage } from '../pages/LikedSongsPage.ts';
 import { RecentlyPlayedPage } from '../pages/RecentlyPlayedPage.ts';
 
-test('a member opens the library, Liked Songs and Recently Played', async ({
+test('somebody who has made an account opens the library, Liked Songs and Recently Played', async ({
   page,
   landing,
   authDialog,
   accountMenu,
-  member,
 }) => {
   await landing.open();
-  await landing.signIn.click();
-  await authDialog.send(member);
+  await landing.createAccount.click();
+  await authDialog.send(newPerson());
+  await expect(authDialog.root).toBeHidden();
   await expect(accountMenu.avatar).toBeVisible();
   await showPage(page, 'library');
   await expect(new LibraryPage(page).shelf).toBeVisible();

@@ -128,5 +128,8 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
   const [error] = outcome.errors;
   if (error) return lost(error.message ?? 'they could not be run');
   const failures = failuresIn(outcome);
-  return failures.length === 0 && outcome.stats.expected === 0 ? lost('none was run') : failures;
+  if (failures.length > 0) return failures;
+  if (outcome.stats.expected === 0) return lost('none was run');
+  rmSync(outputDirectory, { recursive: true });
+  return [];
 }

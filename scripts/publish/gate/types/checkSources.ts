@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { createDeclarationsHost, type Redirect } from './declarationsHost.ts';
@@ -37,14 +38,21 @@ const missingOf = ({ code }: ts.Diagnostic, message: string): string | null => {
   return exported ? `${exported[1]} of shared` : null;
 };
 
+/** What a workspace declares for all of its sources, such as style sheets. */
+const ambientDeclarations = (workspace: string): readonly string[] =>
+  readdirSync(join(workspace, 'src'))
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(workspace, 'src', name));
+
 function problemsOf(check: SourceCheck, redirect?: Redirect): readonly SourceProblem[] {
   const { repository, folder, offered } = check;
   const options = { ...optionsOf(join(repository, folder)), noEmit: true };
   const directory = join(repository, 'shared/.offered');
   const mounts = redirect ? [{ directory, declarations: offered }] : [];
-  const files = shippedSources(join(repository, folder));
+  const workspace = join(repository, folder);
+  const files = shippedSources(workspace);
   const program = ts.createProgram(
-    [...files, join(repository, folder, 'src/cssModules.d.ts')],
+    [...files, ...ambientDeclarations(workspace)],
     options,
     createDeclarationsHost(options, mounts, redirect),
   );
