@@ -9,7 +9,8 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
-import { BuildRecordPlugin, type SharedRequirement, type ShellFacts } from './buildRecord.ts';
+import type { SharedRequirement, ShellFacts } from './buildRecord.ts';
+import { BuildRecordPlugin } from './buildRecordPlugin.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import {

@@ -13,6 +13,7 @@ export const BUNDLE_INPUTS: readonly string[] = [
   'scripts/bundle.ts',
   'scripts/chunkLoading.ts',
   'scripts/buildRecord.ts',
+  'scripts/buildRecordPlugin.ts',
 ];
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tsbuild']);

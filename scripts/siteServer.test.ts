@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -168,6 +168,75 @@ describe('the page', () => {
   });
 });
 
+describe('while there is a canary', () => {
+  const CANARY = page('{"remotes":["canary"]}');
+  const canaryFile = (bucket: number): string => join(parent, `site/pages/${bucket}.html`);
+  const shown = (answer: LightMyRequestResponse): string =>
+    textOf(answer).includes('canary') ? 'canary' : 'current';
+
+  beforeEach(() => {
+    for (const bucket of [0, 1]) writeFileSync(canaryFile(bucket), CANARY);
+  });
+  afterEach(() => {
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket), { force: true });
+  });
+
+  test.each([
+    ['0', 'canary'],
+    ['1', 'canary'],
+    ['2', 'current'],
+    ['99', 'current'],
+  ])('a visitor in bucket %s gets the %s version, each time', async (bucket, expected) => {
+    for (const url of ['/', '/concerts', '/radio']) {
+      const answer = await get(url, { ...A_PAGE, cookie: `prelude_bucket=${bucket}` });
+      expect(shown(answer)).toBe(expected);
+      expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('a new visitor gets a bucket, and the page of that bucket', async () => {
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 1_000 && seen.size < 2; visitor += 1) {
+      const answer = await get('/', A_PAGE);
+      const [, bucket = ''] =
+        /^prelude_bucket=(\d+); Path=/.exec(String(answer.headers['set-cookie'])) ?? [];
+      expect(shown(answer)).toBe(Number(bucket) < 2 ? 'canary' : 'current');
+      seen.add(shown(answer));
+    }
+    expect(seen).toEqual(new Set(['canary', 'current']));
+  });
+
+  test('the page of one bucket is not taken for that of another', async () => {
+    const cookie = 'prelude_bucket=0';
+    const { etag } = (await get('/', { ...A_PAGE, cookie })).headers;
+    const headers = { ...A_PAGE, 'if-none-match': String(etag) };
+    expect((await get('/', { ...headers, cookie })).statusCode).toBe(304);
+    expect((await get('/', { ...headers, cookie: 'prelude_bucket=50' })).statusCode).toBe(200);
+  });
+
+  test('and when it has ended, whoever had it gets the current version, and no cookie is asked for', async () => {
+    const cookie = 'prelude_bucket=0';
+    expect(shown(await get('/', { ...A_PAGE, cookie }))).toBe('canary');
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket));
+    const answer = await get('/', { ...A_PAGE, cookie });
+    expect(shown(answer)).toBe('current');
+    expect(answer.headers['vary']).toBe('accept-encoding');
+    expect((await get('/', A_PAGE)).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test('two pages that are composed within a moment are both seen', async () => {
+  const file = join(parent, 'site/pages/index.html');
+  for (const name of ['a', 'b', 'c', 'd']) {
+    // Of the same length and, as far as the file system tells, perhaps of the same time.
+    writeFileSync(`${file}.next`, page(`{"remotes":["${name}"]}`));
+    renameSync(`${file}.next`, file);
+    expect(textOf(await get('/', A_PAGE))).toContain(`"remotes":["${name}"]`);
+  }
+  writeFileSync(file, COMPOSED);
+});
+
 describe('the assets', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
@@ -200,6 +269,12 @@ describe('the assets', () => {
     const answer = await get('/shell/gone.0123456789.js', { accept: '*/*' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: 'Not found' });
+  });
+
+  test('that are not whole yet are not there', async () => {
+    const file = '.unfinished-7-shell.js';
+    writeFileSync(join(parent, 'site/www/shell', file), 'half');
+    expect((await get(`/shell/${file}`, { accept: '*/*' })).statusCode).toBe(404);
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { buildPart, distOf } from '../build.ts';
 import { remotePackages } from '../workspaces.ts';
 import { setCanary } from './canary.ts';
 import { composePages } from './composePages.ts';
@@ -55,6 +54,8 @@ function numberOf(
 
 async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
+  // Webpack takes a while to load, and most commands build nothing.
+  const { buildPart, distOf } = await import('../build.ts');
   await buildPart(folder);
   return distOf(folder);
 }
