@@ -26,7 +26,7 @@ export default class TableReporter implements Reporter {
     }
   }
 
-  onEnd({ status }: FullResult): { status: FullResult['status'] } {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     mkdirSync(reports, { recursive: true });
     const tables: readonly (readonly [string, ResultTable])[] = Object.entries(RESULT_TABLES);
     const missing = tables.flatMap(([name, table]) => missingCells(name, table, this.#results));
