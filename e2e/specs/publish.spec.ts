@@ -161,7 +161,7 @@ test('a canary is given to a share of the visitors, and each keeps what they got
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatchObject({
       name: 'prelude_bucket',
-      value: expect.stringMatching(/^\d{1,2}$/) as string,
+      value: expect.stringMatching(/^\d{1,2}$/),
       httpOnly: true,
       sameSite: 'Lax',
     });
