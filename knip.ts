@@ -59,7 +59,10 @@ const config: KnipConfig = {
       entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
     },
-    e2e: { project: ['**/*.{ts,css}'] },
+    e2e: {
+      playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
+      project: ['**/*.{ts,css}'],
+    },
   },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],

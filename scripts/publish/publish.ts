@@ -14,7 +14,7 @@ export interface Published {
 }
 
 /** Puts what a prune took meanwhile back: it knew of no registry that names this version. */
-export function putMissingAgain(site: SiteFolder, version: Version, buildDirectory: string): void {
+function putMissingAgain(site: SiteFolder, version: Version, buildDirectory: string): void {
   if (missingFilesOf(site, version).length > 0) putVersion(site, buildDirectory);
 }
 
