@@ -153,7 +153,7 @@ for (const remote of REMOTES) {
       if (part.isPage) await expect(part.waiting).toBeVisible();
       else await expect(home.greeting).toBeVisible();
       await expectTheRestToLive(page, part);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(part.missing).toHaveCount(0);
       site.wire.heal();
       await expect(part.there).toBeVisible();
       await expect(part.waiting).toBeHidden();
