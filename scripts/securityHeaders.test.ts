@@ -56,6 +56,24 @@ test.each([null, EMULATED_AUTH, PROJECT])(
   },
 );
 
+test('a site where developers may override a remote opens for this machine alone, and no other site does', () => {
+  const closed = policyOf({ auth: null });
+  const opened = policyOf({ auth: null, overrides: true });
+  expect(opened.filter((directive) => !closed.includes(directive))).toEqual([
+    "script-src 'self' http://localhost:* http://127.0.0.1:*",
+    "style-src 'self' http://localhost:* http://127.0.0.1:*",
+    "connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+    'trusted-types default webpack-dev-server#overlay',
+  ]);
+  for (const auth of [null, EMULATED_AUTH, PROJECT])
+    expect(policyOf({ auth }).join()).not.toMatch(/localhost|127\.0\.0\.1|ws:|webpack/);
+});
+
+test('a developer’s files have no integrity that the browser could ask for', () => {
+  expect(securityHeaders({ auth: null })).toHaveProperty('integrity-policy');
+  expect(securityHeaders({ auth: null, overrides: true })).not.toHaveProperty('integrity-policy');
+});
+
 test('the files of remotes on other origins may be loaded from exactly those', () => {
   const remoteOrigins = {
     player: 'https://parts.example',

@@ -18,6 +18,16 @@ const remoteSources = (origins: readonly string[]): Sources => ({
   'style-src': origins,
 });
 
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What a remote on a developer's machine needs, its hot updates and its compiler's messages included. */
+const OVERRIDE_SOURCES: Sources = {
+  'script-src': LOOPBACK,
+  'style-src': LOOPBACK,
+  'connect-src': [...LOOPBACK, 'ws://localhost:*', 'ws://127.0.0.1:*'],
+  'trusted-types': ['webpack-dev-server#overlay'],
+};
+
 const SITE_POLICY: readonly (readonly string[])[] = [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
@@ -40,11 +50,12 @@ const SITE_POLICY: readonly (readonly string[])[] = [
 const realProject = (auth: AuthConfig | null): AuthConfig | null =>
   auth && !auth.emulator ? auth : null;
 
-function contentSecurityPolicy({ auth, remoteOrigins }: SiteConfig): string {
+function contentSecurityPolicy({ auth, remoteOrigins, overrides }: SiteConfig): string {
   const project = realProject(auth);
   const added = [
     remoteSources(originsOf(remoteOrigins)),
     ...(project ? [firebaseSources(project.authDomain)] : []),
+    ...(overrides ? [OVERRIDE_SOURCES] : []),
   ];
   return SITE_POLICY.map(([name = '', ...sources]) => [
     name,
@@ -59,10 +70,9 @@ function contentSecurityPolicy({ auth, remoteOrigins }: SiteConfig): string {
 /** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/0032). */
 export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),
-  // The browser itself refuses a script without integrity. Google's have none.
-  ...(realProject(config.auth) === null && {
-    'integrity-policy': 'blocked-destinations=(script)',
-  }),
+  // The browser itself refuses a script without integrity. Google's have none, and a developer's files change.
+  ...(realProject(config.auth) === null &&
+    !config.overrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

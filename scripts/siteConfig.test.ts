@@ -49,6 +49,11 @@ test('a real project is taken as it is', () => {
   expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
 });
 
+test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
+  expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
+  expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
+});
+
 test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
   const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
   expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({
@@ -84,6 +89,7 @@ test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
+  ['{"overrides":"yes"}', /\): overrides must be true or false$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [
     JSON.stringify({ auth: { ...PROJECT, authDomain: 'prelude.example; script-src *' } }),

@@ -10,6 +10,8 @@ export interface SiteConfig {
   readonly auth: AuthConfig | null;
   /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
   readonly remoteOrigins?: Readonly<Record<string, string>>;
+  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
+  readonly overrides?: true;
 }
 
 /** The configuration is not what it should be; the message names the file and the field. */
@@ -65,19 +67,22 @@ function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   return value as Readonly<Record<string, string>>;
 }
 
-/** Reads a configuration, `{ "auth": …, "remoteOrigins": … }`; what it does not say is not there. */
+/** Reads a configuration, `{ "auth": …, "remoteOrigins": …, "overrides": … }`; what it does not say is not there. */
 function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth, remoteOrigins, ...others } = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
+  const { auth, remoteOrigins, overrides = false, ...others } = fields;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
+  if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
   return {
     ...(auth !== undefined && { auth: parsed }),
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
+    ...(overrides && { overrides }),
   };
 }
 

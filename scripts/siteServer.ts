@@ -56,10 +56,11 @@ function isDecodable(url: string): boolean {
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts } = options;
   const site = siteFolder(directory);
-  const { remoteOrigins: deployed } = readDeployedConfig(site.config);
+  const deployed = readDeployedConfig(site.config);
   const headers = securityHeaders({
+    ...deployed,
     ...config,
-    remoteOrigins: { ...deployed, ...config.remoteOrigins },
+    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
   const page = createServedPage(site.pages, config);
   const app = fastify({
@@ -112,6 +113,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

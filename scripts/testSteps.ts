@@ -101,7 +101,12 @@ const browser: Step = {
     rmSync(file, { force: true });
     const isGood = execute(
       binary('playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json,./e2e/reporters/tableReporter.ts',
+      ],
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: executable,
@@ -149,6 +154,7 @@ export const allSteps: readonly Step[] = [
         tell: (line) => process.stdout.write(`${line}\n`),
       }),
   },
+  script('variants', 'buildVariants.ts'),
   browser,
 ];
 

@@ -44,7 +44,7 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<ShellRe
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
-  { auth }: SiteConfig,
+  { auth, overrides }: SiteConfig,
 ): Promise<string> {
   const record = await readRecord(shell);
   const unverified = (files: ShellRecord['lazy'] = []) =>
@@ -68,6 +68,7 @@ export async function composeDevelopmentPage(
       remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
       recommendationArtists: recommendationArtists(),
       auth,
+      ...(overrides && { overrides }),
     },
   });
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { composePage, pageRemote, withPageConfig } from '../composePage.ts';
 import { readDeployedConfig } from '../siteConfig.ts';
+import { contentTime } from './contentTime.ts';
 import { readRegistry, type Registry } from './registry.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { hasTwins, readVersion, twinsOf, type Version } from './versions.ts';
@@ -130,8 +131,10 @@ export function composePages(site: SiteFolder): Registry {
       if (isWritten(file, content)) continue;
       const made = twins.get(content) ?? twinsOf(file, content);
       twins.set(content, made);
-      for (const [ending, twin] of Object.entries(made)) replaceFile(`${file}.${ending}`, twin);
-      replaceFile(file, content);
+      const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+      for (const [ending, twin] of Object.entries(made))
+        replaceFile(`${file}.${ending}`, twin, modified);
+      replaceFile(file, content, modified);
     }
     for (const path of leftPages(site, composition)) rmSync(path, { force: true });
     if (readRegistry(site).revision === registry.revision) return registry;

@@ -33,6 +33,7 @@ import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
+import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createPlaylistPicker } from './playlists/playlistPicker';
@@ -57,7 +58,8 @@ function startProduct(): JSX.Element {
   const config = readPageConfig(document);
   const { remotes, remoteOrigins } = config;
   // First: until then the site's security policy lets no script begin to load.
-  const integrityOf = createIntegrityLookup(config);
+  const overrideFolders = new Set<string>();
+  const integrityOf = createIntegrityLookup(config, overrideFolders);
   guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
   const ownOrigins = [window.location.origin, ...remoteOrigins];
   handleGlobalErrors({ window, scope, reportError, ownOrigins });
@@ -85,6 +87,7 @@ function startProduct(): JSX.Element {
   });
   const auth =
     config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
+  const warn = createWarningReporter(console);
   const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const loadDocuments = async (): Promise<LibraryStorage> => {
     const [{ openFirestoreLibrary }] = await Promise.all([
@@ -112,7 +115,7 @@ function startProduct(): JSX.Element {
       },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn: createWarningReporter(console),
+    warn,
     reportError: reportShellError,
   });
   const navigation = createNavigation(
@@ -144,7 +147,14 @@ function startProduct(): JSX.Element {
   });
   const loader = createRemoteLoader({
     registrations: remotes,
-    loadContainer: createFederation(remotes, integrityOf),
+    loadContainer: withOverrides(createFederation(remotes, integrityOf), {
+      config,
+      overrideFolders,
+      window,
+      sessionStorage,
+      warn,
+      reportError: reportShellError,
+    }),
     federationVersion,
     remoteOrigins,
     deadlineMillis: config.remoteDeadlineMillis,

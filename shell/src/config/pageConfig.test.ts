@@ -17,6 +17,7 @@ test('the page’s data is read as it stands', () => {
     recommendationArtists: ARTISTS,
     auth: null,
     localMode: true,
+    overrides: false,
   });
 });
 
@@ -56,6 +57,15 @@ test.each([
 test('the document database is used where the page says so, and who signs people in', () => {
   const auth = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
   expect(parsePageConfig(withFields({ auth, localMode: false })).localMode).toBe(false);
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [1, false],
+  [undefined, false],
+])('developers may override remotes where the page says true: %p is %p', (overrides, expected) => {
+  expect(parsePageConfig(withFields({ overrides })).overrides).toBe(expected);
 });
 
 test('the data stand in the page’s own element', () => {

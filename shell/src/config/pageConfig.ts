@@ -25,6 +25,8 @@ export interface PageConfig {
    * in the document database of `auth`. No configuration that Prelude ships says so (specification, point 7).
    */
   readonly localMode: boolean;
+  /** True where a developer may load a remote from their own machine (docs/decisions/0033). */
+  readonly overrides: boolean;
 }
 
 /** The id of the page's JSON data element. */
@@ -58,6 +60,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists = [],
     auth,
     localMode = true,
+    overrides = false,
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
@@ -74,6 +77,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
     auth: authConfig,
     localMode,
+    overrides: overrides === true,
   };
 }
 

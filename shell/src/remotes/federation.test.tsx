@@ -26,23 +26,39 @@ interface SharedModules {
 
 const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true } as const;
 
+/** The copy of `shared` that a container brings for hosts whose own does not fit. */
+interface OwnShared {
+  readonly version: string;
+  /** Answers with the copy, as a chunk of the remote does. */
+  readonly get: () => Promise<() => typeof shared>;
+}
+
 /**
  * A container as a remote's build makes it, in memory: it finds the runtime in the page, joins the host's
  * share scope and has no React of its own.
  */
-function makeContainer(name: string, expose: (modules: SharedModules) => unknown): Container {
+function makeContainer(
+  name: string,
+  expose: (modules: SharedModules) => unknown,
+  own: OwnShared | null = null,
+): Container {
   const federation = globalThis.preludeFederation;
-  if (!federation?.runtime) throw new Error('the page holds no federation runtime');
+  if (!federation) throw new Error('the page holds no federation runtime');
   const absent = (): never => {
     throw new Error('the host shares no such package');
   };
-  const runtime = new federation.runtime.ModuleFederation({
+  const runtime = federation.runtime.init({
     name,
     remotes: [],
+    shareStrategy: 'loaded-first',
     shared: {
       react: { get: absent, shareConfig: singleton },
       'react-dom': { get: absent, shareConfig: singleton },
-      '@prelude/shared': { get: absent, shareConfig: { requiredVersion: '^1.0.0' } },
+      '@prelude/shared': {
+        get: own?.get ?? absent,
+        ...(own && { version: own.version }),
+        shareConfig: { requiredVersion: `^${own?.version ?? '1.0.0'}` },
+      },
     },
   });
   const take = async <T,>(packageName: string): Promise<T> => {
@@ -185,6 +201,57 @@ describe('the loading path', () => {
 
     await expect(loadContainer(bad!, 0)).rejects.toThrow('offline');
     await expect(loadContainer(good!, 0)).resolves.toMatchObject({ remote: { name: good!.name } });
+  });
+
+  describe('with a `shared` of its own, newer than the host’s,', () => {
+    const newer = { ...shared };
+    const own = (get: OwnShared['get']): OwnShared => ({ version: '1.1.0', get });
+    const exposeShared = ({ shared: given }: SharedModules): unknown => ({ given });
+
+    test('a remote has its own, and another one the host’s, whoever came first', async () => {
+      const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+      const network = createContainerNetwork((container) =>
+        makeContainer(
+          container,
+          exposeShared,
+          container.endsWith(ahead!.name) ? own(async () => () => newer) : null,
+        ),
+      );
+      const loadContainer = createFederation([ahead!, other!], undefined, [network.plugin]);
+
+      expect(((await loadContainer(ahead!, 0)) as { given: unknown }).given).toBe(newer);
+      const { given } = (await loadContainer(other!, 0)) as { given: typeof shared };
+      expect(given).not.toBe(newer);
+      expect(given.useHost).toBe(shared.useHost);
+    });
+
+    test('a remote whose copy hangs leaves the other alone', async () => {
+      const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+      const asked = jest.fn(() => new Promise<never>(() => undefined));
+      const network = createContainerNetwork((container) =>
+        makeContainer(container, exposeShared, container.endsWith(ahead!.name) ? own(asked) : null),
+      );
+      const loadContainer = createFederation([ahead!, other!], undefined, [network.plugin]);
+
+      void loadContainer(ahead!, 0);
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      await expect(loadContainer(other!, 0)).resolves.toHaveProperty('given');
+    });
+
+    test('a remote whose copy could not be had recovers on the next try', async () => {
+      const name = nextName();
+      const get = jest
+        .fn<ReturnType<OwnShared['get']>, []>(async () => () => newer)
+        .mockRejectedValueOnce(new Error('a chunk is missing'));
+      const network = createContainerNetwork((container) =>
+        makeContainer(container, exposeShared, own(get)),
+      );
+      const registration = makeRegistration({ name });
+      const loadContainer = createFederation([registration], undefined, [network.plugin]);
+
+      await expect(loadContainer(registration, 0)).rejects.toThrow('a chunk is missing');
+      await expect(loadContainer(registration, 1)).resolves.toEqual({ given: newer });
+    });
   });
 
   test('a part that is offline, then well, comes back on the page with Retry', async () => {

@@ -1,8 +1,9 @@
 import {
   createInstance,
+  init,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import * as shared from '@prelude/shared';
 import type { RemoteRegistration } from '@prelude/shared';
 import * as React from 'react';
@@ -23,9 +24,12 @@ declare const __SHARED_VERSIONS__: Readonly<
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
 
+/** What a container takes from the page: the part of the runtime that it starts with, not all that the runtime can. */
+const federationForContainers = { runtime: { init }, bundlerRuntime, attachShareScopeMap };
+
 declare global {
   /** Where remotes look for the federation runtime, and for what a container starts with: the page holds one copy. */
-  var preludeFederation: typeof bundlerRuntime | undefined;
+  var preludeFederation: typeof federationForContainers | undefined;
   /** A file's integrity by its URL; throws for a file that the registry does not name. */
   var preludeIntegrity: IntegrityLookup | undefined;
 }
@@ -33,7 +37,8 @@ declare global {
 /** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-const containerName = (remoteName: string): string => `prelude_${remoteName}`;
+/** The container's global, as its build calls it (scripts/workspaces.ts). */
+const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
@@ -54,7 +59,7 @@ export function createFederation(
   // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
   const isVerified =
     registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
-  globalThis.preludeFederation = bundlerRuntime;
+  globalThis.preludeFederation = federationForContainers;
   if (isVerified) globalThis.preludeIntegrity = integrityOf;
 
   const loading: ModuleFederationRuntimePlugin = {
@@ -67,6 +72,13 @@ export function createFederation(
       if (isVerified) script.integrity = integrityOf(url);
       return { script };
     },
+    // What a remote brings for itself stays its own: another one must not wait for it, nor a retry for what failed.
+    beforeInitContainer: (options) => ({
+      ...options,
+      shareScope: Object.fromEntries(
+        Object.entries(options.shareScope).map(([name, versions]) => [name, { ...versions }]),
+      ),
+    }),
   };
   const singleton = (version: string, lib: () => unknown) => ({
     version,

@@ -57,6 +57,18 @@ test('a remote in development leaves the others verified', () => {
   expect(() => integrityOf('/remotes/catalog/unknown.js')).toThrow('No integrity is known for');
 });
 
+test('a developer’s own files have no integrity from the moment that their folder is named, and only theirs', () => {
+  const overrideFolders = new Set<string>();
+  const integrityOf = createIntegrityLookup({ remotes: [verified] }, overrideFolders);
+  const file = 'http://localhost:3102/entry.js?retry=1';
+  expect(() => integrityOf(file)).toThrow('No integrity is known for');
+  overrideFolders.add('http://localhost:3102/');
+  expect(integrityOf(file)).toBe('');
+  expect(integrityOf('/remotes/catalog/entry.js')).toBe(HASH);
+  expect(() => integrityOf('http://localhost:31020/entry.js')).toThrow('No integrity is known');
+  expect(() => integrityOf('/remotes/catalog/unknown.js')).toThrow('No integrity is known');
+});
+
 test('a remote in development on an origin that the page does not allow is refused', () => {
   const elsewhere = makeRegistration({ entry: 'http://localhost:4401/entry.js' });
   const refused = createIntegrityLookup({ remotes: [elsewhere] });

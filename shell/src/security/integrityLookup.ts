@@ -19,9 +19,13 @@ export const directoryOf = ({ entry }: RemoteRegistration): string =>
 
 /**
  * A table look-up that fails closed: no file outside the registry is executed. The files of a remote in
- * development, which change, have no integrity: an empty text.
+ * development, which change, have no integrity: an empty text. So have those below the URLs of `overrideFolders`, which
+ * fills when a developer has asked for a remote of their own (docs/decisions/0033).
  */
-export function createIntegrityLookup(known: KnownFiles): IntegrityLookup {
+export function createIntegrityLookup(
+  known: KnownFiles,
+  overrideFolders: ReadonlySet<string> = new Set(),
+): IntegrityLookup {
   const { remotes, shellIntegrity = {}, remoteOrigins = [] } = known;
   const table = new Map<string, string>();
   const unverified = remotes
@@ -38,7 +42,10 @@ export function createIntegrityLookup(known: KnownFiles): IntegrityLookup {
     address.search = '';
     const hash = table.get(address.href);
     if (hash !== undefined) return hash;
-    if (unverified.some((directory) => address.href.startsWith(directory))) return '';
+    const isUnverified = [...unverified, ...overrideFolders].some((directory) =>
+      address.href.startsWith(directory),
+    );
+    if (isUnverified) return '';
     throw new Error(`No integrity is known for ${address.pathname}`);
   };
 }
