@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
 import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { bundle } from './bundle.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
 import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
+import { typesOfBuildFile } from './publish/gate/types/keptTypes.ts';
+import { typesOfBuild } from './publish/gate/types/publishedTypes.ts';
 import { prune } from './publish/prune.ts';
 import { publishTree } from './publish/publish.ts';
 import { localSite } from './publish/siteFolder.ts';
@@ -35,6 +38,13 @@ async function unlessFresh(
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
+/** Bundles a workspace, and keeps the types that it was made with beside the bundle. */
+async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
+  await bundle(config);
+  const file = typesOfBuildFile(distOf(folder));
+  writeFileSync(file, JSON.stringify(typesOfBuild(folder)));
+}
+
 function compileMusicApi(): void {
   rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
   rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
@@ -54,11 +64,14 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function bundleStale(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
-  const inputs = [...BUNDLE_INPUTS, folder];
-  if (remote) await unlessFresh(folder, inputs, () => bundle(remoteConfig(remote, 'production')));
+  const inputs = [...BUNDLE_INPUTS, folder, 'scripts/publish/gate/types/publishedTypes.ts'];
+  if (remote)
+    await unlessFresh(folder, inputs, () =>
+      bundleWithTypes(folder, remoteConfig(remote, 'production')),
+    );
   else
     await unlessFresh(folder, [...inputs, ...SHELL_SOURCES, 'scripts/lightRouter.ts'], () =>
-      bundle(shellConfig('production')),
+      bundleWithTypes(folder, shellConfig('production')),
     );
 }
 

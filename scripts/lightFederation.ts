@@ -30,22 +30,38 @@ export const NEVER_CALLED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The runtime's own switches that are off in one file only. In a container's part of it there are no remotes below a
+ * The runtime's own switches that are off in one file only: in a container's part of it there are no remotes below a
  * remote, and no tree-shaken twin of a shared module.
  */
-export const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
+const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
   'webpack-bundler-runtime/dist/index.js': ['USE_REMOTE'],
   'webpack-bundler-runtime/dist/init.js': ['USE_SHARED'],
 };
 
+/** Exports that hold the whole runtime together, which nobody imports: the page's is put together by the shell. */
+const NEVER_IMPORTED: Readonly<Record<string, readonly string[]>> = {
+  'webpack-bundler-runtime/dist/index.js': [
+    'bundlerRuntimeOptions',
+    'federation',
+    'initOptions',
+    'instance',
+  ],
+};
+
 /** The body of what is left out: whoever calls it against expectation hears where that is written. */
 const LEFT_OUT_BODY = '{ throw new Error("left out: docs/decisions/0035"); }';
+
+const TABLES = [NEVER_CALLED, SWITCHED_OFF, NEVER_IMPORTED];
 
 interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
+
+const isCondition = (node: ts.Node): boolean =>
+  (ts.isIfStatement(node.parent) && node.parent.expression === node) ||
+  (ts.isConditionalExpression(node.parent) && node.parent.condition === node);
 
 const isFunctionLike = (node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration =>
   ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
@@ -64,7 +80,7 @@ function functionAt(node: ts.Node): { name: string; body: ts.Node } | null {
  * that it does not find exactly once: then a release has moved it.
  */
 export function withoutWhatIsNeverCalled(file: string, source: string): string {
-  const missing = new Set([...(NEVER_CALLED[file] ?? []), ...(SWITCHED_OFF[file] ?? [])]);
+  const missing = new Set(TABLES.flatMap((table) => table[file] ?? []));
   const replacements: Replacement[] = [];
   const replace = (name: string, node: ts.Node, text: string): void => {
     if (!missing.delete(name)) throw new Error(`${file} names ${name} twice`);
@@ -79,6 +95,11 @@ export function withoutWhatIsNeverCalled(file: string, source: string): string {
     if (ts.isVariableDeclaration(node) && node.initializer) {
       const name = node.name.getText();
       if (SWITCHED_OFF[file]?.includes(name)) replace(name, node.initializer, 'false');
+      if (NEVER_IMPORTED[file]?.includes(name)) replace(name, node.initializer, 'undefined');
+    } else if (ts.isIdentifier(node) && isCondition(node)) {
+      // webpack follows no constant, and would take what stands behind the switch for used.
+      if (SWITCHED_OFF[file]?.includes(node.text))
+        replacements.push({ start: node.getStart(), end: node.getEnd(), text: 'false' });
     }
     ts.forEachChild(node, visit);
   };
@@ -90,7 +111,8 @@ export function withoutWhatIsNeverCalled(file: string, source: string): string {
   );
 }
 
-const TOUCHED: readonly string[] = [...Object.keys(NEVER_CALLED), ...Object.keys(SWITCHED_OFF)];
+/** The files that are not bundled as they are. */
+export const TOUCHED: ReadonlySet<string> = new Set(TABLES.flatMap((table) => Object.keys(table)));
 
 /** The path of a module below the federation runtime's folder, as the tables above write it. */
 const fileOf = (resource: string): string =>
@@ -105,7 +127,7 @@ export class LightFederationPlugin {
         ([source, ...rest], { resource }) => {
           const file = resource.startsWith(federationFolder + sep) ? fileOf(resource) : '';
           return [
-            TOUCHED.includes(file) ? withoutWhatIsNeverCalled(file, source.toString()) : source,
+            TOUCHED.has(file) ? withoutWhatIsNeverCalled(file, source.toString()) : source,
             ...rest,
           ];
         },

@@ -26,7 +26,7 @@ export default class TableReporter implements Reporter {
     }
   }
 
-  onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     mkdirSync(reports, { recursive: true });
     const tables: readonly (readonly [string, ResultTable])[] = Object.entries(RESULT_TABLES);
     const missing = tables.flatMap(([name, table]) => missingCells(name, table, this.#results));
@@ -35,8 +35,8 @@ export default class TableReporter implements Reporter {
       process.stdout.write(`\n${markdown}`);
       writeFileSync(resolve(reports, `${name}.md`), markdown);
     }
-    if (missing.length === 0) return Promise.resolve({ status });
+    if (missing.length === 0) return { status };
     process.stdout.write(`\nNot run: ${missing.join('; ')}\n`);
-    return Promise.resolve({ status: status === 'passed' ? 'failed' : status });
+    return { status: status === 'passed' ? 'failed' : status };
   }
 }

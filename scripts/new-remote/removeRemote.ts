@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { remotePackages } from '../workspaces.ts';
 import { MENTIONS } from './mentions.ts';
 import { RemoteRefusedError } from './remoteName.ts';
-import { templateFiles } from './templateFiles.ts';
+import { smokeSpecOf, templateFiles } from './templateFiles.ts';
 
 /** The shell's file that gives this remote a place; undefined where none does. */
 function placeOf(name: string, root: string): string | undefined {
@@ -20,29 +20,26 @@ function placeOf(name: string, root: string): string | undefined {
 /** The remote's files that git could not bring back and that are not as they were made; all where there is no git. */
 function unsavedFiles(name: string, root: string): readonly string[] {
   const folder = `remote-${name}`;
-  const args = [
-    'status',
-    '--porcelain',
-    '--untracked-files=all',
-    '--no-renames',
-    '-z',
-    '--',
-    folder,
-  ];
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const places = [folder, smokeSpecOf(name)];
+  const args = ['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z', '--'];
+  const { status, stdout } = spawnSync('git', [...args, ...places], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const changed =
     status === 0
       ? stdout.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]))
       : readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && !/[\\/]dist([\\/]|$)/.test(entry.parentPath))
-          .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length + 1));
+          .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length + 1))
+          .concat(smokeSpecOf(name));
   const made = templateFiles(name, root);
   return changed.filter((file) => {
     const path = resolve(root, file);
     try {
       return readFileSync(path, 'utf8') !== made.get(file.replaceAll('\\', '/'));
     } catch {
-      // A deleted file is in git's last commit.
+      // A file that is gone can't be lost.
       return false;
     }
   });
@@ -74,6 +71,7 @@ export function removeRemote(name: string, root: string, force: boolean): void {
   for (const [path, text] of mentions) writeFileSync(path, text);
   const traces = [
     folder,
+    smokeSpecOf(name),
     `node_modules/@prelude/${folder}`,
     `.tsbuild/${folder}`,
     `.tsbuild/${folder}.tsbuildinfo`,

@@ -8,6 +8,9 @@ export type FilesByPath = ReadonlyMap<string, string>;
 
 const ENDING = '.template';
 
+/** The smoke journey of a remote, which the gate runs before the remote goes live (docs/gate.md). */
+export const smokeSpecOf = (name: string): string => `e2e/smoke/${name}.spec.ts`;
+
 function versionOf(packageFile: string): string {
   return (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 }
@@ -26,13 +29,17 @@ export function templateFiles(name: string, root: string): FilesByPath {
   const fill = (text: string): string =>
     text.replace(/__(\w+?)__/g, (mark, word: string) => words[word] ?? mark);
   const template = resolve(root, 'scripts/new-remote/template');
-  return new Map(
-    readdirSync(template, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = resolve(entry.parentPath, entry.name);
-        const target = relative(template, path).replaceAll('\\', '/').slice(0, -ENDING.length);
-        return [`remote-${name}/${fill(target)}`, fill(readFileSync(path, 'utf8'))];
-      }),
-  );
+  const filled = (path: string): string => fill(readFileSync(path, 'utf8'));
+  const workspace = resolve(template, 'workspace');
+  const files = readdirSync(workspace, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry): [string, string] => {
+      const path = resolve(entry.parentPath, entry.name);
+      const target = relative(workspace, path).replaceAll('\\', '/').slice(0, -ENDING.length);
+      return [`remote-${name}/${fill(target)}`, filled(path)];
+    });
+  return new Map([
+    ...files,
+    [smokeSpecOf(name), filled(resolve(template, `smoke.spec.ts${ENDING}`))],
+  ]);
 }

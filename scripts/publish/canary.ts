@@ -22,7 +22,7 @@ export async function setCanary(
     throw new Refused(`--percent must be a whole number from 0 to 100, not ${percent}`);
   composePages(site);
   const candidate = claimVersion(site, part, version);
-  const pass = passing(gate, site, candidate, true);
+  const pass = passing(gate, site, [candidate], true);
   const registry = await commit(site, {
     act: percent === 0 ? `end the canary of ${part}` : `canary ${part} ${version} ${percent} %`,
     async parts(before) {

@@ -6,8 +6,9 @@ import { composePages } from './composePages.ts';
 import { runGate } from './gate/runGate.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
-import { publish } from './publish.ts';
+import { publishTogether } from './publish.ts';
 import { Refused } from './refused.ts';
+import { readRegistry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { localSite, SHELL_PART, siteFolder, type SiteFolder } from './siteFolder.ts';
 import { putVersion } from './versions.ts';
@@ -60,16 +61,41 @@ async function buildOf(part: string): Promise<string> {
   return distOf(folder);
 }
 
+/** The builds of the parts that a command names, made anew where they are stale. */
+async function buildsOf(command: Command, what: string): Promise<readonly string[]> {
+  wordAt(command, 0, what);
+  const builds: string[] = [];
+  for (const name of command.words) builds.push(await buildOf(partNamed(name)));
+  return builds;
+}
+
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | void>> = {
   async publish(command) {
-    const part = partNamed(wordAt(command, 0, 'The part to publish'));
-    const { version, isNew, registry } = await publish(command.site, await buildOf(part), runGate);
-    const what = `${part} ${version.version}`;
-    say(
-      isNew
-        ? `${what} is current since revision ${registry.revision}.`
-        : `${what} was current already; nothing has changed.`,
-    );
+    const builds = await buildsOf(command, 'The part to publish');
+    for (const { version, isNew, registry } of await publishTogether(
+      command.site,
+      builds,
+      runGate,
+    )) {
+      const what = `${version.part} ${version.version}`;
+      say(
+        isNew
+          ? `${what} is current since revision ${registry.revision}.`
+          : `${what} was current already; nothing has changed.`,
+      );
+    }
+  },
+
+  async gate(command) {
+    const builds = await buildsOf(command, 'The part to check');
+    const candidates = builds.map((directory) => putVersion(command.site, directory));
+    const startedAt = Date.now();
+    const registry = readRegistry(command.site);
+    const refusals = await runGate(candidates, command.site, registry, { inBrowser: true });
+    if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+    const names = candidates.map(({ part, version }) => `${part} ${version}`);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);
   },
 
   async rollback(command) {

@@ -1,8 +1,8 @@
+import type { Candidates } from './gate/meetings.ts';
 import type { Gate } from './gate/runGate.ts';
 import { Refused } from './refused.ts';
 import type { PartState, Registry } from './registry.ts';
 import { SHELL_PART, type SiteFolder } from './siteFolder.ts';
-import type { Version } from './versions.ts';
 
 /** How many earlier versions a part keeps in the registry. */
 const KEPT_EARLIER = 20;
@@ -27,25 +27,25 @@ export function withCanary(state: PartState, canary: PartState['canary']): PartS
 export const withPart = ({ parts }: Registry, part: string, state: PartState): Registry['parts'] =>
   parts[part] === state ? parts : { ...parts, [part]: state };
 
-/** What a candidate meets: a remote the shell, the shell everything. */
-const metBy = (part: string, { parts }: Registry): string =>
-  JSON.stringify(part === SHELL_PART ? parts : parts[SHELL_PART]);
+/** What candidates meet: remotes the shell, the shell everything. */
+const metBy = (candidates: Candidates, { parts }: Registry): string =>
+  JSON.stringify(candidates.some(({ part }) => part === SHELL_PART) ? parts : parts[SHELL_PART]);
 
 /**
- * The gate for one candidate over a commit's tries: it is passed again only where what the candidate meets has changed
- * since. Throws a Refused with a line for each reason.
+ * The gate for one commit's candidates over its tries: it is passed again only where what they meet has changed since.
+ * Throws a Refused with a line for each reason.
  */
 export function passing(
   gate: Gate,
   site: SiteFolder,
-  candidate: Version,
+  candidates: Candidates,
   inBrowser: boolean,
 ): (registry: Registry) => Promise<void> {
   let passedFor: string | null = null;
   return async (registry) => {
-    const met = metBy(candidate.part, registry);
+    const met = metBy(candidates, registry);
     if (met === passedFor) return;
-    const refusals = await gate(candidate, site, registry, { inBrowser });
+    const refusals = await gate(candidates, site, registry, { inBrowser });
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
     passedFor = met;
   };

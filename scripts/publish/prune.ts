@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { composePages } from './composePages.ts';
 import { liveVersionsOf, revisionsSince } from './inForce.ts';
 import { commit, readRegistry, type Parts } from './registry.ts';
-import { recordFile, type SiteFolder } from './siteFolder.ts';
+import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
 import { readVersion, siteFilesOf } from './versions.ts';
 import { UNFINISHED } from './wholeFile.ts';
 
@@ -91,7 +91,10 @@ export async function prune(
   const isGone = ([part, version]: readonly [string, string]): boolean =>
     !kept.has(keyOf(part, version)) && isOlderThan(recordFile(site, part, version), since);
   const gone = recordedVersions(site).filter(isGone);
-  gone.forEach(([part, version]) => rmSync(recordFile(site, part, version)));
+  for (const [part, version] of gone) {
+    rmSync(recordFile(site, part, version));
+    rmSync(typesFile(site, part, version), { force: true });
+  }
 
   const wanted = new Set(
     recordedVersions(site).flatMap(([part, version]) =>

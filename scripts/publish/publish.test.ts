@@ -5,7 +5,7 @@ import { setCanary } from './canary.ts';
 import { arePagesSettled } from './composePages.ts';
 import { runGate, type Gate } from './gate/runGate.ts';
 import { withCurrent } from './promote.ts';
-import { publish, publishTree } from './publish.ts';
+import { publish, publishTogether, publishTree } from './publish.ts';
 import { readRegistry, type PartState } from './registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
@@ -18,6 +18,10 @@ import {
   type SampleFolder,
 } from './testing/sampleBuild.ts';
 import { putVersion, readBuild } from './versions.ts';
+
+/** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
+const recordsGate: Gate = (candidates, site, registry) =>
+  runGate(candidates, site, registry, { inBrowser: false });
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -71,15 +75,33 @@ describe('publishing', () => {
 
   test('a remote that needs a newer contract is refused until the shell has moved', async () => {
     const newer = sampleRemote(folder.path, 'player', 'newer', { contract: '^2.1' });
-    await expect(publish(site, newer, runGate)).rejects.toThrow(/^player .*shell must move first$/);
-    await publish(site, sampleShell(folder.path, 'newer', { offers: '2.1' }), runGate);
-    await publish(site, newer, runGate);
+    await expect(publish(site, newer, recordsGate)).rejects.toThrow(/: publish the shell first$/);
+    await publish(site, sampleShell(folder.path, 'newer', { offers: '2.1' }), recordsGate);
+    await publish(site, newer, recordsGate);
     expect(state('player').current).toBe(versionIn(newer));
     // And now the shell can't go back before the remote has.
-    await expect(rollback(site, 'shell', null, runGate)).rejects.toThrow(/player must move first$/);
-    await rollback(site, 'player', null, runGate);
-    await rollback(site, 'shell', null, runGate);
+    await expect(rollback(site, 'shell', null, recordsGate)).rejects.toThrow(
+      /: roll player back first$/,
+    );
+    await rollback(site, 'player', null, recordsGate);
+    await rollback(site, 'shell', null, recordsGate);
     expect(state('shell').current).toBe(versionIn(shell('one')));
+  });
+
+  test('a shell and the remotes that a new major of the contract moves go in one revision', async () => {
+    const next = sampleShell(folder.path, 'next', { offers: '3.0' });
+    const moved = ['player', 'catalog'].map((name) =>
+      sampleRemote(folder.path, name, 'next', { contract: '^3.0' }),
+    );
+    await expect(publish(site, next, recordsGate)).rejects.toThrow(
+      /publish player for \^3\.0 in one revision with the shell\n.*publish catalog for/,
+    );
+    const published = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(published.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+    expect(readRegistry(site).revision).toBe(2);
+    const again = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(again.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+    expect(readRegistry(site).revision).toBe(2);
   });
 
   test('of two who publish at once both arrive, and a remote’s gate is not passed twice for another remote', async () => {

@@ -1,6 +1,6 @@
 import { composePages } from './composePages.ts';
 import type { Gate } from './gate/runGate.ts';
-import { passing, withCurrent, withPart } from './promote.ts';
+import { passing, withCurrent } from './promote.ts';
 import { commit, type Registry } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
 import { missingFilesOf, putVersion, type Version } from './versions.ts';
@@ -14,36 +14,52 @@ export interface Published {
 }
 
 /** Puts what a prune took meanwhile back: it knew of no registry that names this version. */
-export function putMissingAgain(site: SiteFolder, version: Version, buildDirectory: string): void {
+function putMissingAgain(site: SiteFolder, version: Version, buildDirectory: string): void {
   if (missingFilesOf(site, version).length > 0) putVersion(site, buildDirectory);
 }
 
 /**
- * Publishes the build in a folder: its files go into the site, the gate is passed, the registry moves to it, the pages
- * are composed. Killed at any moment it leaves a site that works. Throws a Refused where the gate says no.
+ * Publishes the builds in some folders as one revision: their files go into the site, the gate is passed, the registry
+ * moves to them, the pages are composed. Killed at any moment it leaves a site that works. What is new in none of its
+ * parts makes no revision. Throws a Refused where the gate says no.
  */
+export async function publishTogether(
+  site: SiteFolder,
+  buildDirectories: readonly string[],
+  gate: Gate,
+): Promise<readonly Published[]> {
+  composePages(site);
+  const versions = buildDirectories.map((directory) => putVersion(site, directory));
+  const pass = passing(gate, site, versions, true);
+  let isNew: readonly boolean[] = [];
+  const registry = await commit(site, {
+    act: `publish ${versions.map(({ part, version }) => `${part} ${version}`).join(', ')}`,
+    async parts(before) {
+      const states = versions.map(
+        ({ part, version }) => [part, withCurrent(before.parts[part], version)] as const,
+      );
+      isNew = states.map(([part, state]) => state !== before.parts[part]);
+      if (!isNew.includes(true)) return before.parts;
+      await pass(before);
+      return { ...before.parts, ...Object.fromEntries(states) };
+    },
+  });
+  versions.forEach((version, index) =>
+    putMissingAgain(site, version, buildDirectories[index] ?? ''),
+  );
+  composePages(site);
+  return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
+}
+
+/** Publishes the build in one folder, as `publishTogether` does. */
 export async function publish(
   site: SiteFolder,
   buildDirectory: string,
   gate: Gate,
 ): Promise<Published> {
-  composePages(site);
-  const version = putVersion(site, buildDirectory);
-  const { part } = version;
-  const pass = passing(gate, site, version, true);
-  let isNew = false;
-  const registry = await commit(site, {
-    act: `publish ${part} ${version.version}`,
-    async parts(before) {
-      const state = withCurrent(before.parts[part], version.version);
-      isNew = state !== before.parts[part];
-      if (isNew) await pass(before);
-      return withPart(before, part, state);
-    },
-  });
-  putMissingAgain(site, version, buildDirectory);
-  composePages(site);
-  return { version, isNew, registry };
+  const [published] = await publishTogether(site, [buildDirectory], gate);
+  if (!published) throw new Error(`${buildDirectory} became no version`);
+  return published;
 }
 
 /**

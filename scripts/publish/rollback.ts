@@ -52,7 +52,7 @@ export async function rollback(
       if (target === undefined) throw new Refused(`${part} has no earlier version to go back to`);
       if (target === state.current) throw new Refused(`${part} ${target} is current already`);
       const version = claimVersion(site, part, target);
-      await passing(gate, site, version, false)(before);
+      await passing(gate, site, [version], false)(before);
       from = state.current;
       to = target;
       return withPart(before, part, withEarlier(state, target));

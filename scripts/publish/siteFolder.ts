@@ -9,6 +9,8 @@ export interface SiteFolder {
   readonly registry: string;
   /** The build record of each version that is there, by part. */
   readonly records: string;
+  /** The types that each version was built with, by part; the gate alone reads them. */
+  readonly types: string;
   /** What is served as files. */
   readonly www: string;
   /** The composed pages: `index.html`, and one for each bucket of visitors that gets a canary. */
@@ -28,6 +30,7 @@ export const siteFolder = (directory: string): SiteFolder => ({
   directory,
   registry: join(directory, 'registry'),
   records: join(directory, 'records'),
+  types: join(directory, 'types'),
   www: join(directory, 'www'),
   pages: join(directory, 'pages'),
   config: join(directory, 'config.json'),
@@ -40,3 +43,7 @@ export const urlDirectoryOf = (part: string): string =>
 /** Where a version's record is kept. */
 export const recordFile = (site: SiteFolder, part: string, version: string): string =>
   join(site.records, part, `${version}.json`);
+
+/** Where the types of a version are kept. */
+export const typesFile = (site: SiteFolder, part: string, version: string): string =>
+  join(site.types, part, `${version}.json`);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf, integrityOf, type BuildRecord } from '../buildRecord.ts';
+import { putTypes } from './gate/types/keptTypes.ts';
 import { Refused } from './refused.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { createFile, replaceFile } from './wholeFile.ts';
@@ -107,6 +108,7 @@ export function putVersion(site: SiteFolder, buildDirectory: string): Version {
   siteFilesOf(site, version).forEach(({ path, integrity }, index) => {
     putFile(path, contents[index] ?? Buffer.alloc(0), integrity);
   });
+  putTypes(site, version, buildDirectory);
   const text = `${JSON.stringify(version.record, null, 2)}\n`;
   replaceFile(recordFile(site, version.part, version.version), text);
   return version;

@@ -13,8 +13,8 @@ const sources = resolve(import.meta.dirname, 'source');
 const replace = (request: RegExp, source: string): WebpackPluginInstance =>
   new NormalModuleReplacementPlugin(
     request,
-    (resource: { request: string; contextInfo: { issuer: string } }) => {
-      if (!resource.contextInfo.issuer.startsWith(sources))
+    (resource: { request: string; contextInfo: { issuer: string | null } }) => {
+      if (!resource.contextInfo.issuer?.startsWith(sources))
         resource.request = resolve(sources, source);
     },
   );

@@ -34,6 +34,9 @@ function write(folder: string, name: string, ending: string, text: string): Buil
   return { file, integrity: integrityOf(Buffer.from(text)) };
 }
 
+/** What a sample remote needs of the shell. */
+const fromShell = { range: '^19.0.0', singleton: true, ownVersion: null };
+
 function finish(folder: string, record: BuildRecord): string {
   writeFileSync(join(folder, 'build.json'), JSON.stringify(record));
   return folder;
@@ -54,7 +57,7 @@ export function sampleRemote(
     federationVersion: '2.9.2',
     contract: '^2.0',
     exposes: ['./remote'],
-    requires: { react: { range: '^19.0.0', singleton: true, ownVersion: null } },
+    requires: { react: fromShell, 'react-dom': fromShell },
     scripts: { entry: [write(folder, 'entry', 'js', `container of ${name} ${mark}`)] },
     styles: { entry: [] },
     chunks: [
@@ -79,7 +82,7 @@ export function sampleShell(
     kind: 'shell',
     federationVersion: '2.9.2',
     offers: '2.0',
-    shares: { react: '19.3.1' },
+    shares: { react: '19.3.1', 'react-dom': '19.3.1' },
     places: { catalog: ['home'], player: ['bar'] },
     firstScreen: ['player', 'catalog'],
     page: `<!doctype html><title>${mark}</title><!-- head -->`,

@@ -148,6 +148,7 @@ export function openShell(
       shellIntegrity: {},
       remoteDeadlineMillis: 10_000,
       remoteOrigins: [],
+      overrides: false,
       recommendationArtists: ['Ada'],
       auth: null,
       localMode: true,
