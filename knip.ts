@@ -12,10 +12,14 @@ const config: KnipConfig = {
         'scripts/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/publish/cli.ts',
+        // Processes of the tests.
+        'scripts/publish/testing/{publisher,committer,bundleMarked}.ts',
         // Imported by path, to be caught.
         'scripts/checks/planted/*.ts',
         // Stands in for the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Put into the variants' builds in the place of modules (scripts/variants/variants.ts).
+        'scripts/variants/source/*.{ts,tsx}',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
         // Bundled for the page that is listened to (scripts/sound/soundTapScript.ts).
@@ -60,6 +64,8 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,mjs,css}'],
     },
     e2e: {
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
       project: ['**/*.{ts,css}'],
     },

@@ -5,6 +5,12 @@ import type { SiteFolder } from './publish/siteFolder.ts';
 /** The JavaScript that home may need on a cold cache, brotli, in bytes (issue "Prelude plays", must show). */
 export const HOME_SCRIPT_BUDGET_BYTES = 150_000;
 
+/**
+ * What a container may weigh, brotli, in bytes: what each remote costs before it does anything
+ * (docs/decisions/0035-what-federation-costs.md).
+ */
+export const CONTAINER_BUDGET_BYTES = 2_500;
+
 /** One script of the first screen and its bytes as sent. */
 export interface WeighedScript {
   readonly path: string;
@@ -24,6 +30,18 @@ export function firstScreenScripts(site: SiteFolder): readonly WeighedScript[] {
     path,
     brotliBytes: statSync(join(site.www, `${path}.br`)).size,
   }));
+}
+
+/** The paths of the containers that a composed page's registry names: those of every remote. */
+export const containersNamedIn = (page: string): readonly string[] =>
+  [...page.matchAll(/"entry":"([^"]+)"/g)].map(([, path]) => path ?? '');
+
+/** Fails the build where a container is over its budget. */
+export function assertContainersWithinBudget(containers: readonly WeighedScript[]): void {
+  const heavy = containers.filter(({ brotliBytes }) => brotliBytes > CONTAINER_BUDGET_BYTES);
+  const table = heavy.map(({ path, brotliBytes }) => `${brotliBytes}  ${path}`).join('\n');
+  if (heavy.length > 0)
+    throw new Error(`Containers over their budget of ${CONTAINER_BUDGET_BYTES} bytes\n${table}`);
 }
 
 /** Fails the build over budget, with the table that says where the bytes are. */

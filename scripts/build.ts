@@ -7,7 +7,7 @@ import { assertWithinBudget, firstScreenScripts } from './budget.ts';
 import { bundle } from './bundle.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
-import { hashOfInputs } from './inputs.ts';
+import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
 import { typesOfBuildFile } from './publish/gate/types/keptTypes.ts';
 import { typesOfBuild } from './publish/gate/types/publishedTypes.ts';
 import { prune } from './publish/prune.ts';
@@ -15,19 +15,6 @@ import { publishTree } from './publish/publish.ts';
 import { localSite } from './publish/siteFolder.ts';
 import { SHELL_SOURCES } from './shellSources.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
-
-const COMMON_INPUTS = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'shared',
-  'scripts/federation.ts',
-  'scripts/workspaces.ts',
-  'scripts/bundle.ts',
-  'scripts/chunkLoading.ts',
-  'scripts/buildRecord.ts',
-  'scripts/publish/gate/types/publishedTypes.ts',
-  'scripts/buildRecordPlugin.ts',
-];
 
 const stampOf = (folder: string): string =>
   resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
@@ -77,7 +64,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function bundleStale(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
-  const inputs = [...COMMON_INPUTS, folder];
+  const inputs = [...BUNDLE_INPUTS, folder, 'scripts/publish/gate/types/publishedTypes.ts'];
   if (remote)
     await unlessFresh(folder, inputs, () =>
       bundleWithTypes(folder, remoteConfig(remote, 'production')),

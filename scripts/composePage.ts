@@ -1,5 +1,7 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
+import { atOrigin, movedFiles } from './remoteOrigins.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */
 interface PageFile {
@@ -70,13 +72,37 @@ const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAl
 const DATA_START = '<script type="application/json" id="prelude-page">';
 const DATA_END = '</script>';
 
-/** The same page with further configuration in its data: what the environment says where the page is served. */
-export function withPageConfig(page: string, config: Readonly<Record<string, unknown>>): string {
+/** What a page's data say, as far as an environment changes it. */
+interface PageData {
+  readonly remotes: readonly RemoteRegistration[];
+  readonly remoteOrigins?: readonly string[];
+}
+
+/**
+ * The same page as an environment has it: its configuration joins the page's data, and a remote whose files lie on
+ * another origin has its entry, its integrity table and its preloads there.
+ */
+export function withPageConfig(page: string, config: Partial<SiteConfig>): string {
   const start = page.indexOf(DATA_START) + DATA_START.length;
   const end = page.indexOf(DATA_END, start);
   if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
-  const composed = JSON.parse(page.slice(start, end)) as Record<string, unknown>;
-  return page.slice(0, start) + asInlineJson({ ...composed, ...config }) + page.slice(end);
+  const composed = JSON.parse(page.slice(start, end)) as PageData;
+  const { remoteOrigins = {}, ...others } = config;
+  const remotes = composed.remotes.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
+  const origins = new Set([...(composed.remoteOrigins ?? []), ...Object.values(remoteOrigins)]);
+  const data = asInlineJson({
+    ...composed,
+    ...others,
+    ...(origins.size > 0 && { remoteOrigins: [...origins] }),
+    remotes,
+  });
+  const moved = new Map(remotes.flatMap((remote, at) => movedFiles(composed.remotes[at], remote)));
+  const head = page
+    .slice(0, start)
+    .replace(/ href="([^"]+)"/g, (href, path: string) =>
+      moved.has(path) ? ` href="${moved.get(path)}"` : href,
+    );
+  return head + data + page.slice(end);
 }
 
 /** Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. */

@@ -12,6 +12,8 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { SharedRequirement, ShellFacts } from './buildRecord.ts';
 import { BuildRecordPlugin } from './buildRecordPlugin.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightContainerPlugin, PageLoadersPlugin } from './lightContainer.ts';
+import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
 import {
   pageTemplate,
@@ -49,45 +51,68 @@ export const federationVersion: string = (
   ) as { version: string }
 ).version;
 
-/** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
-const shares = {
-  react: versionOf('react'),
-  'react/jsx-runtime': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  '@prelude/shared': packageOf('shared').version,
+/** The versions that a build is made with; its record tells them. */
+export interface BuildVersions {
+  /** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
+  readonly shares: Readonly<Record<'react' | 'react-dom' | '@prelude/shared', string>>;
+  /** The contract that the shell offers. */
+  readonly offers: string;
+  readonly federationVersion: string;
+}
+
+/** The versions of this tree; the tests of skew build with others (scripts/variants). */
+export const treeVersions: BuildVersions = {
+  shares: {
+    react: versionOf('react'),
+    'react-dom': versionOf('react-dom'),
+    '@prelude/shared': packageOf('shared').version,
+  },
+  offers: CONTRACT_VERSION,
+  federationVersion,
 };
+
+const sharedPackages = ({ shares }: BuildVersions): Readonly<Record<string, string>> => ({
+  ...shares,
+  'react/jsx-runtime': shares.react,
+});
 
 const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What every remote needs of the host: React from there alone, `shared` from there or its own. */
-const requires = Object.fromEntries(
-  Object.entries(shares).map(([name, version]): [string, SharedRequirement] => {
-    const isOwn = name === '@prelude/shared';
-    const range = caretMajor(version);
-    return [name, { range, singleton: !isOwn, ownVersion: isOwn ? version : null }];
-  }),
-);
+/**
+ * What every remote needs of the host: React from there alone, and any of the same major; `shared` from there if that is
+ * at least what the remote was built with, or its own.
+ */
+const requirementsOf = (versions: BuildVersions): Readonly<Record<string, SharedRequirement>> =>
+  Object.fromEntries(
+    Object.entries(sharedPackages(versions)).map(([name, version]) => [
+      name,
+      name === '@prelude/shared'
+        ? { range: `^${version}`, singleton: false, ownVersion: version }
+        : { range: caretMajor(version), singleton: true, ownVersion: null },
+    ]),
+  );
 
 /** The same for the federation plugin. */
-const sharedModules = Object.fromEntries(
-  Object.entries(requires).map(([name, { range, ownVersion }]) => [
-    name,
-    ownVersion === null
-      ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
-      : { requiredVersion: range, version: ownVersion },
-  ]),
-);
+const sharedModules = (requires: Readonly<Record<string, SharedRequirement>>) =>
+  Object.fromEntries(
+    Object.entries(requires).map(([name, { range, ownVersion }]) => [
+      name,
+      ownVersion === null
+        ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
+        : { requiredVersion: range, version: ownVersion },
+    ]),
+  );
 
 /** What a remote's container gives out, and from which source. */
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
 /** What the shell's build record says beyond its files. */
-const shellFacts = (): ShellFacts => ({
+const shellFacts = (versions: BuildVersions): ShellFacts => ({
   name: 'shell',
   kind: 'shell',
-  federationVersion,
-  offers: CONTRACT_VERSION,
-  shares,
+  federationVersion: versions.federationVersion,
+  offers: versions.offers,
+  shares: sharedPackages(versions),
   places: viewsByRemote(),
   firstScreen: firstScreenRemotes(),
   page: pageTemplate(),
@@ -199,25 +224,21 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
 }
 
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
-export const hostDefinitions = (): WebpackPluginInstance =>
+export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
   new webpack.DefinePlugin({
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,
     FEDERATION_OPTIMIZE_NO_SHARED: false,
-    __FEDERATION_VERSION__: JSON.stringify(federationVersion),
-    __SHARED_VERSIONS__: JSON.stringify({
-      react: shares.react,
-      'react-dom': shares['react-dom'],
-      '@prelude/shared': shares['@prelude/shared'],
-    }),
+    __FEDERATION_VERSION__: JSON.stringify(versions.federationVersion),
+    __SHARED_VERSIONS__: JSON.stringify(versions.shares),
   });
 
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
-export function shellConfig(mode: BuildMode): Configuration {
+export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
   const base = baseConfig('shell', mode, 'prelude_shell');
   return {
     ...base,
@@ -225,9 +246,10 @@ export function shellConfig(mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      hostDefinitions(),
-      ...(mode === 'production' ? [new LightRouterPlugin()] : []),
-      new BuildRecordPlugin(shellFacts()),
+      hostDefinitions(versions),
+      new PageLoadersPlugin(),
+      ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
+      new BuildRecordPlugin(shellFacts(versions)),
     ],
     optimization: {
       ...base.optimization,
@@ -249,14 +271,19 @@ export function shellConfig(mode: BuildMode): Configuration {
 }
 
 /** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
-const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+export const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
   /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? 'global preludeFederation'
     : false;
 
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
-export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
+export function remoteConfig(
+  remote: RemotePackage,
+  mode: BuildMode,
+  versions = treeVersions,
+): Configuration {
   const uniqueName = containerName(remote.name);
+  const requires = requirementsOf(versions);
   const base = baseConfig(remote.folder, mode, uniqueName);
   return {
     ...base,
@@ -270,17 +297,18 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         exposes,
         shareStrategy: 'loaded-first',
-        shared: sharedModules,
+        shared: sharedModules(requires),
         dts: false,
         manifest: false,
         experiments: {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(mode === 'production' ? [new LightContainerPlugin()] : []),
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
-        federationVersion,
+        federationVersion: versions.federationVersion,
         contract: remote.contract,
         exposes: Object.keys(exposes),
         requires,
@@ -289,9 +317,13 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
   };
 }
 
+/** What stands in for the shell's modules of the same names in the monolith. */
+const MONOLITH_SOURCES = resolve(repositoryRoot, 'scripts/measure/monolith-source');
+
 /**
- * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. Home's
- * two remotes are in it, the others are chunks of it, as anybody would build it.
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
+ * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
  */
 export function monolithConfig(outputPath: string): Configuration {
   const shell = shellConfig('production');
@@ -299,10 +331,13 @@ export function monolithConfig(outputPath: string): Configuration {
     ...shell,
     output: { ...shell.output, path: outputPath },
     plugins: [
-      ...(shell.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(
-        /remotes\/federation$/,
-        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
+      ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof PageLoadersPlugin)),
+      ...['federation', 'registry', 'remoteLoader'].map(
+        (name) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`remotes/${name}$`),
+            resolve(MONOLITH_SOURCES, `${name}.ts`),
+          ),
       ),
     ],
   };

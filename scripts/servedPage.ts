@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPageConfig } from './composePage.ts';
 import { pageName } from './publish/composePages.ts';
+import type { SiteConfig } from './siteConfig.ts';
 import { bucketCookie, bucketOf, newBucket } from './visitorBucket.ts';
 
 /** The composed pages as one environment serves them. */
@@ -36,10 +37,7 @@ interface Answer {
 }
 
 /** The pages in a folder, with `config` in their data; what is composed anew is read anew. */
-export function createServedPage(
-  pages: string,
-  config: Readonly<Record<string, unknown>>,
-): ServedPage {
+export function createServedPage(pages: string, config: SiteConfig): ServedPage {
   const names = rereading(pages, () => new Set(readdirSync(pages)));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));
   const readers = new Map<string, () => Answer>();

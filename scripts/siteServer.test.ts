@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from './securityHeaders.ts';
+import { readSiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 
 /** As it is composed, and as it is served where nobody signs people in. */
@@ -15,7 +16,7 @@ const page = (data: string): string =>
   '<p>Hear how it starts.</p>'.repeat(100);
 const COMPOSED = page('{"remotes":[]}');
 const PAGE = page('{"remotes":[],"auth":null}');
-const SECURITY_HEADERS = securityHeaders(null);
+const SECURITY_HEADERS = securityHeaders({ auth: null });
 const SCRIPT = `/shell/shell.0123456789.js`;
 const SCRIPT_TEXT = 'export {};'.repeat(200);
 const A_PAGE = { accept: 'text/html,application/xhtml+xml' };
@@ -91,6 +92,77 @@ describe('every answer', () => {
     expect(answer.headers).toMatchObject(SECURITY_HEADERS);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
+});
+
+describe('a browser that came by https', () => {
+  const HSTS = 'strict-transport-security';
+  const by = (scheme: string): Record<string, string> => ({ 'x-forwarded-proto': scheme });
+
+  test.each([
+    ['/', A_PAGE],
+    [SCRIPT, {}],
+    ['/shell/gone.js', {}],
+  ])('is told to come by nothing else from then on: %s', async (url, headers) => {
+    const answer = await get(url, { ...headers, ...by('https') });
+    expect(answer.headers[HSTS]).toBe('max-age=31536000');
+    expect((await get(url, { ...headers, ...by('http') })).headers[HSTS]).toBeUndefined();
+    expect((await get(url, headers)).headers[HSTS]).toBeUndefined();
+  });
+});
+
+describe('a site that has names', () => {
+  const ask = async (host: string): Promise<LightMyRequestResponse> => {
+    const named = await createSiteServer({
+      directory: join(parent, 'site'),
+      musicApiUrl: 'http://127.0.0.1:1',
+      config: { auth: null },
+      auth: null,
+      hosts: ['localhost', '127.0.0.1', '[::1]'],
+    });
+    const answer = await named.inject({ method: 'GET', url: '/', headers: { ...A_PAGE, host } });
+    await named.close();
+    return answer;
+  };
+
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'answers by them: %s',
+    async (host) => {
+      expect((await ask(host)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example'])(
+    'answers to no other, so that a page whose name leads here reads nothing: %s',
+    async (host) => {
+      const answer = await ask(host);
+      expect(answer.statusCode).toBe(421);
+      expect(answer.json()).toEqual({ error: 'This site has another name.' });
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    },
+  );
+});
+
+test('of an environment’s configuration the page has what browsers may know, and nothing else', async () => {
+  const file = join(parent, 'environment.json');
+  const auth = {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    serviceAccount: { private_key: 'planted-secret' },
+    clientSecret: 'planted-secret',
+  };
+  writeFileSync(file, JSON.stringify({ auth }));
+  const config = readSiteConfig({ PRELUDE_CONFIG: file });
+  const site = await createSiteServer({
+    directory: join(parent, 'site'),
+    musicApiUrl: 'http://127.0.0.1:1',
+    config,
+    auth: null,
+  });
+  const answer = await site.inject({ method: 'GET', url: '/', headers: A_PAGE });
+  expect(textOf(answer)).toContain('a-key');
+  expect(textOf(answer)).not.toContain('planted-secret');
+  await site.close();
 });
 
 describe('the page', () => {

@@ -11,10 +11,10 @@ import fastify, {
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import { siteFolder } from './publish/siteFolder.ts';
-import { securityHeaders } from './securityHeaders.ts';
 import { UNFINISHED } from './publish/wholeFile.ts';
+import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import { readDeployedConfig, type SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -22,10 +22,12 @@ export interface SiteServerOptions {
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
-  /** What the environment says; the page tells it to the shell. */
+  /** What the environment says beside the site's own configuration; the page tells it to the shell. */
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The names by which the site may be asked, without ports; absent: by any. */
+  readonly hosts?: readonly string[];
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
@@ -52,18 +54,27 @@ function isDecodable(url: string): boolean {
 
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth } = options;
-  const headers = securityHeaders(config.auth);
+  const { directory, musicApiUrl, config, auth, hosts } = options;
   const site = siteFolder(directory);
-  const page = createServedPage(site.pages, { auth: config.auth });
+  const deployed = readDeployedConfig(site.config);
+  const headers = securityHeaders({
+    ...deployed,
+    ...config,
+    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
+  });
+  const page = createServedPage(site.pages, config);
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Whoever invents it reaches himself alone: browsers heed the promise where it came by https.
+    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    if (hosts && !hosts.includes(request.hostname))
+      return reply.code(421).send({ error: 'This site has another name.' });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -102,6 +113,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -44,7 +44,7 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<ShellRe
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
-  { auth }: SiteConfig,
+  { auth, overrides }: SiteConfig,
 ): Promise<string> {
   const record = await readRecord(shell);
   const unverified = (files: ShellRecord['lazy'] = []) =>
@@ -62,6 +62,13 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { allowUnverified: true, recommendationArtists: recommendationArtists(), auth },
+    config: {
+      allowUnverified: true,
+      // Each remote's own development server.
+      remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
+      recommendationArtists: recommendationArtists(),
+      auth,
+      ...(overrides && { overrides }),
+    },
   });
 }

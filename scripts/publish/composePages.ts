@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { composePage, pageRemote } from '../composePage.ts';
-import { Refused } from './refused.ts';
+import { composePage, pageRemote, withPageConfig } from '../composePage.ts';
+import { readDeployedConfig } from '../siteConfig.ts';
+import { contentTime } from './contentTime.ts';
 import { readRegistry, type Registry } from './registry.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { hasTwins, readVersion, twinsOf, type Version } from './versions.ts';
@@ -17,15 +18,6 @@ export const pageName = (bucket: number | null): string =>
 
 /** What follows from a registry: the files below the site's folder that are written anew when it changes. */
 type Composition = ReadonlyMap<string, Buffer>;
-
-/** The environment's configuration; nothing where there is none. */
-function configOf(site: SiteFolder): Readonly<Record<string, unknown>> {
-  if (!existsSync(site.config)) return {};
-  const config: unknown = JSON.parse(readFileSync(site.config, 'utf8'));
-  if (typeof config !== 'object' || config === null || Array.isArray(config))
-    throw new Refused(`${site.config} must hold an object`);
-  return config as Readonly<Record<string, unknown>>;
-}
 
 /** The version of each part that a bucket's visitors get; those of no bucket get no canary. */
 const selectionFor = (
@@ -50,15 +42,14 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
     record.kind === 'remote' ? [pageRemote(record, urlDirectoryOf(part))] : [],
   );
   const names = remotes.map(({ registration }) => registration.name);
-  return Buffer.from(
-    composePage({
-      shell,
-      shellDirectory: urlDirectoryOf(SHELL_PART),
-      remotes,
-      firstScreen: shell.firstScreen.filter((name) => names.includes(name)),
-      config: { ...shell.pageConfig, ...configOf(site) },
-    }),
-  );
+  const page = composePage({
+    shell,
+    shellDirectory: urlDirectoryOf(SHELL_PART),
+    remotes,
+    firstScreen: shell.firstScreen.filter((name) => names.includes(name)),
+    config: shell.pageConfig,
+  });
+  return Buffer.from(withPageConfig(page, readDeployedConfig(site.config)));
 }
 
 /** The shell's files at the site's root, which keep their names. */
@@ -140,8 +131,10 @@ export function composePages(site: SiteFolder): Registry {
       if (isWritten(file, content)) continue;
       const made = twins.get(content) ?? twinsOf(file, content);
       twins.set(content, made);
-      for (const [ending, twin] of Object.entries(made)) replaceFile(`${file}.${ending}`, twin);
-      replaceFile(file, content);
+      const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+      for (const [ending, twin] of Object.entries(made))
+        replaceFile(`${file}.${ending}`, twin, modified);
+      replaceFile(file, content, modified);
     }
     for (const path of leftPages(site, composition)) rmSync(path, { force: true });
     if (readRegistry(site).revision === registry.revision) return registry;

@@ -7,7 +7,7 @@ import { pageName } from '../../publish/composePages.ts';
 import { SHELL_PART, siteFolder, urlDirectoryOf } from '../../publish/siteFolder.ts';
 import { putVersion } from '../../publish/versions.ts';
 import { replaceFile } from '../../publish/wholeFile.ts';
-import { remotePackages, repositoryRoot } from '../../workspaces.ts';
+import { firstScreenRemotes, repositoryRoot } from '../../workspaces.ts';
 
 /** Builds the monolith of the same sources and composes its site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {
@@ -17,21 +17,13 @@ export async function buildMonolith(): Promise<string> {
   await bundle(monolithConfig(build));
   const { record } = putVersion(site, build);
   if (record.kind !== 'shell') throw new Error('the monolith is no shell');
+  // Nothing is looked up in the monolith's page: it names no remotes and no hashes of later chunks.
   const page = composePage({
-    shell: record,
+    shell: { ...record, lazy: [] },
     shellDirectory: urlDirectoryOf(SHELL_PART),
-    remotes: remotePackages().map(({ name, contract }) => ({
-      registration: {
-        name,
-        entry: '/bundled',
-        integrity: null,
-        contract,
-        federationVersion: '0.0.0',
-      },
-      needs: [],
-    })),
-    firstScreen: [],
-    config: { ...record.pageConfig, allowUnverified: true },
+    remotes: [],
+    firstScreen: firstScreenRemotes(),
+    config: record.pageConfig,
   });
   replaceFile(join(site.pages, pageName(null)), page);
   return site.directory;

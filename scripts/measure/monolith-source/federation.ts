@@ -1,19 +1,7 @@
-// Stands in for the shell's federation in the monolith that `npm run measure` compares with: the same
-// remotes, bundled. Home's two come with the shell, the others as chunks.
-import { remote as catalog } from '../../../remote-catalog/src/remote';
-import { remote as player } from '../../../remote-player/src/remote';
+// Stands in for the shell's federation in the monolith that `npm run measure` compares with: there is none.
 
-const bundled: Readonly<Record<string, () => Promise<unknown>>> = {
-  catalog: () => Promise.resolve({ remote: catalog }),
-  player: () => Promise.resolve({ remote: player }),
-  library: () => import('../../../remote-library/src/remote'),
-  concerts: () => import('../../../remote-concerts/src/remote'),
-};
+/** The monolith's loader asks for no container. */
+export const createFederation = (): undefined => undefined;
 
-/** The monolith's way to a remote. */
-export const createFederation =
-  () =>
-  ({ name }: { readonly name: string }): Promise<unknown> =>
-    bundled[name]?.() ?? Promise.reject(new Error(`no remote ${name}`));
-
-export const federationVersion = '0.0.0';
+/** No runtime, no version. */
+export const federationVersion = '';

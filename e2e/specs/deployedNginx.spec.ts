@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { publish } from '../../scripts/publish/publish.ts';
+import { rollback } from '../../scripts/publish/rollback.ts';
+import { setCanary } from '../../scripts/publish/canary.ts';
+import { putVersion } from '../../scripts/publish/versions.ts';
+import { securityHeaders } from '../../scripts/securityHeaders.ts';
+import {
+  markedShell,
+  openGate,
+  test as base,
+  expect,
+  type DeployedSite,
+} from '../fixtures/deployedSite.ts';
+import { ROW_TITLES } from '../pages/HomePage.ts';
+
+const test = base.extend<{ deployed: DeployedSite }>({
+  deployed: async ({ nginxSite }, use) => {
+    test.skip(nginxSite === null, 'this machine has no nginx with brotli');
+    if (nginxSite) await use(nginxSite);
+  },
+  baseURL: async ({ deployed }, use) => {
+    await use(deployed.url);
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const markOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=mark]')?.content ?? null);
+
+test('behind nginx a newcomer continues as a guest, sees ten rows and hears a track', async ({
+  page,
+  deployed,
+  landing,
+  home,
+  player,
+}) => {
+  const headers = securityHeaders({ auth: null });
+  const answers: { readonly url: string; readonly headers: Record<string, string> }[] = [];
+  page.on('response', (response) => {
+    answers.push({ url: response.url(), headers: response.headers() });
+  });
+  await landing.open();
+  await landing.continueAsGuest.click();
+  await expect(home.greeting).toBeVisible();
+  for (const title of ROW_TITLES) {
+    await home.row(title).scrollIntoViewIfNeeded();
+    await expect(home.playButtons(title).first()).toBeAttached();
+  }
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+
+  const ofSite = answers.filter(({ url }) => url.startsWith(deployed.url));
+  expect(ofSite.length).toBeGreaterThan(20);
+  for (const { url, headers: sent } of ofSite)
+    if (url.includes('/api/music/'))
+      expect(sent['content-security-policy']).toContain("default-src 'none'");
+    else expect(sent, url).toMatchObject(headers);
+});
+
+test('behind nginx a route and an unknown path show what belongs to them', async ({ page }) => {
+  await page.goto('/concerts');
+  await expect(page.getByRole('heading', { name: 'Upcoming Concerts' })).toBeVisible();
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('behind nginx is the page that says so', async ({ page }) => {
+    const answer = await page.goto('/radio');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  });
+});
+
+test('behind nginx a published shell comes with the next load, and so does the one before it', async ({
+  page,
+  deployed,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  expect(await markOf(page)).toBeNull();
+
+  await publish(deployed.site, markedShell('next'), openGate);
+  // The page that is open is not touched, and plays on.
+  expect(await markOf(page)).toBeNull();
+  await player.expectSoundToAdvance();
+
+  await page.reload();
+  await expect(home.greeting).toBeVisible();
+  expect(await markOf(page)).toBe('next');
+
+  await rollback(deployed.site, 'shell', null, openGate);
+  await page.reload();
+  await expect(home.greeting).toBeVisible();
+  expect(await markOf(page)).toBeNull();
+});
+
+test('behind nginx a canary stays with the visitors whom it came to, and ends for all of them', async ({
+  browser,
+  deployed,
+}) => {
+  const { site, url } = deployed;
+  const { version } = putVersion(site, markedShell('canary'));
+  await setCanary(site, 'shell', version, 50, openGate);
+
+  const visitors: BrowserContext[] = [];
+  const marks: (string | null)[] = [];
+  // A hundred thousand to one that both kinds are among so many.
+  for (let visitor = 0; visitor < 18; visitor += 1) {
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    visitors.push(context);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('#prelude-page') !== null);
+    marks.push(await markOf(page));
+  }
+  expect(new Set(marks)).toEqual(new Set([null, 'canary']));
+
+  for (const [visitor, context] of visitors.entries()) {
+    const [page] = context.pages();
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'prelude_bucket', httpOnly: true, sameSite: 'Lax' });
+    expect(Number(cookie?.value) < 50).toBe(marks[visitor] === 'canary');
+    await page?.reload({ waitUntil: 'commit' });
+    await page?.waitForFunction(() => document.querySelector('#prelude-page') !== null);
+    expect(page && (await markOf(page))).toBe(marks[visitor]);
+  }
+
+  await setCanary(site, 'shell', version, 0, openGate);
+  for (const context of visitors) {
+    const [page] = context.pages();
+    await page?.reload({ waitUntil: 'commit' });
+    await page?.waitForFunction(() => document.querySelector('#prelude-page') !== null);
+    expect(page && (await markOf(page))).toBeNull();
+    await context.close();
+  }
+});
