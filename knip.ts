@@ -65,6 +65,8 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,mjs,css}'],
     },
     e2e: {
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
       // scripts/testSteps.ts names the reporter.
       entry: ['reporters/*.ts'],

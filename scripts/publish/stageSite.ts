@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { composePages } from './composePages.ts';
@@ -20,7 +20,8 @@ function share(folder: string, link: string): void {
 
 /**
  * A site of its own in a temporary folder: the files and records are those of `site`, the registry is that one's after
- * `change`, and the pages are composed of it. It can be served like any other.
+ * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
+ * candidate's files yet, and nobody tries things out in a real project. It can be served like any other.
  */
 export async function stageSite(
   site: SiteFolder,
@@ -33,7 +34,6 @@ export async function stageSite(
     // The files at the root of `www` are written for each registry: the staged site has its own.
     for (const folder of ['shell', 'remotes'])
       share(join(site.www, folder), join(staged.www, folder));
-    if (existsSync(site.config)) copyFileSync(site.config, staged.config);
     const { parts } = readRegistry(site);
     await commit(staged, { act: 'stage', parts: () => change({ ...parts }) });
     composePages(staged);
