@@ -72,7 +72,10 @@ test.describe('every answer carries the security headers', () => {
       [
         'a text that is not JSON',
         400,
-        await request.post('/', { data: Buffer.from('{'), headers: { 'content-type': 'application/json' } }),
+        await request.post('/', {
+          data: Buffer.from('{'),
+          headers: { 'content-type': 'application/json' },
+        }),
       ],
     ];
     const headers = securityHeaders({ auth: EMULATED_AUTH });
