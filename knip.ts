@@ -12,6 +12,7 @@ const config: KnipConfig = {
         'scripts/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/publish/cli.ts',
+        'scripts/deploy/cli.ts',
         // Processes of the tests.
         'scripts/publish/testing/{publisher,committer,bundleMarked}.ts',
         // Imported by path, to be caught.
