@@ -64,8 +64,12 @@ const config: KnipConfig = {
       entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
     },
-    // scripts/testSteps.ts names the reporter.
-    e2e: { entry: ['reporters/*.ts'], project: ['**/*.{ts,css}'] },
+    e2e: {
+      playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
+      project: ['**/*.{ts,css}'],
+    },
   },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],

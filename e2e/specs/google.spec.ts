@@ -138,7 +138,7 @@ realTest.describe('with a real project', () => {
             script.src,
           ];
         }, url);
-        const refusal = expect.stringContaining('No integrity is known for') as string;
+        const refusal = expect.stringContaining('No integrity is known for');
         expect(refusals, url).toEqual([refusal, refusal, '']);
       }
     },

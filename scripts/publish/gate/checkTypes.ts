@@ -28,7 +28,7 @@ function takesShared({ shell, remote }: Meeting): boolean {
 }
 
 /** The workspace whose sources a remote's version was built of; null where they are not in this clone. */
-export function sourcesOf({ part, version }: Version): string | null {
+function sourcesOf({ part, version }: Version): string | null {
   const folder = remotePackages().find(({ name }) => name === part)?.folder;
   if (folder === undefined) return null;
   const build = resolve(repositoryRoot, folder, 'dist');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../../../workspaces.ts';
 import type { Rehearsal } from './rehearsals.ts';
 
@@ -62,11 +63,7 @@ interface Report extends ReportedSuite {
 
 /** As much of an error as one line holds. */
 function oneLine(message: string): string {
-  // eslint-disable-next-line no-control-regex
-  const text = message
-    .replace(/\u001B\[[\d;]*m/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
   return text.length > 240 ? `${text.slice(0, 240)}…` : text;
 }
 

@@ -49,7 +49,7 @@ export const playerRecord = (facts: Partial<RemoteRecord> = {}): RemoteRecord =>
 });
 
 /** A version of what a record describes. */
-export const versionFrom = (record: ShellRecord | RemoteRecord): Version => ({
+const versionFrom = (record: ShellRecord | RemoteRecord): Version => ({
   part: record.name,
   version: versionOf(record),
   record,

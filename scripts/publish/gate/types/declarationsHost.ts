@@ -34,7 +34,7 @@ export function createDeclarationsHost(
     return [`${path}.d.ts`, `${path}/index.d.ts`].find((file) => virtual.has(file));
   }
 
-  function resolve(specifier: string, containing: string): ts.ResolvedModule | undefined {
+  function resolve(specifier: string, containing: string): ts.ResolvedModuleFull | undefined {
     if (isVirtual(containing) && specifier.startsWith('.')) {
       const file = within(specifier, containing);
       return file === undefined ? undefined : declared(file);
