@@ -85,7 +85,7 @@ test('behind nginx a published shell comes with the next load, and so does the o
   await player.expectSoundToAdvance();
   expect(await markOf(page)).toBeNull();
 
-  await publish(deployed.site, markedShell('next'), openGate);
+  await publish(deployed.site, markedShell(deployed.site, 'next'), openGate);
   // The page that is open is not touched, and plays on.
   expect(await markOf(page)).toBeNull();
   await player.expectSoundToAdvance();
@@ -106,7 +106,7 @@ test('behind nginx a canary stays with the visitors whom it came to, and ends fo
   asGuest,
   deployed: { site, url },
 }) => {
-  const { version } = putVersion(site, markedShell('canary'));
+  const { version } = putVersion(site, markedShell(site, 'canary'));
   await setCanary(site, 'shell', version, 50, openGate);
   const getsCanary = async (visitor: APIRequestContext): Promise<boolean> =>
     (await (await visitor.get(url)).text()).includes('content="canary"');

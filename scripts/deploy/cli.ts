@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refused } from '../publish/refused.ts';
 import { localSite, siteFolder, type SiteFolder } from '../publish/siteFolder.ts';

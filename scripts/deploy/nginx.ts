@@ -15,7 +15,7 @@ const BROTLI_MODULES = [
 ];
 
 /** Debian's packages: the server, and what sends the files' brotli twins. */
-export const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
+const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
 /** What people read where there is no nginx: the one command that mends it. */
 export const nginxHint =

@@ -42,7 +42,7 @@ export function describeAssets(served: () => Served): void {
       const answer = await served().get(path, { accept: '*/*' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
-      expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) });
+      expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) as string });
       expect(textOf(answer)).not.toContain('secret');
     });
   });

@@ -18,6 +18,6 @@ export function describeHealth(served: () => Served): void {
       body: Buffer.alloc(2_000_000, 32),
     });
     expect(answer.status).toBe(413);
-    expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) });
+    expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) as string });
   });
 }
