@@ -12,6 +12,7 @@ const config: KnipConfig = {
         'scripts/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/publish/cli.ts',
+        'scripts/deploy/cli.ts',
         // Processes of the tests.
         'scripts/publish/testing/{publisher,committer,bundleMarked}.ts',
         // Imported by path, to be caught.
@@ -67,6 +68,8 @@ const config: KnipConfig = {
       // scripts/testSteps.ts names the reporter.
       entry: ['reporters/*.ts'],
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
       project: ['**/*.{ts,css}'],
     },
   },

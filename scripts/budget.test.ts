@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import {
+  assertContainersWithinBudget,
+  assertWithinBudget,
+  firstScreenScripts,
+  publishedContainers,
+} from './budget.ts';
 import { composePage } from './composePage.ts';
 import { siteFolder, type SiteFolder } from './publish/siteFolder.ts';
 
@@ -82,4 +87,21 @@ test('one byte more fails the build, with the weight of each script', () => {
 test('a page in which no script is found fails rather than weighing nothing', () => {
   writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
   expect(() => firstScreenScripts(site)).toThrow('the page names no script');
+});
+
+// 2,500 bytes: docs/decisions/0035-what-federation-costs.md.
+test('a container, of the first screen or not, stays within its budget', () => {
+  script('/remotes/catalog/entry.js', 2_500);
+  script('/remotes/library/entry.js', 2_500);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).not.toThrow();
+
+  script('/remotes/library/entry.js', 2_501);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).toThrow(
+    'Containers over their budget of 2500 bytes\n2501  /remotes/library/entry.js',
+  );
+});
+
+test('a page in which no container is found fails rather than weighing nothing', () => {
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
+  expect(() => publishedContainers(site)).toThrow('the page names no container');
 });

@@ -21,20 +21,25 @@ export interface WeighedScript {
 export const scriptsNamedIn = (page: string): readonly string[] =>
   [...page.matchAll(/(?:<script src|as="script" href)="([^"]+)"/g)].map(([, path]) => path ?? '');
 
+const pageOf = (site: SiteFolder): string => readFileSync(join(site.pages, 'index.html'), 'utf8');
+
+const weigh = (site: SiteFolder, paths: readonly string[]): readonly WeighedScript[] =>
+  paths.map((path) => ({ path, brotliBytes: statSync(join(site.www, `${path}.br`)).size }));
+
 /** Every script that the composed page loads or preloads before home is complete. */
 export function firstScreenScripts(site: SiteFolder): readonly WeighedScript[] {
-  const paths = scriptsNamedIn(readFileSync(join(site.pages, 'index.html'), 'utf8'));
+  const paths = scriptsNamedIn(pageOf(site));
   // A page that names nothing was not read as it is written; a budget that weighs nothing is always kept.
   if (paths.length === 0) throw new Error('the page names no script');
-  return paths.map((path) => ({
-    path,
-    brotliBytes: statSync(join(site.www, `${path}.br`)).size,
-  }));
+  return weigh(site, paths);
 }
 
-/** The paths of the containers that a composed page's registry names: those of every remote. */
-export const containersNamedIn = (page: string): readonly string[] =>
-  [...page.matchAll(/"entry":"([^"]+)"/g)].map(([, path]) => path ?? '');
+/** The container of every remote that the composed page's registry names. */
+export function publishedContainers(site: SiteFolder): readonly WeighedScript[] {
+  const paths = [...pageOf(site).matchAll(/"entry":"([^"]+)"/g)].map(([, path]) => path ?? '');
+  if (paths.length === 0) throw new Error('the page names no container');
+  return weigh(site, paths);
+}
 
 /** Fails the build where a container is over its budget. */
 export function assertContainersWithinBudget(containers: readonly WeighedScript[]): void {

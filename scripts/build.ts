@@ -3,7 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import {
+  assertContainersWithinBudget,
+  assertWithinBudget,
+  firstScreenScripts,
+  publishedContainers,
+} from './budget.ts';
 import { bundle } from './bundle.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
@@ -96,6 +101,7 @@ async function buildStale(): Promise<void> {
   await publishTree(site, folders.map(distOf));
   await prune(site, { keepHours: 24, keepEarlier: 5 });
   assertWithinBudget(firstScreenScripts(site));
+  assertContainersWithinBudget(publishedContainers(site));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

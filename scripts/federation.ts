@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -317,8 +317,13 @@ export function remoteConfig(
   };
 }
 
-/** What stands in for the shell's modules of the same names in the monolith. */
-const MONOLITH_SOURCES = resolve(repositoryRoot, 'scripts/measure/monolith-source');
+/** The shell's modules that the monolith does without, or has its own of in scripts/measure/monolith-source. */
+const FEDERATED_SOURCES = [
+  'overrides/withOverrides',
+  'remotes/federation',
+  'remotes/registry',
+  'remotes/remoteLoader',
+];
 
 /**
  * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
@@ -332,11 +337,11 @@ export function monolithConfig(outputPath: string): Configuration {
     output: { ...shell.output, path: outputPath },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof PageLoadersPlugin)),
-      ...['federation', 'registry', 'remoteLoader'].map(
-        (name) =>
+      ...FEDERATED_SOURCES.map(
+        (path) =>
           new webpack.NormalModuleReplacementPlugin(
-            new RegExp(`remotes/${name}$`),
-            resolve(MONOLITH_SOURCES, `${name}.ts`),
+            new RegExp(`${path}$`),
+            resolve(repositoryRoot, 'scripts/measure/monolith-source', `${basename(path)}.ts`),
           ),
       ),
     ],

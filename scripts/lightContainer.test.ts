@@ -145,8 +145,12 @@ test('a container carries no loader of its own and no start of sharing that is w
 });
 
 test.each([
-  ['a container', new LightContainerPlugin(), 'load script, css loading, publicPath, sharing'],
-  ['a host', new PageLoadersPlugin(), 'css loading'],
+  [
+    'a container',
+    new LightContainerPlugin(),
+    'load script, css loading, publicPath, retry query, sharing',
+  ],
+  ['a host', new PageLoadersPlugin(), 'css loading, retry query'],
 ])('a build that knows no such loaders fails rather than make %s', async (_what, plugin, names) => {
   writeFileSync(join(folder, 'bare.js'), 'globalThis.bare = 1;\n');
   const building = bundle({ ...config('bare'), entry: './bare.js', plugins: [plugin] });

@@ -4,6 +4,8 @@ import webpack, {
   type RuntimeModule as WebpackRuntimeModule,
 } from 'webpack';
 
+import { NAMES_WITH_QUERY, RETRY_QUERY } from './chunkLoading.ts';
+
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /** The names of the runtime modules that are changed here, as webpack and mini-css-extract-plugin give them. */
@@ -28,6 +30,16 @@ const withPageStyleLoader = (source: string): string =>
     'globalThis.preludeLoadStyle = (chunkId, href, resolve, reject) =>',
     'findStylesheet(href, href) ? resolve() : createStylesheet(chunkId, href, null, resolve, reject);',
   ].join('\n');
+
+/** How the shell gives its chunks their queries, with what puts it into the page for containers. */
+const withPageRetryQuery = (source: string): string =>
+  `${source}\nglobalThis.preludeRetryQuery = retryQuery;`;
+
+/** What the page holds for containers, by the runtime module of the shell that it is taken from. */
+const PAGE_LOADERS: Readonly<Record<string, (source: string) => string>> = {
+  [STYLES]: withPageStyleLoader,
+  [RETRY_QUERY]: withPageRetryQuery,
+};
 
 /** How a container loads its style sheets, with the page's loader in place of its own. */
 function withoutStyleLoader(source: string): string {
@@ -78,13 +90,14 @@ export class PageLoadersPlugin {
         },
       );
       compilation.hooks.runtimeModule.tap('PageLoadersPlugin', (module) => {
-        if (module.name !== STYLES) return;
+        const change = PAGE_LOADERS[module.name];
+        if (!change) return;
         rewrite(module, (source) => {
-          met.add(STYLES);
-          return withPageStyleLoader(source);
+          met.add(module.name);
+          return change(source);
         });
       });
-      expectAllMet(compilation, [STYLES], met);
+      expectAllMet(compilation, Object.keys(PAGE_LOADERS), met);
     });
   }
 }
@@ -96,11 +109,17 @@ const scriptLoader = (uniqueName: string): string =>
 /** A container is a classic script of the page: it stands where its own address says. */
 const PUBLIC_PATH = `${RuntimeGlobals.publicPath} = new URL('.', document.currentScript.src).href;`;
 
+const RETRY_QUERY_OF_THE_PAGE = [
+  'const withQuery = globalThis.preludeRetryQuery(document.currentScript.src);',
+  NAMES_WITH_QUERY,
+].join('\n');
+
 /** How the runtime modules of a container are changed, by name. */
 const changesIn = (uniqueName: string): Readonly<Record<string, (source: string) => string>> => ({
   [SCRIPTS]: () => scriptLoader(uniqueName),
   [STYLES]: withoutStyleLoader,
   publicPath: () => PUBLIC_PATH,
+  [RETRY_QUERY]: () => RETRY_QUERY_OF_THE_PAGE,
   // webpack's own start of sharing: the federation plugin writes its own over it.
   sharing: () => '',
 });

@@ -49,6 +49,13 @@ test('a real project is taken as it is', () => {
   expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
 });
 
+test('a configuration can say how long one try to load a remote may take', () => {
+  expect(read('{"auth":null,"remoteDeadlineMillis":4000}')).toEqual({
+    auth: null,
+    remoteDeadlineMillis: 4_000,
+  });
+});
+
 test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
   expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
   expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
@@ -89,6 +96,8 @@ test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
+  ['{"remoteDeadlineMillis":0}', /\): remoteDeadlineMillis must be a positive number$/],
+  ['{"remoteDeadlineMillis":"4 s"}', /\): remoteDeadlineMillis must be a positive number$/],
   ['{"overrides":"yes"}', /\): overrides must be true or false$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [

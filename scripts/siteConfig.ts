@@ -12,6 +12,8 @@ export interface SiteConfig {
   readonly remoteOrigins?: Readonly<Record<string, string>>;
   /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
   readonly overrides?: true;
+  /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
+  readonly remoteDeadlineMillis?: number;
 }
 
 /** The configuration is not what it should be; the message names the file and the field. */
@@ -67,12 +69,17 @@ function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   return value as Readonly<Record<string, string>>;
 }
 
-/** Reads a configuration, `{ "auth": …, "remoteOrigins": …, "overrides": … }`; what it does not say is not there. */
+function parseDeadline(value: unknown): number {
+  if (typeof value === 'number' && value > 0) return value;
+  throw new Error('remoteDeadlineMillis must be a positive number');
+}
+
+/** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
 function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
   const fields = value as Record<string, unknown>;
-  const { auth, remoteOrigins, overrides = false, ...others } = fields;
+  const { auth, remoteOrigins, overrides = false, remoteDeadlineMillis, ...others } = fields;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
@@ -83,6 +90,9 @@ function parseConfig(value: unknown): Partial<SiteConfig> {
     ...(auth !== undefined && { auth: parsed }),
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
     ...(overrides && { overrides }),
+    ...(remoteDeadlineMillis !== undefined && {
+      remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
+    }),
   };
 }
 

@@ -37,8 +37,9 @@ export class RemotePart {
     this.place = PLACES[remote];
     this.isPage = this.place.page !== null;
     const { label, heading } = this.place;
+    // Exactly: what says that it is missing begins with its name.
     this.there = this.isPage
-      ? page.getByRole('heading', { level: 1, name: heading })
+      ? page.getByRole('heading', { level: 1, name: heading, exact: true })
       : page.getByRole('region', { name: 'Player' });
     this.missing = page
       .getByRole('alert')

@@ -5,14 +5,6 @@ const test = base.extend({
   baseURL: async ({ hostedSite }, use) => {
     await use(hostedSite.shellUrl);
   },
-  // The emulator hands `/api/music` to no Cloud Run service: the music API of the other tests answers in its place.
-  page: async ({ page, musicSite }, use) => {
-    await page.route('**/api/music/**', (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      return route.continue({ url: `${musicSite}${pathname}${search}` });
-    });
-    await use(page);
-  },
 });
 
 test('on Firebase Hosting a newcomer sees ten rows and hears a track from a player of another origin', async ({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRecord } from '../../scripts/buildRecord.ts';
 import { pageRemote } from '../../scripts/composePage.ts';
@@ -10,9 +10,9 @@ const NAME = 'zither-hour';
 const FOLDER = `remote-${NAME}`;
 
 const BUILD = `
-  import { bundle } from './scripts/bundle.ts';
-  import { remoteConfig } from './scripts/federation.ts';
-  import { remotePackages } from './scripts/workspaces.ts';
+  import { bundle } from '../scripts/bundle.ts';
+  import { remoteConfig } from '../scripts/federation.ts';
+  import { remotePackages } from '../scripts/workspaces.ts';
   const remote = remotePackages().find(({ folder }) => folder === '${FOLDER}');
   await bundle(remoteConfig(remote, 'production'));
 `;
@@ -43,7 +43,10 @@ test('a new remote is built, runs in the production shell that gives it a place,
   const before = copy.hashes();
   const said = await copy.run('scripts/newRemote.ts', NAME);
   expect(said).toContain(`npm run dev -w ${FOLDER}`);
-  await copy.run('--input-type=module', '-e', BUILD);
+  // Beside what is built: a program in the command line is not for the worker threads of a build.
+  mkdirSync(join(copy.root, 'dist'));
+  writeFileSync(join(copy.root, 'dist/buildRemote.ts'), BUILD);
+  await copy.run('dist/buildRemote.ts');
 
   const dist = join(copy.root, FOLDER, 'dist');
   const record = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as RemoteRecord;

@@ -6,8 +6,11 @@ import { remoteDevelopmentConfig } from './developmentConfigs.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 
 /** WebSockets of pages elsewhere are refused, unless their host is named; those of this machine need no name. */
-const hostsElsewhere = (pageOrigins: readonly string[]): string[] =>
-  pageOrigins.map((origin) => new URL(origin).hostname).filter((host) => host !== 'localhost');
+function allowedHosts(pageOrigins: readonly string[]): 'auto' | string[] {
+  const hosts = pageOrigins.map((origin) => new URL(origin).hostname);
+  const elsewhere = hosts.filter((host) => host !== 'localhost');
+  return elsewhere.length > 0 ? elsewhere : 'auto';
+}
 
 /** Serves a remote's container and its hot updates to the pages of `pageOrigins`. */
 export const startRemoteServer = (
@@ -20,7 +23,7 @@ export const startRemoteServer = (
     config: remoteDevelopmentConfig(remote),
     port,
     server: {
-      allowedHosts: hostsElsewhere(pageOrigins),
+      allowedHosts: allowedHosts(pageOrigins),
       headers: ({ headers: { origin } }: Request) => ({
         ...(origin !== undefined &&
           pageOrigins.includes(origin) && { 'access-control-allow-origin': origin }),

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publish, publishTree } from './publish.ts';
 import { readRegistry } from './registry.ts';
@@ -65,7 +66,7 @@ test.each([
   [['canary', 'player', 'build'], '--percent N is missing'],
   [['canary', 'player', 'abc', '--percent', 'ten'], '--percent must be a whole number, not “ten”'],
   [['publish', 'radio'], /^“radio” is no part of this tree: there are shell, remote-/],
-  [['deploy'], /^“deploy” is no command: there are publish, rollback, /],
+  [['deploy'], /^“deploy” is no command: there are publish, gate, rollback, /],
   [['list', '--everything'], /^Unknown option '--everything'/],
 ] as const)('%j is refused in one line', (args, message) => {
   const { status, stdout, stderr } = run(...args);
@@ -73,4 +74,11 @@ test.each([
   expect(stdout).toBe('');
   expect(stderr.trimEnd()).toMatch(message);
   expect(stderr.match(/\n/g)).toHaveLength(1);
+});
+
+test('a configuration of the site that is wrong is told in one line, and nothing changes', () => {
+  writeFileSync(site.config, '{ "aut": null }');
+  const { status, stderr } = run('settle');
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
 });

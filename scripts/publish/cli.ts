@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { SiteConfigError } from '../siteConfig.ts';
 import { remotePackages } from '../workspaces.ts';
 import { setCanary } from './canary.ts';
 import { composePages } from './composePages.ts';
@@ -168,7 +169,8 @@ try {
   await run();
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  if (!(error instanceof Refused) && !isUsage) throw error;
+  const isExpected = error instanceof Refused || error instanceof SiteConfigError || isUsage;
+  if (!isExpected) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

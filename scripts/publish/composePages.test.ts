@@ -69,15 +69,15 @@ test('a site without a shell has no page yet', async () => {
 });
 
 test('what the environment says stands in the page, and where it changes the page does', () => {
-  writeFileSync(site.config, JSON.stringify({ remoteDeadlineMillis: 5_000 }));
+  writeFileSync(site.config, JSON.stringify({ auth: null }));
   composePages(site);
-  expect(dataOf()).toMatchObject({ remoteDeadlineMillis: 5_000, recommendationArtists: ['Ada'] });
+  expect(dataOf()).toMatchObject({ auth: null, recommendationArtists: ['Ada'] });
   writeFileSync(site.config, '{}');
   expect(arePagesSettled(site)).toBe(false);
   composePages(site);
-  expect(dataOf()).not.toHaveProperty('remoteDeadlineMillis');
+  expect(dataOf()).not.toHaveProperty('auth');
   writeFileSync(site.config, '[]');
-  expect(() => composePages(site)).toThrow('must hold an object');
+  expect(() => composePages(site)).toThrow('must be an object');
 });
 
 test('an interrupted publish is told by its pages, and composing them ends it', async () => {

@@ -17,9 +17,8 @@ export async function buildMonolith(): Promise<string> {
   await bundle(monolithConfig(build));
   const { record } = putVersion(site, build);
   if (record.kind !== 'shell') throw new Error('the monolith is no shell');
-  // Nothing is looked up in the monolith's page: it names no remotes and no hashes of later chunks.
   const page = composePage({
-    shell: { ...record, lazy: [] },
+    shell: record,
     shellDirectory: urlDirectoryOf(SHELL_PART),
     remotes: [],
     firstScreen: firstScreenRemotes(),

@@ -1,7 +1,14 @@
-// Stands in for the shell's federation in the monolith that `npm run measure` compares with: there is none.
+// Stands in for the shell's federation in the monolith that `npm run measure` compares with: there is none, but its own
+// later chunks are verified as a container's are.
 
 /** The monolith's loader asks for no container. */
-export const createFederation = (): undefined => undefined;
+export function createFederation(
+  _remotes: readonly unknown[],
+  integrityOf: (url: string) => string,
+): undefined {
+  (globalThis as { preludeIntegrity?: (url: string) => string }).preludeIntegrity = integrityOf;
+  return undefined;
+}
 
 /** No runtime, no version. */
 export const federationVersion = '';
