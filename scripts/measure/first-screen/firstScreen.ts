@@ -76,25 +76,24 @@ async function printScreen(browser: Browser, screen: Screen, sites: Sites): Prom
   };
   const times = await timesInTurn(browser, screen, sites);
   const row = (site: keyof Sites) => {
-    const { untilFirstPaint, untilComplete } = traces[site];
+    const trace = traces[site];
     const millis = (pick: (load: LoadTimes) => number): number =>
       Math.round(median(times[site].map(pick)));
     return {
-      'kB to first paint': kB(untilFirstPaint.codeBytes),
-      'levels to first paint': untilFirstPaint.levels,
-      'kB to complete': kB(untilComplete.codeBytes),
-      'levels to complete': untilComplete.levels,
-      requests: untilComplete.codeRequests,
+      'kB to first paint': kB(trace.paintBytes),
+      'requests to first paint': trace.paintRequests,
+      'levels to first paint': trace.paintLevels,
+      'levels to complete': trace.completeLevels,
       'first paint ms': millis(({ firstPaintMillis }) => firstPaintMillis),
       'complete ms': millis(({ completeMillis }) => completeMillis),
     };
   };
   console.table({ federated: row('federated'), monolith: row('monolith') });
   const { federated, monolith } = traces;
-  const more = (moment: keyof typeof federated): number =>
-    federated[moment].levels - monolith[moment].levels;
+  const paint = federated.paintLevels - monolith.paintLevels;
+  const complete = federated.completeLevels - monolith.completeLevels;
   process.stdout.write(
-    `price in levels: ${more('untilFirstPaint')} to first paint (goal: 0), ${more('untilComplete')} to complete\n`,
+    `price in levels: ${paint} to first paint (goal: 0), ${complete} to complete\n`,
   );
 }
 
@@ -107,7 +106,8 @@ export async function measureFirstScreen({ browser, serve }: Bench): Promise<voi
   await printPrice(sites);
   process.stdout.write(
     `\nFirst screens: cold cache, phone viewport; times are medians of ${RUNS} runs in turn and mean something beside each ` +
-      'other only.\nBytes as sent, page and code, headers included. Levels: requests for code or tracks that wait for one another.\n',
+      'other only.\nBytes as sent, page and code, headers included. Levels: requests that wait for one another, for code to the first\n' +
+      'paint, for code and tracks until complete, what comes on idle meanwhile included.\n',
   );
   for (const [name, screen] of Object.entries(SCREENS)) {
     process.stdout.write(`\n${name}\n`);

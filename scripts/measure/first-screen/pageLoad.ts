@@ -13,19 +13,15 @@ export interface LoadTimes {
   readonly completeMillis: number;
 }
 
-/** What a screen asked for until a moment. */
-export interface Asked {
-  /** Bytes as sent, headers included: the page and its code. */
-  readonly codeBytes: number;
-  readonly codeRequests: number;
-  /** How many requests, of whatever kind, wait for one another: the page is 0, what it names is 1. */
-  readonly levels: number;
-}
-
-/** What a screen asked for on a cold cache. */
+/** What a screen asked for on a cold cache. Levels: how many requests wait for one another; the page is 0. */
 export interface LoadTrace {
-  readonly untilFirstPaint: Asked;
-  readonly untilComplete: Asked;
+  /** Bytes of the page and its code until the first paint, as sent, headers included. */
+  readonly paintBytes: number;
+  readonly paintRequests: number;
+  /** Levels of the code until the first paint. */
+  readonly paintLevels: number;
+  /** Levels of code and tracks until the screen is complete, with what comes on idle meanwhile. */
+  readonly completeLevels: number;
 }
 
 interface Seen {
@@ -107,9 +103,11 @@ async function watchFirstPaint(session: CDPSession): Promise<{ untilPainted: Pro
   return { untilPainted };
 }
 
+const isForTracks = (url: string): boolean => url.includes('/api/music/search');
+
 /** A picture, and what the sound or the person's own records need, is no part of a first screen's code or rows. */
 const isOfTheScreen = (pageUrl: string, { url }: Seen): boolean =>
-  url === pageUrl || /\.(js|css)(\?|$)/.test(url) || url.includes('/api/music/search');
+  url === pageUrl || /\.(js|css)(\?|$)/.test(url) || isForTracks(url);
 
 /** Loads a screen in a fresh context and says what it asked for, by whom; slower than without the trace. */
 export const tracePageLoad = (browser: Browser, url: string, screen: Screen): Promise<LoadTrace> =>
@@ -120,22 +118,20 @@ export const tracePageLoad = (browser: Browser, url: string, screen: Screen): Pr
     await page.goto(url, { waitUntil: 'commit' });
     await screen.isComplete(page);
     const paintedAt = await untilPainted;
-    // What comes on idle later is not part of the screen.
     const pageUrl = page.url();
     const requests = [...seen.values()].filter(
       (request) => request.bytes > 0 && isOfTheScreen(pageUrl, request),
     );
     const levels = levelsOf(requests.filter((request) => request.url !== pageUrl));
-    const asked = (some: readonly Seen[]): Asked => {
-      const code = some.filter((request) => !request.url.includes('/api/'));
-      return {
-        codeBytes: code.reduce((total, { bytes }) => total + bytes, 0),
-        codeRequests: code.length,
-        levels: Math.max(0, ...some.map((request) => levels.get(request.url) ?? 0)),
-      };
-    };
+    const depthOf = (some: readonly Seen[]): number =>
+      Math.max(0, ...some.map((request) => levels.get(request.url) ?? 0));
+    const painting = requests.filter(
+      ({ askedAt, url: address }) => askedAt <= paintedAt && !isForTracks(address),
+    );
     return {
-      untilFirstPaint: asked(requests.filter(({ askedAt }) => askedAt <= paintedAt)),
-      untilComplete: asked(requests),
+      paintBytes: painting.reduce((total, { bytes }) => total + bytes, 0),
+      paintRequests: painting.length,
+      paintLevels: depthOf(painting),
+      completeLevels: depthOf(requests),
     };
   });
