@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RemoteRecord } from '../../scripts/buildRecord.ts';
 import { pageRemote } from '../../scripts/composePage.ts';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy.ts';
@@ -64,7 +64,7 @@ test('a new remote is built, runs in the production shell that gives it a place,
     });
   });
   await page.route(`**/remotes/${NAME}/*`, (route) =>
-    route.fulfill({ path: join(dist, new URL(route.request().url()).pathname.split('/').at(-1)!) }),
+    route.fulfill({ path: join(dist, basename(new URL(route.request().url()).pathname)) }),
   );
   let places = 0;
   await page.route('**/shell/shell.*.js', async (route) => {
