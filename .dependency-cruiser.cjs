@@ -61,7 +61,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(package\\.json|src/((?:index|accent|documents|guestMerge|lists/index|memory|records|reorder/index)\\.ts|testing/(index|setup|remoteContract|libraryStorageContract)\\.tsx?|tokens/tokens\\.css))$',
+          '^shared/(package\\.json|src/((?:index|accent|contract/contractVersion|documents|guestMerge|lists/index|memory|records|reorder/index)\\.ts|testing/(index|setup|remoteContract|libraryStorageContract)\\.tsx?|tokens/tokens\\.css))$',
       },
     },
     {

@@ -65,6 +65,10 @@ const shellConstants = {
   },
 };
 
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly workspaces: readonly string[];
+};
+
 const config: Config = {
   projects: [
     nodeProject('music-api'),
@@ -82,10 +86,7 @@ const config: Config = {
       globals: shellConstants,
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
     },
-    browserProject('remote-player'),
-    browserProject('remote-catalog'),
-    browserProject('remote-library'),
-    browserProject('remote-concerts'),
+    ...workspaces.filter((folder) => folder.startsWith('remote-')).map(browserProject),
   ],
 };
 

@@ -10,10 +10,17 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/checks/*.{ts,mjs}',
+        // Run by the root's npm scripts through scripts/bootstrap.mjs.
+        'scripts/publish/cli.ts',
+        'scripts/deploy/cli.ts',
+        // Processes of the tests.
+        'scripts/publish/testing/{publisher,committer,bundleMarked}.ts',
         // Imported by path, to be caught.
         'scripts/checks/planted/*.ts',
         // Stands in for the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Put into the variants' builds in the place of modules (scripts/variants/variants.ts).
+        'scripts/variants/source/*.{ts,tsx}',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
         // Bundled for the page that is listened to (scripts/sound/soundTapScript.ts).
@@ -57,7 +64,14 @@ const config: KnipConfig = {
       entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
     },
-    e2e: { project: ['**/*.{ts,css}'] },
+    e2e: {
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
+      playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
+      // scripts/testSteps.ts names the reporter.
+      entry: ['reporters/*.ts'],
+      project: ['**/*.{ts,css}'],
+    },
   },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],

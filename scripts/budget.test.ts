@@ -1,20 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import {
+  assertContainersWithinBudget,
+  assertWithinBudget,
+  firstScreenScripts,
+  publishedContainers,
+} from './budget.ts';
 import { composePage } from './composePage.ts';
+import { siteFolder, type SiteFolder } from './publish/siteFolder.ts';
 
-let site: string;
+let site: SiteFolder;
 
 /** Puts a script of so many bytes, as sent, into the site. */
 function script(path: string, brotliBytes: number): void {
-  const file = join(site, `${path}.br`);
+  const file = join(site.www, `${path}.br`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.alloc(brotliBytes));
 }
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'prelude-budget-'));
+  site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
+  mkdirSync(site.pages);
   const remote = (name: string) => ({
     registration: {
       name,
@@ -30,15 +37,12 @@ beforeEach(() => {
   });
   const page = composePage({
     shell: {
-      name: 'shell',
-      kind: 'shell',
-      federationVersion: '2.9.2',
+      page: '<!doctype html><!-- head -->',
       scripts: {
         'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-c' }],
         shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
       },
       styles: {},
-      chunks: [],
       lazy: [],
     },
     shellDirectory: '/shell',
@@ -46,7 +50,7 @@ beforeEach(() => {
     firstScreen: ['catalog'],
     config: {},
   });
-  writeFileSync(join(site, 'index.html'), page);
+  writeFileSync(join(site.pages, 'index.html'), page);
   script('/shell/early-theme.js', 300);
   script('/shell/shell.js', 100_000);
   script('/remotes/library/entry.js', 999_999);
@@ -54,7 +58,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(site, { recursive: true });
+  rmSync(site.directory, { recursive: true });
   jest.restoreAllMocks();
 });
 
@@ -81,6 +85,23 @@ test('one byte more fails the build, with the weight of each script', () => {
 });
 
 test('a page in which no script is found fails rather than weighing nothing', () => {
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
   expect(() => firstScreenScripts(site)).toThrow('the page names no script');
+});
+
+// 2,500 bytes: docs/decisions/0035-what-federation-costs.md.
+test('a container, of the first screen or not, stays within its budget', () => {
+  script('/remotes/catalog/entry.js', 2_500);
+  script('/remotes/library/entry.js', 2_500);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).not.toThrow();
+
+  script('/remotes/library/entry.js', 2_501);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).toThrow(
+    'Containers over their budget of 2500 bytes\n2501  /remotes/library/entry.js',
+  );
+});
+
+test('a page in which no container is found fails rather than weighing nothing', () => {
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
+  expect(() => publishedContainers(site)).toThrow('the page names no container');
 });

@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assertWithinBudget, firstScreenScripts } from './budget.ts';
+import type { Configuration } from 'webpack';
+import {
+  assertContainersWithinBudget,
+  assertWithinBudget,
+  firstScreenScripts,
+  publishedContainers,
+} from './budget.ts';
 import { bundle } from './bundle.ts';
-import { composeSite, siteDirectory } from './composeSite.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
-import { hashOfInputs } from './inputs.ts';
+import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
+import { typesOfBuildFile } from './publish/gate/types/keptTypes.ts';
+import { typesOfBuild } from './publish/gate/types/publishedTypes.ts';
+import { prune } from './publish/prune.ts';
+import { publishTree } from './publish/publish.ts';
+import { localSite } from './publish/siteFolder.ts';
+import { SHELL_SOURCES } from './shellSources.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
-
-const COMMON_INPUTS = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'shared',
-  'scripts/federation.ts',
-  'scripts/workspaces.ts',
-  'scripts/bundle.ts',
-  'scripts/chunkLoading.ts',
-  'scripts/buildRecord.ts',
-];
 
 const stampOf = (folder: string): string =>
   resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
@@ -33,9 +33,7 @@ async function unlessFresh(
   const hash = hashOfInputs(inputs);
   const stamp = stampOf(folder);
   const isFresh =
-    existsSync(resolve(repositoryRoot, folder, 'dist')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hash;
+    existsSync(distOf(folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
   const startedAt = Date.now();
   rmSync(stamp, { force: true });
@@ -43,6 +41,13 @@ async function unlessFresh(
   mkdirSync(resolve(stamp, '..'), { recursive: true });
   writeFileSync(stamp, hash);
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+/** Bundles a workspace, and keeps the types that it was made with beside the bundle. */
+async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
+  await bundle(config);
+  const file = typesOfBuildFile(distOf(folder));
+  writeFileSync(file, JSON.stringify(typesOfBuild(folder)));
 }
 
 function compileMusicApi(): void {
@@ -56,26 +61,47 @@ function compileMusicApi(): void {
   if (status !== 0) throw new Error('music-api does not compile');
 }
 
-/** Builds what is stale: every bundle, the music API, and the composed site in `dist/site`; one build at a time. */
-export const build = (): Promise<void> =>
-  exclusively(resolve(repositoryRoot, '.cache/build.lock'), buildStale);
+/** Where a workspace's build lies. */
+export const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  exclusively(resolve(repositoryRoot, '.cache/build.lock'), work);
+
+async function bundleStale(folder: string): Promise<void> {
+  const remote = remotePackages().find((candidate) => candidate.folder === folder);
+  const inputs = [...BUNDLE_INPUTS, folder, 'scripts/publish/gate/types/publishedTypes.ts'];
+  if (remote)
+    await unlessFresh(folder, inputs, () =>
+      bundleWithTypes(folder, remoteConfig(remote, 'production')),
+    );
+  else
+    await unlessFresh(folder, [...inputs, ...SHELL_SOURCES, 'scripts/lightRouter.ts'], () =>
+      bundleWithTypes(folder, shellConfig('production')),
+    );
+}
+
+/** Builds the shell's or a remote's workspace where it is stale; one build at a time in a clone. */
+export const buildPart = (folder: string): Promise<void> => alone(() => bundleStale(folder));
+
+/** Builds what is stale: every bundle, the music API, and the local site in `dist/site`; one build at a time. */
+export const build = (): Promise<void> => alone(buildStale);
 
 async function buildStale(): Promise<void> {
-  await unlessFresh('shell', [...COMMON_INPUTS, 'shell', 'scripts/lightRouter.ts'], () =>
-    bundle(shellConfig('production')),
-  );
-  for (const remote of remotePackages()) {
-    await unlessFresh(remote.folder, [...COMMON_INPUTS, remote.folder], () =>
-      bundle(remoteConfig(remote, 'production')),
-    );
-  }
+  const folders = ['shell', ...remotePackages().map(({ folder }) => folder)];
+  for (const folder of folders) await bundleStale(folder);
   await unlessFresh(
     'music-api',
     ['package-lock.json', 'tsconfig.base.json', 'music-api'],
     compileMusicApi,
   );
-  composeSite();
-  assertWithinBudget(firstScreenScripts(siteDirectory));
+  const site = localSite();
+  // A site as it was laid out before it had a registry.
+  if (existsSync(resolve(site.directory, 'index.html')))
+    rmSync(site.directory, { recursive: true });
+  await publishTree(site, folders.map(distOf));
+  await prune(site, { keepHours: 24, keepEarlier: 5 });
+  assertWithinBudget(firstScreenScripts(site));
+  assertContainersWithinBudget(publishedContainers(site));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compiler } from 'webpack';
 
 /** One file that the browser loads, relative to its build's folder. */
 export interface BuiltFile {
@@ -8,12 +7,9 @@ export interface BuiltFile {
   readonly integrity: string;
 }
 
-/** What a build says of itself in `dist/build.json`; the site's composer reads it, nothing else needs webpack's stats. */
-export interface BuildRecord {
+/** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
+interface BuiltBundle {
   readonly name: string;
-  readonly kind: 'shell' | 'remote';
-  /** A remote's contract range. */
-  readonly contract?: string | undefined;
   /** The version of the federation runtime it was built with. */
   readonly federationVersion: string;
   /** Scripts by entry name; a remote has one, its container, named `entry`. */
@@ -26,64 +22,68 @@ export interface BuildRecord {
   readonly lazy: readonly BuiltFile[];
 }
 
-interface BuildRecordOptions {
-  readonly name: string;
-  readonly kind: 'shell' | 'remote';
-  readonly contract?: string;
+/** What the shell's build says beyond its files. */
+export interface ShellFacts {
+  readonly name: 'shell';
+  readonly kind: 'shell';
   readonly federationVersion: string;
+  /** The contract that it offers, `major.minor`. */
+  readonly offers: string;
+  /** The version of each package that it shares with remotes. */
+  readonly shares: Readonly<Record<string, string>>;
+  /** The views that it shows, by remote. */
+  readonly places: Readonly<Record<string, readonly string[]>>;
+  /** The remotes that the first screen shows: the page preloads them. */
+  readonly firstScreen: readonly string[];
+  /** The page's HTML, with a mark where its head belongs. */
+  readonly page: string;
+  /** What the product, not the environment, tells the shell through the page. */
+  readonly pageConfig: Readonly<Record<string, unknown>>;
+  /** The files at the site's root, whose names are fixed: base64 by path. */
+  readonly rootFiles: Readonly<Record<string, string>>;
 }
 
-/** Writes `build.json` beside a build's files, after their names and hashes are final. */
-export class BuildRecordPlugin {
-  readonly #options: BuildRecordOptions;
-
-  constructor(options: BuildRecordOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = webpack;
-    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const record = this.#record(compilation);
-          compilation.emitAsset(
-            'build.json',
-            new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),
-          );
-        },
-      );
-    });
-  }
-
-  #record(compilation: webpack.Compilation): BuildRecord {
-    const built = (file: string): BuiltFile => {
-      const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-      return { file, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}` };
-    };
-    const isShipped = (file: string): boolean => !file.includes('.hot-update.');
-    const scripts: Record<string, BuiltFile[]> = {};
-    const styles: Record<string, BuiltFile[]> = {};
-    for (const [name, entrypoint] of compilation.entrypoints) {
-      const files = entrypoint.getFiles().filter(isShipped);
-      const key = this.#options.kind === 'remote' ? 'entry' : name;
-      scripts[key] = files.filter((file) => file.endsWith('.js')).map(built);
-      styles[key] = files.filter((file) => file.endsWith('.css')).map(built);
-    }
-    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
-    const chunks = exposed
-      .flatMap((chunk) => [...chunk.files])
-      .filter(isShipped)
-      .map(built);
-    const atOnce = new Set(
-      [...Object.values(scripts).flat(), ...Object.values(styles).flat(), ...chunks].map(
-        ({ file }) => file,
-      ),
-    );
-    const lazy = Object.keys(compilation.assets)
-      .filter((file) => /\.(js|css)$/.test(file) && isShipped(file) && !atOnce.has(file))
-      .map(built);
-    return { ...this.#options, scripts, styles, chunks, lazy };
-  }
+/** What a remote needs of a package that the shell shares. */
+export interface SharedRequirement {
+  /** The versions that will do. */
+  readonly range: string;
+  /** True where the page may hold one copy only. */
+  readonly singleton: boolean;
+  /** The version that it brings along for a shell that has none that will do; null: the shell must have one. */
+  readonly ownVersion: string | null;
 }
+
+/** What a remote's build says beyond its files. */
+export interface RemoteFacts {
+  readonly name: string;
+  readonly kind: 'remote';
+  readonly federationVersion: string;
+  /** The contract range that it needs. */
+  readonly contract: string;
+  /** The modules that its container gives out. */
+  readonly exposes: readonly string[];
+  /** What it needs of the shell, by package. */
+  readonly requires: Readonly<Record<string, SharedRequirement>>;
+}
+
+export type ShellRecord = ShellFacts & BuiltBundle;
+export type RemoteRecord = RemoteFacts & BuiltBundle;
+
+/** The record of one build. It says nothing of when and where it was built: the same sources give the same record. */
+export type BuildRecord = ShellRecord | RemoteRecord;
+
+/** Every file that a build's record names, each once. */
+export const filesOf = (record: BuildRecord): readonly BuiltFile[] => [
+  ...new Map(
+    [
+      ...Object.values(record.scripts).flat(),
+      ...Object.values(record.styles).flat(),
+      ...record.chunks,
+      ...record.lazy,
+    ].map((built) => [built.file, built]),
+  ).values(),
+];
+
+/** The integrity of a file with this content. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -3,6 +3,19 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
+/** The runtime module that gives a build's chunks the query of its own script. */
+export const RETRY_QUERY = 'retry query';
+
+const withQuery = (name: string): string => `if (${name}) ${name} = withQuery(${name});`;
+
+/** Gives the names of a build's chunks, which `withQuery` adds to, their queries. */
+export const NAMES_WITH_QUERY: string = [
+  RuntimeGlobals.getChunkScriptFilename,
+  '__webpack_require__.miniCssF',
+]
+  .map(withQuery)
+  .join('\n');
+
 /**
  * Gives a container's chunks the query of its own script, and each further try for a chunk a number in it. A retry of
  * what hung must ask for changed URLs all the way down, because a browser lets a second request for a URL wait for
@@ -10,24 +23,23 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
  */
 class RetryQueryRuntimeModule extends RuntimeModule {
   constructor() {
-    super('retry query', RuntimeModule.STAGE_TRIGGER);
+    super(RETRY_QUERY, RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
-    const wrap = (name: string): string =>
-      `if (${name}) { const url = ${name}, tries = {}; ${name} = (chunkId) => url(chunkId) + queryOf(tries, chunkId); }`;
     return [
-      '(() => {',
-      "const source = typeof document !== 'undefined' && document.currentScript && document.currentScript.src;",
+      'const retryQuery = (source) => {',
       "const query = source ? new URL(source).search : '';",
-      'const queryOf = (tries, chunkId) => {',
+      'return (nameOf) => {',
+      'const tries = {};',
+      'return (chunkId) => {',
       'const earlier = tries[chunkId] || 0;',
       'tries[chunkId] = earlier + 1;',
-      "return earlier ? (query ? query + '&' : '?') + 'try=' + earlier : query;",
-      '};',
-      wrap(RuntimeGlobals.getChunkScriptFilename),
-      wrap('__webpack_require__.miniCssF'),
-      '})();',
+      "return nameOf(chunkId) + (earlier ? (query ? query + '&' : '?') + 'try=' + earlier : query);",
+      '}; }; };',
+      "const source = typeof document !== 'undefined' && document.currentScript && document.currentScript.src;",
+      'const withQuery = retryQuery(source);',
+      NAMES_WITH_QUERY,
     ].join('\n');
   }
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import type { BuildRecord } from './buildRecord.ts';
 import { composePage, withPageConfig, type PageParts, type PageRemote } from './composePage.ts';
+import { pageTemplate } from './shellSources.ts';
 
-const shell: BuildRecord = {
-  name: 'shell',
-  kind: 'shell',
-  federationVersion: '2.9.2',
+const shell: PageParts['shell'] = {
+  page: pageTemplate(),
   scripts: {
     'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-early' }],
     shell: [
@@ -14,7 +12,6 @@ const shell: BuildRecord = {
     ],
   },
   styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
-  chunks: [],
   lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
 };
 
@@ -75,6 +72,23 @@ test('only what the first screen shows is preloaded', () => {
   ]);
 });
 
+test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {
+  const remoteOrigins = { catalog: 'https://catalog.example' };
+  const page = withPageConfig(compose(), { remoteOrigins });
+  const entry = 'https://catalog.example/remotes/catalog/entry.js';
+  expect(JSON.parse(pageText(page))).toMatchObject({
+    remoteOrigins: ['https://catalog.example'],
+    remotes: [
+      { ...remote('catalog').registration, entry, integrity: { [entry]: 'sha384-catalog' } },
+      remote('library').registration,
+    ],
+  });
+  expect(page).toContain(`<link rel="preload" as="script" href="${entry}" fetchpriority`);
+  expect(page).not.toContain('"/remotes/catalog/entry.js"');
+  // The site's folder and the environment of its server may say the same.
+  expect(withPageConfig(page, { remoteOrigins })).toBe(page);
+});
+
 test('no script stands in the page itself, so that the content security policy can forbid them', () => {
   const inline = (compose().match(/<script\b[^>]*>/g) ?? []).filter(
     (tag) => !tag.includes(' src='),
@@ -107,10 +121,16 @@ test('no text can break out of the data element, and each arrives as it was', ()
 
 test('the environment adds to the page’s data where the page is served, and changes nothing else', () => {
   const composed = compose({ config: { recommendationArtists: ['Ada'] } });
-  const served = withPageConfig(composed, { auth: { apiKey: '</script><b>' } });
+  const auth = {
+    apiKey: '</script><b>',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    emulator: null,
+  };
+  const served = withPageConfig(composed, { auth });
   expect(JSON.parse(pageText(served))).toEqual({
     ...(JSON.parse(pageText(composed)) as object),
-    auth: { apiKey: '</script><b>' },
+    auth,
   });
   expect(served.replace(pageText(served), '')).toBe(composed.replace(pageText(composed), ''));
   expect(() => withPageConfig('<!doctype html>', {})).toThrow('the page has no data');

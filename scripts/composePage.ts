@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
-import type { BuildRecord, BuiltFile } from './buildRecord.ts';
-import { repositoryRoot } from './workspaces.ts';
+import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
+import { atOrigin, movedFiles } from './remoteOrigins.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */
 interface PageFile {
@@ -18,7 +17,7 @@ export interface PageRemote {
 
 /** What a page is composed of. */
 export interface PageParts {
-  readonly shell: BuildRecord;
+  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy'>;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
   readonly remotes: readonly PageRemote[];
@@ -26,6 +25,31 @@ export interface PageParts {
   readonly firstScreen: readonly string[];
   /** Everything else that the page tells the shell (shell/src/config/pageConfig.ts). */
   readonly config: Readonly<Record<string, unknown>>;
+}
+
+const integrityByPath = (
+  directory: string,
+  files: readonly BuiltFile[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map(({ file, integrity }) => [`${directory}/${file}`, integrity]));
+
+/** A built remote as the page presents it; `directory` is the URL path of its files. Throws where it has no container. */
+export function pageRemote(record: RemoteRecord, directory: string): PageRemote {
+  const container = record.scripts['entry']?.at(-1);
+  if (!container) throw new Error(`${record.name}'s build has no container`);
+  return {
+    registration: {
+      name: record.name,
+      entry: `${directory}/${container.file}`,
+      integrity: integrityByPath(directory, [container, ...record.chunks, ...record.lazy]),
+      contract: record.contract,
+      federationVersion: record.federationVersion,
+    },
+    needs: [container, ...record.chunks].map(({ file, integrity }) => ({
+      path: `${directory}/${file}`,
+      integrity,
+    })),
+  };
 }
 
 const integrityAttributes = (integrity: string | null): string =>
@@ -48,13 +72,37 @@ const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAl
 const DATA_START = '<script type="application/json" id="prelude-page">';
 const DATA_END = '</script>';
 
-/** The same page with further configuration in its data: what the environment says where the page is served. */
-export function withPageConfig(page: string, config: Readonly<Record<string, unknown>>): string {
+/** What a page's data say, as far as an environment changes it. */
+interface PageData {
+  readonly remotes: readonly RemoteRegistration[];
+  readonly remoteOrigins?: readonly string[];
+}
+
+/**
+ * The same page as an environment has it: its configuration joins the page's data, and a remote whose files lie on
+ * another origin has its entry, its integrity table and its preloads there.
+ */
+export function withPageConfig(page: string, config: Partial<SiteConfig>): string {
   const start = page.indexOf(DATA_START) + DATA_START.length;
   const end = page.indexOf(DATA_END, start);
   if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
-  const composed = JSON.parse(page.slice(start, end)) as Record<string, unknown>;
-  return page.slice(0, start) + asInlineJson({ ...composed, ...config }) + page.slice(end);
+  const composed = JSON.parse(page.slice(start, end)) as PageData;
+  const { remoteOrigins = {}, ...others } = config;
+  const remotes = composed.remotes.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
+  const origins = new Set([...(composed.remoteOrigins ?? []), ...Object.values(remoteOrigins)]);
+  const data = asInlineJson({
+    ...composed,
+    ...others,
+    ...(origins.size > 0 && { remoteOrigins: [...origins] }),
+    remotes,
+  });
+  const moved = new Map(remotes.flatMap((remote, at) => movedFiles(composed.remotes[at], remote)));
+  const head = page
+    .slice(0, start)
+    .replace(/ href="([^"]+)"/g, (href, path: string) =>
+      moved.has(path) ? ` href="${moved.get(path)}"` : href,
+    );
+  return head + data + page.slice(end);
 }
 
 /** Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. */
@@ -78,15 +126,9 @@ export function composePage(parts: PageParts): string {
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,
-      shellIntegrity: Object.fromEntries(
-        parts.shell.lazy.map(({ file, integrity }) => [
-          `${parts.shellDirectory}/${file}`,
-          integrity,
-        ]),
-      ),
+      shellIntegrity: integrityByPath(parts.shellDirectory, parts.shell.lazy),
       remotes: parts.remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];
-  const template = readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
-  return template.replace('<!-- head -->', () => head.join('\n    '));
+  return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));
 }

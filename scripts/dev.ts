@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { developHarness, HARNESS_PORT } from './dev/developHarness.ts';
 import { developProduct } from './dev/developProduct.ts';
 import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
@@ -5,12 +6,22 @@ import { isPortFree, portNear } from './ports.ts';
 import { remotePackages } from './workspaces.ts';
 
 const lifetime = liveUntilStopped();
-const [folder] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { shell: { type: 'string' } },
+});
+const [folder] = positionals;
 const remote = remotePackages().find((candidate) => candidate.folder === folder);
 if (folder && !remote) {
   const known = remotePackages().map((candidate) => candidate.folder);
   refuse(`There is no remote ${folder}. The remotes are ${known.join(', ')}.`);
 }
+
+// Where `npm start` listens, if nothing else is said.
+const shellAddress = values.shell ?? 'http://localhost:3000';
+if (!/^https?:$/.test(URL.canParse(shellAddress) ? new URL(shellAddress).protocol : ''))
+  refuse(`--shell must be a shell's address such as http://localhost:3000, not "${shellAddress}"`);
+const shellOrigin = new URL(shellAddress).origin;
 
 // Several harnesses run beside the product, so a harness takes another port rather than none.
 const port = portFromEnvironment(remote ? await portNear(HARNESS_PORT) : 3000);
@@ -19,11 +30,15 @@ if (!(await isPortFree(port))) {
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
 }
 
-const development = remote
-  ? await developHarness(remote, port)
-  : await developProduct(port, siteConfigOrRefuse());
-
-lifetime.onStop(() => development.stop());
-await development.ready;
-const name = remote ? `The harness of ${remote.folder}` : 'Prelude (development)';
-process.stdout.write(`${name} is ready at ${development.url}\n`);
+if (remote) {
+  const harness = await developHarness(remote, port, shellOrigin);
+  lifetime.onStop(() => harness.stop());
+  await harness.ready;
+  process.stdout.write(`The harness of ${remote.folder} is ready at ${harness.url}\n`);
+  process.stdout.write(`In a running shell that allows it: ${harness.overrideUrl}\n`);
+} else {
+  const product = await developProduct(port, siteConfigOrRefuse());
+  lifetime.onStop(() => product.stop());
+  await product.ready;
+  process.stdout.write(`Prelude (development) is ready at ${product.url}\n`);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -8,10 +8,26 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { BuildRecordPlugin } from './buildRecord.ts';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import type { SharedRequirement, ShellFacts } from './buildRecord.ts';
+import { BuildRecordPlugin } from './buildRecordPlugin.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { LightContainerPlugin, PageLoadersPlugin } from './lightContainer.ts';
+import { LightFederationPlugin } from './lightFederation.ts';
 import { LightRouterPlugin } from './lightRouter.ts';
-import { containerName, packageOf, repositoryRoot, type RemotePackage } from './workspaces.ts';
+import {
+  pageTemplate,
+  recommendationArtists,
+  shellRootFiles,
+  viewsByRemote,
+} from './shellSources.ts';
+import {
+  containerName,
+  firstScreenRemotes,
+  packageOf,
+  repositoryRoot,
+  type RemotePackage,
+} from './workspaces.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -35,10 +51,74 @@ export const federationVersion: string = (
   ) as { version: string }
 ).version;
 
-/** The singletons that the host gives to every remote, by package name. */
-const singletons = { react: versionOf('react'), 'react-dom': versionOf('react-dom') };
+/** The versions that a build is made with; its record tells them. */
+export interface BuildVersions {
+  /** What the host shares, by package name; the shell's own list is in shell/src/remotes/federation.ts. */
+  readonly shares: Readonly<Record<'react' | 'react-dom' | '@prelude/shared', string>>;
+  /** The contract that the shell offers. */
+  readonly offers: string;
+  readonly federationVersion: string;
+}
+
+/** The versions of this tree; the tests of skew build with others (scripts/variants). */
+export const treeVersions: BuildVersions = {
+  shares: {
+    react: versionOf('react'),
+    'react-dom': versionOf('react-dom'),
+    '@prelude/shared': packageOf('shared').version,
+  },
+  offers: CONTRACT_VERSION,
+  federationVersion,
+};
+
+const sharedPackages = ({ shares }: BuildVersions): Readonly<Record<string, string>> => ({
+  ...shares,
+  'react/jsx-runtime': shares.react,
+});
 
 const caretMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/**
+ * What every remote needs of the host: React from there alone, and any of the same major; `shared` from there if that is
+ * at least what the remote was built with, or its own.
+ */
+const requirementsOf = (versions: BuildVersions): Readonly<Record<string, SharedRequirement>> =>
+  Object.fromEntries(
+    Object.entries(sharedPackages(versions)).map(([name, version]) => [
+      name,
+      name === '@prelude/shared'
+        ? { range: `^${version}`, singleton: false, ownVersion: version }
+        : { range: caretMajor(version), singleton: true, ownVersion: null },
+    ]),
+  );
+
+/** The same for the federation plugin. */
+const sharedModules = (requires: Readonly<Record<string, SharedRequirement>>) =>
+  Object.fromEntries(
+    Object.entries(requires).map(([name, { range, ownVersion }]) => [
+      name,
+      ownVersion === null
+        ? { singleton: true, import: false as const, strictVersion: true, requiredVersion: range }
+        : { requiredVersion: range, version: ownVersion },
+    ]),
+  );
+
+/** What a remote's container gives out, and from which source. */
+const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
+
+/** What the shell's build record says beyond its files. */
+const shellFacts = (versions: BuildVersions): ShellFacts => ({
+  name: 'shell',
+  kind: 'shell',
+  federationVersion: versions.federationVersion,
+  offers: versions.offers,
+  shares: sharedPackages(versions),
+  places: viewsByRemote(),
+  firstScreen: firstScreenRemotes(),
+  page: pageTemplate(),
+  pageConfig: { recommendationArtists: recommendationArtists() },
+  rootFiles: shellRootFiles(),
+});
 
 /** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
 const developmentPlugins = (): WebpackPluginInstance[] => [
@@ -144,25 +224,21 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
 }
 
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
-export const hostDefinitions = (): WebpackPluginInstance =>
+export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
   new webpack.DefinePlugin({
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,
     FEDERATION_OPTIMIZE_NO_SHARED: false,
-    __FEDERATION_VERSION__: JSON.stringify(federationVersion),
-    __SHARED_VERSIONS__: JSON.stringify({
-      react: singletons.react,
-      'react-dom': singletons['react-dom'],
-      '@prelude/shared': packageOf('shared').version,
-    }),
+    __FEDERATION_VERSION__: JSON.stringify(versions.federationVersion),
+    __SHARED_VERSIONS__: JSON.stringify(versions.shares),
   });
 
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
-export function shellConfig(mode: BuildMode): Configuration {
+export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
   const base = baseConfig('shell', mode, 'prelude_shell');
   return {
     ...base,
@@ -170,9 +246,10 @@ export function shellConfig(mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      hostDefinitions(),
-      ...(mode === 'production' ? [new LightRouterPlugin()] : []),
-      new BuildRecordPlugin({ name: 'shell', kind: 'shell', federationVersion }),
+      hostDefinitions(versions),
+      new PageLoadersPlugin(),
+      ...(mode === 'production' ? [new LightRouterPlugin(), new LightFederationPlugin()] : []),
+      new BuildRecordPlugin(shellFacts(versions)),
     ],
     optimization: {
       ...base.optimization,
@@ -194,21 +271,20 @@ export function shellConfig(mode: BuildMode): Configuration {
 }
 
 /** What a container starts with comes from the page, where the host has put it (docs/decisions/0027). */
-const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
+export const pageFederation: NonNullable<Configuration['externals']> = async ({ request = '' }) =>
   /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? 'global preludeFederation'
     : false;
 
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
-export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configuration {
+export function remoteConfig(
+  remote: RemotePackage,
+  mode: BuildMode,
+  versions = treeVersions,
+): Configuration {
   const uniqueName = containerName(remote.name);
+  const requires = requirementsOf(versions);
   const base = baseConfig(remote.folder, mode, uniqueName);
-  const singleton = (version: string) => ({
-    singleton: true,
-    import: false as const,
-    strictVersion: true,
-    requiredVersion: caretMajor(version),
-  });
   return {
     ...base,
     entry: {},
@@ -219,36 +295,40 @@ export function remoteConfig(remote: RemotePackage, mode: BuildMode): Configurat
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes,
         shareStrategy: 'loaded-first',
-        shared: {
-          react: singleton(singletons.react),
-          'react/jsx-runtime': singleton(singletons.react),
-          'react-dom': singleton(singletons['react-dom']),
-          '@prelude/shared': {
-            requiredVersion: caretMajor(packageOf('shared').version),
-            version: packageOf('shared').version,
-          },
-        },
+        shared: sharedModules(requires),
         dts: false,
         manifest: false,
         experiments: {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(mode === 'production' ? [new LightContainerPlugin()] : []),
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
+        federationVersion: versions.federationVersion,
         contract: remote.contract,
-        federationVersion,
+        exposes: Object.keys(exposes),
+        requires,
       }),
     ],
   };
 }
 
+/** The shell's modules that the monolith does without, or has its own of in scripts/measure/monolith-source. */
+const FEDERATED_SOURCES = [
+  'overrides/withOverrides',
+  'remotes/federation',
+  'remotes/registry',
+  'remotes/remoteLoader',
+];
+
 /**
- * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. Home's
- * two remotes are in it, the others are chunks of it, as anybody would build it.
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
+ * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
  */
 export function monolithConfig(outputPath: string): Configuration {
   const shell = shellConfig('production');
@@ -256,10 +336,13 @@ export function monolithConfig(outputPath: string): Configuration {
     ...shell,
     output: { ...shell.output, path: outputPath },
     plugins: [
-      ...(shell.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(
-        /remotes\/federation$/,
-        resolve(repositoryRoot, 'scripts/measure/monolith-source/federation.ts'),
+      ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof PageLoadersPlugin)),
+      ...FEDERATED_SOURCES.map(
+        (path) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`${path}$`),
+            resolve(repositoryRoot, 'scripts/measure/monolith-source', `${basename(path)}.ts`),
+          ),
       ),
     ],
   };

@@ -3,6 +3,21 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { repositoryRoot } from './workspaces.ts';
 
+/** What every bundle is built from besides its own workspace. */
+export const BUNDLE_INPUTS: readonly string[] = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared',
+  'scripts/federation.ts',
+  'scripts/workspaces.ts',
+  'scripts/bundle.ts',
+  'scripts/chunkLoading.ts',
+  'scripts/lightContainer.ts',
+  'scripts/lightFederation.ts',
+  'scripts/buildRecord.ts',
+  'scripts/buildRecordPlugin.ts',
+];
+
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tsbuild']);
 
 function* filesBelow(path: string): Generator<string> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -121,6 +121,27 @@ test('a program that can’t be prepared again is started once more, until it ca
   await untilTold('it forgot everything\n');
   while (readyPid() === null) await wait(10);
   expect(prepare).toHaveBeenCalledTimes(3);
+});
+
+test('a program that can’t be started at all says so, and nothing waits for it', async () => {
+  const { untilReady, stop, readyPid } = await keep(SERVICE, { cwd: join(folder, 'gone') });
+  await expect(untilReady()).rejects.toThrow(/^The service could not be started: spawn .*ENOENT/);
+  expect(readyPid()).toBeNull();
+  await stop();
+});
+
+test('a program that can’t be started again is tried once more, until it can', async () => {
+  const cwd = join(folder, 'moved');
+  mkdirSync(cwd);
+  const { untilReady, readyPid } = await keep(SERVICE, { cwd });
+  await untilReady();
+  rmSync(cwd, { recursive: true });
+  await end();
+  await untilTold('The service could not be started: spawn ');
+  expect(readyPid()).toBeNull();
+  mkdirSync(cwd);
+  while (readyPid() === null) await wait(10);
+  expect(await answering()).toBe(String(readyPid()));
 });
 
 test('a program that is stopped stays stopped', async () => {

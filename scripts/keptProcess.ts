@@ -41,8 +41,9 @@ const KEPT_OUTPUT_CHARACTERS = 4_000;
 
 const END_WITH_PARENT = pathToFileURL(resolve(repositoryRoot, 'scripts/endWithParent.mjs')).href;
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
+/** True as well for one that never began, and so has no end to tell of. */
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 function tell(text: string): void {
   if (text !== '') process.stderr.write(text);
@@ -85,13 +86,15 @@ function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOpt
     // Ctrl-C at the terminal is for the process that keeps it, which stops it in good order.
     detached: process.platform !== 'win32',
   });
+  // Without a listener it would end the product; a signal that is sent too late is such an error too.
+  const failure = new Promise<Error>((resolve) => child.on('error', resolve));
   let lastWords = '';
   const listen = (chunk: Buffer): void => {
     lastWords = (lastWords + chunk.toString()).slice(-KEPT_OUTPUT_CHARACTERS);
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  return { child, lastWords: () => lastWords };
+  return { child, failure, lastWords: () => lastWords };
 }
 
 /** Starts a program and keeps it; one that ends before it was ready is not tried again. */
@@ -117,7 +120,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
   }
 
   async function launch(): Promise<void> {
-    const { child: launched, lastWords } = spawnChild(options);
+    const { child: launched, failure, lastWords } = spawnChild(options);
     child = launched;
     launched.once('close', () => {
       if (!isStopped) tell(lastWords());
@@ -129,6 +132,15 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
       tell(`${name} ended (${signal ?? `exit code ${code}`}); starting it again\n`);
       attempt(relaunch);
     });
+    if (launched.pid === undefined) {
+      const cause = await failure;
+      const message = `${name} could not be started: ${cause.message}`;
+      if (hasBeenReady && !isStopped) {
+        tell(`${message}; trying again\n`);
+        attempt(relaunch);
+      }
+      throw new Error(message, { cause });
+    }
     try {
       await untilServing(launched);
     } catch (error) {

@@ -1,9 +1,9 @@
-import { securityHeaders } from './securityHeaders.ts';
-import { EMULATED_AUTH, type AuthConfig } from './siteConfig.ts';
+import { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
+import { EMULATED_AUTH, type AuthConfig, type SiteConfig } from './siteConfig.ts';
 
 /** The policy of a site, as its directives. */
-const policyOf = (auth: AuthConfig | null): readonly string[] =>
-  (securityHeaders(auth)['content-security-policy'] ?? '').split('; ');
+const policyOf = (config: SiteConfig): readonly string[] =>
+  (securityHeaders(config)['content-security-policy'] ?? '').split('; ');
 
 const PROJECT: AuthConfig = {
   apiKey: 'a-key',
@@ -13,7 +13,7 @@ const PROJECT: AuthConfig = {
 };
 
 test('no script and no style is allowed that is not a file of the site', () => {
-  const policy = policyOf(null);
+  const policy = policyOf({ auth: null });
   expect(policy.join()).not.toMatch(/unsafe-(inline|eval)/);
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -23,20 +23,22 @@ test('no script and no style is allowed that is not a file of the site', () => {
       "connect-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ]),
   );
 });
 
 test('the emulator and its test identities need nothing more', () => {
-  expect(securityHeaders(EMULATED_AUTH)).toEqual(securityHeaders(null));
+  expect(securityHeaders({ auth: EMULATED_AUTH })).toEqual(securityHeaders({ auth: null }));
 });
 
 test('a real project needs Google’s services, Google’s script and the frame of its own domain', () => {
-  const policy = policyOf(PROJECT);
+  const policy = policyOf({ auth: PROJECT });
   expect(policy).toEqual(
     expect.arrayContaining([
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
-      "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      "script-src 'self' https://apis.google.com/ https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
       'frame-src https://prelude.example https://www.google.com/recaptcha/',
       "default-src 'none'",
       "style-src 'self'",
@@ -48,6 +50,68 @@ test('a real project needs Google’s services, Google’s script and the frame 
 test.each([null, EMULATED_AUTH, PROJECT])(
   'a sign-in window can reach back to the page that opened it',
   (auth) => {
-    expect(securityHeaders(auth)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(securityHeaders({ auth })['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    );
   },
 );
+
+test('a site where developers may override a remote opens for this machine alone, and no other site does', () => {
+  const closed = policyOf({ auth: null });
+  const opened = policyOf({ auth: null, overrides: true });
+  expect(opened.filter((directive) => !closed.includes(directive))).toEqual([
+    "script-src 'self' http://localhost:* http://127.0.0.1:*",
+    "style-src 'self' http://localhost:* http://127.0.0.1:*",
+    "connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+    'trusted-types default webpack-dev-server#overlay',
+  ]);
+  for (const auth of [null, EMULATED_AUTH, PROJECT])
+    expect(policyOf({ auth }).join()).not.toMatch(/localhost|127\.0\.0\.1|ws:|webpack/);
+});
+
+test('a developer’s files have no integrity that the browser could ask for', () => {
+  expect(securityHeaders({ auth: null })).toHaveProperty('integrity-policy');
+  expect(securityHeaders({ auth: null, overrides: true })).not.toHaveProperty('integrity-policy');
+});
+
+test('the files of remotes on other origins may be loaded from exactly those', () => {
+  const remoteOrigins = {
+    player: 'https://parts.example',
+    catalog: 'https://parts.example',
+    library: 'http://localhost:4401',
+  };
+  expect(policyOf({ auth: null, remoteOrigins })).toEqual(
+    policyOf({ auth: null }).map((directive) =>
+      /^(script|style)-src /.test(directive)
+        ? `${directive} http://localhost:4401 https://parts.example`
+        : directive,
+    ),
+  );
+});
+
+test('the browser refuses every script without integrity, unless a real project needs Google’s', () => {
+  for (const auth of [null, EMULATED_AUTH])
+    expect(securityHeaders({ auth })['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(securityHeaders({ auth: PROJECT })).not.toHaveProperty('integrity-policy');
+});
+
+test('a real project opens the policy for scripts of Google’s, and not for types of anybody else’s', () => {
+  expect(policyOf({ auth: PROJECT })).toEqual(
+    expect.arrayContaining(['trusted-types default', "require-trusted-types-for 'script'"]),
+  );
+});
+
+test('a site of a remote’s files alone may be read by every page, and is itself none', () => {
+  expect(remoteSiteHeaders).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  // Or a page of another origin could read what is meant for one person.
+  expect(remoteSiteHeaders).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test('what https promises is for the site, not for its subdomains', () => {
+  expect(httpsHeaders).toEqual({ 'strict-transport-security': 'max-age=31536000' });
+});

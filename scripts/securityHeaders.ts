@@ -1,17 +1,32 @@
-import type { AuthConfig } from './siteConfig.ts';
+import { GOOGLE_SCRIPT_SOURCES } from '@prelude/shell/google-script-sources';
+import { originsOf } from './remoteOrigins.ts';
+import type { AuthConfig, SiteConfig } from './siteConfig.ts';
+
+type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** What a real Firebase project needs beside the site itself, per directive. */
-const firebaseSources = (authDomain: string): Readonly<Record<string, readonly string[]>> => ({
+const firebaseSources = (authDomain: string): Sources => ({
   // Accounts, and fresh tokens.
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   // Google's sign-in reports back through gapi's iframe; reCAPTCHA runs where the project asks for it.
-  'script-src': [
-    'https://apis.google.com',
-    'https://www.google.com/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
-  ],
+  'script-src': GOOGLE_SCRIPT_SOURCES,
   'frame-src': [`https://${authDomain}`, 'https://www.google.com/recaptcha/'],
 });
+
+const remoteSources = (origins: readonly string[]): Sources => ({
+  'script-src': origins,
+  'style-src': origins,
+});
+
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** What a remote on a developer's machine needs, its hot updates and its compiler's messages included. */
+const OVERRIDE_SOURCES: Sources = {
+  'script-src': LOOPBACK,
+  'style-src': LOOPBACK,
+  'connect-src': [...LOOPBACK, 'ws://localhost:*', 'ws://127.0.0.1:*'],
+  'trusted-types': ['webpack-dev-server#overlay'],
+};
 
 const SITE_POLICY: readonly (readonly string[])[] = [
   ['default-src', "'none'"],
@@ -26,20 +41,38 @@ const SITE_POLICY: readonly (readonly string[])[] = [
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
   ['frame-ancestors', "'none'"],
+  // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/0032).
+  ['trusted-types', 'default'],
+  ['require-trusted-types-for', "'script'"],
 ];
 
-function contentSecurityPolicy(auth: AuthConfig | null): string {
-  // The emulator answers under the site's own origin, and its test identities need no page of Google's.
-  const added = auth && !auth.emulator ? firebaseSources(auth.authDomain) : {};
-  return SITE_POLICY.map(([name = '', ...sources]) => [name, ...sources, ...(added[name] ?? [])])
+/** The emulator answers under the site's own origin, and its test identities need no page of Google's. */
+const realProject = (auth: AuthConfig | null): AuthConfig | null =>
+  auth && !auth.emulator ? auth : null;
+
+function contentSecurityPolicy({ auth, remoteOrigins, overrides }: SiteConfig): string {
+  const project = realProject(auth);
+  const added = [
+    remoteSources(originsOf(remoteOrigins)),
+    ...(project ? [firebaseSources(project.authDomain)] : []),
+    ...(overrides ? [OVERRIDE_SOURCES] : []),
+  ];
+  return SITE_POLICY.map(([name = '', ...sources]) => [
+    name,
+    ...sources,
+    ...added.flatMap((further) => further[name] ?? []),
+  ])
     .filter((directive) => directive.length > 1)
     .map((directive) => directive.join(' '))
     .join('; ');
 }
 
-/** What every answer carries (docs/architecture.md, "Serving"). */
-export const securityHeaders = (auth: AuthConfig | null): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(auth),
+/** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/0032). */
+export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(config),
+  // The browser itself refuses a script without integrity. Google's have none, and a developer's files change.
+  ...(realProject(config.auth) === null &&
+    !config.overrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,3 +81,24 @@ export const securityHeaders = (auth: AuthConfig | null): Readonly<Record<string
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 });
+
+/**
+ * What every answer of a site carries that serves a remote's files to pages of other origins (`remoteOrigins`): anybody
+ * may read what is public anyway, nobody gets a document or a frame out of it.
+ */
+export const remoteSiteHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * What an answer carries beside those that came by https: for a year the browser asks for nothing less. Not for
+ * subdomains: they are not the site's to promise for.
+ */
+export const httpsHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000',
+};

@@ -1,5 +1,5 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import { siteDirectory } from './composeSite.ts';
+import { localSite } from './publish/siteFolder.ts';
 import type { SiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
@@ -19,22 +19,30 @@ interface ProductionOptions {
   readonly authEmulator: AuthEmulator | null;
 }
 
+/**
+ * The names of this machine for itself. A page of somebody else's can have its own name lead here (DNS rebinding), and
+ * would then be of one origin with an emulator that believes everybody.
+ */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
   const { port, config, authEmulator } = options;
   const url = `http://localhost:${port}`;
+  const host = process.env['HOST'];
   const musicApi = await startMusicApi();
   const server = await createSiteServer({
-    directory: siteDirectory,
+    directory: localSite().directory,
     musicApiUrl: musicApi.url,
     config,
     auth: authEmulator && { emulator: authEmulator, origin: url },
+    ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
   });
   const stop = async (): Promise<void> => {
     await Promise.all([server.close(), musicApi.stop()]);
   };
   try {
-    await server.listen({ port, host: process.env['HOST'] ?? 'localhost' });
+    await server.listen({ port, host: host ?? 'localhost' });
   } catch (error) {
     await stop();
     throw error;

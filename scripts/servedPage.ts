@@ -1,43 +1,88 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPageConfig } from './composePage.ts';
+import { pageName } from './publish/composePages.ts';
+import type { SiteConfig } from './siteConfig.ts';
+import { bucketCookie, bucketOf, newBucket } from './visitorBucket.ts';
 
-/** The composed page as one environment serves it. */
+/** The composed pages as one environment serves them. */
 export interface ServedPage {
-  /** Answers with the page, or with nothing where the browser has it already. */
+  /** Answers with the visitor's page, or with nothing where the browser has it already. */
   send(this: void, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-interface Version {
-  readonly composedAtMillis: number;
+/**
+ * How long after a change what was read may be older than the change: file systems tell times in steps, so that two
+ * changes within one look like one.
+ */
+const UNSURE_MILLIS = 1_000;
+
+/** Reads `path` by `read` again whenever it has changed. */
+function rereading<T>(path: string, read: () => T): () => T {
+  let last: { readonly stamp: string; readonly isSure: boolean; readonly value: T } | null = null;
+  return () => {
+    const { ino, mtimeMs, size } = statSync(path);
+    const stamp = `${ino} ${mtimeMs} ${size}`;
+    if (last?.isSure && last.stamp === stamp) return last.value;
+    last = { stamp, isSure: Date.now() - mtimeMs > UNSURE_MILLIS, value: read() };
+    return last.value;
+  };
+}
+
+interface Answer {
   readonly html: string;
   readonly etag: string;
 }
 
-/** The page of the site in `directory`, with `config` in its data; one that is composed anew is read anew. */
-export function createServedPage(
-  directory: string,
-  config: Readonly<Record<string, unknown>>,
-): ServedPage {
-  const file = join(directory, 'index.html');
-  let version: Version | null = null;
+/** The pages in a folder, with `config` in their data; what is composed anew is read anew. */
+export function createServedPage(pages: string, config: SiteConfig): ServedPage {
+  const names = rereading(pages, () => new Set(readdirSync(pages)));
+  const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));
+  const readers = new Map<string, () => Answer>();
 
-  function current(): Version {
-    const { mtimeMs } = statSync(file);
-    if (version?.composedAtMillis === mtimeMs) return version;
-    const html = withPageConfig(readFileSync(file, 'utf8'), config);
-    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    // Weak: it is sent compressed in one way or another.
-    version = { composedAtMillis: mtimeMs, html, etag: `W/"${hash}"` };
-    return version;
+  function answerOf(name: string): Answer {
+    const file = join(pages, name);
+    const known = readers.get(name);
+    if (known) return known();
+    const reader = rereading(file, () => {
+      const html = withPageConfig(readFileSync(file, 'utf8'), config);
+      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+      // Weak: it is sent compressed in one way or another.
+      return { html, etag: `W/"${hash}"` };
+    });
+    readers.set(name, reader);
+    return reader();
+  }
+
+  /** The page of a bucket; everybody's where the bucket has none of its own, or has none any more. */
+  function answerFor(bucket: number): Answer {
+    try {
+      return answerOf(pageName(bucket));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return answerOf(pageName(null));
+    }
+  }
+
+  /** The visitor's page; where there is a canary, it notes on the answer which bucket is the visitor's. */
+  function chosen(request: FastifyRequest, reply: FastifyReply): Answer {
+    if (!hasCanary()) {
+      reply.header('vary', 'accept-encoding');
+      return answerOf(pageName(null));
+    }
+    reply.header('vary', 'accept-encoding, cookie');
+    const known = bucketOf(request.headers.cookie);
+    const bucket = known ?? newBucket();
+    if (known === null) reply.header('set-cookie', bucketCookie(bucket));
+    return answerFor(bucket);
   }
 
   return {
     send(request, reply) {
-      const { html, etag } = current();
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+      const { html, etag } = chosen(request, reply);
+      reply.headers({ 'cache-control': 'no-cache', etag });
       const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag;
       if (isKnown) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(html);

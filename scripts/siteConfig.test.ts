@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EMULATED_AUTH, readSiteConfig, SiteConfigError, type SiteConfig } from './siteConfig.ts';
+import {
+  EMULATED_AUTH,
+  readDeployedConfig,
+  readSiteConfig,
+  SiteConfigError,
+  type SiteConfig,
+} from './siteConfig.ts';
 
 let folder: string;
 
@@ -43,10 +49,56 @@ test('a real project is taken as it is', () => {
   expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
 });
 
+test('a configuration can say how long one try to load a remote may take', () => {
+  expect(read('{"auth":null,"remoteDeadlineMillis":4000}')).toEqual({
+    auth: null,
+    remoteDeadlineMillis: 4_000,
+  });
+});
+
+test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
+  expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
+  expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
+});
+
+test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
+  const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
+  expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({
+    auth: null,
+    remoteOrigins,
+  });
+});
+
+const REMOTE_ORIGIN =
+  /\): remoteOrigins\.player must be an origin such as https:\/\/player\.example/;
+
+test.each([
+  'http://player.example',
+  'http://localhost.example',
+  'https://player.example/',
+  'https://player.example/files',
+  'https://player.example; script-src *',
+  'https://player.example https://elsewhere.example',
+  'https://name:word@player.example',
+  'https://*.example',
+  'HTTPS://player.example',
+  'player.example',
+  'ftp://localhost',
+  'null',
+  '',
+  7,
+  null,
+])('an origin of a remote that is %j is refused', (player) => {
+  expect(() => read(JSON.stringify({ remoteOrigins: { player } }))).toThrow(REMOTE_ORIGIN);
+});
+
 test.each([
   ['{', /^PRELUDE_CONFIG \(.+config\.json\): .*JSON/],
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
+  ['{"remoteDeadlineMillis":0}', /\): remoteDeadlineMillis must be a positive number$/],
+  ['{"remoteDeadlineMillis":"4 s"}', /\): remoteDeadlineMillis must be a positive number$/],
+  ['{"overrides":"yes"}', /\): overrides must be true or false$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [
     JSON.stringify({ auth: { ...PROJECT, authDomain: 'prelude.example; script-src *' } }),
@@ -64,6 +116,11 @@ test.each([
     JSON.stringify({ auth: { ...PROJECT, emulator: { testIdentities: 7 } } }),
     /\): auth\.emulator\.testIdentities must be a list$/,
   ],
+  ['{"remoteOrigins":[]}', /\): remoteOrigins must be an object: origins by the names of remotes$/],
+  [
+    '{"remoteOrigins":{"playr":"https://player.example"}}',
+    /\): remoteOrigins\.playr: there is no such remote$/,
+  ],
 ])('the configuration %s is refused by the name of what is wrong', (text, message) => {
   expect(() => read(text)).toThrow(SiteConfigError);
   expect(() => read(text)).toThrow(message);
@@ -73,4 +130,28 @@ test('a configuration that is not there is refused', () => {
   expect(() => readSiteConfig({ PRELUDE_CONFIG: join(folder, 'gone.json') })).toThrow(
     /gone\.json\): ENOENT/,
   );
+});
+
+describe('the configuration in a site’s folder', () => {
+  const deployed = (text: string): Partial<SiteConfig> => {
+    const file = join(folder, 'deployed.json');
+    writeFileSync(file, text);
+    return readDeployedConfig(file);
+  };
+
+  test('says what it says, and where it is silent or absent leaves all to the server', () => {
+    expect(readDeployedConfig(join(folder, 'gone.json'))).toEqual({});
+    expect(deployed('{}')).toEqual({});
+    expect(deployed('{"auth":null}')).toEqual({ auth: null });
+    const remoteOrigins = { player: 'https://player.example' };
+    expect(deployed(JSON.stringify({ remoteOrigins }))).toEqual({ remoteOrigins });
+  });
+
+  test('is parsed at the door as well: what is no field of it can’t reach a page', () => {
+    expect(() => deployed('{"adminKey":"planted"}')).toThrow(
+      /deployed\.json: adminKey is no field of the configuration$/,
+    );
+    const auth = { ...PROJECT, clientSecret: 'planted' };
+    expect(deployed(JSON.stringify({ auth }))).toEqual({ auth: { ...PROJECT, emulator: null } });
+  });
 });

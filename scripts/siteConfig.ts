@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+import { remotePackages } from './workspaces.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -7,6 +8,12 @@ export type { AuthConfig } from '@prelude/shell/auth-config';
 export interface SiteConfig {
   /** Who signs people in; null: nobody does, there are local guests alone. */
   readonly auth: AuthConfig | null;
+  /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
+  readonly remoteOrigins?: Readonly<Record<string, string>>;
+  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
+  readonly overrides?: true;
+  /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
+  readonly remoteDeadlineMillis?: number;
 }
 
 /** The configuration is not what it should be; the message names the file and the field. */
@@ -38,26 +45,74 @@ function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
     throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
 }
 
-/** Reads a configuration, `{ "auth": … }`; without `auth` it is the emulator, with null there is none. */
-export function parseSiteConfig(value: unknown): SiteConfig {
+/** Unencrypted for this machine alone: a script that others can change on its way is no remote's. */
+function isRemoteOrigin(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { origin, protocol, host, hostname } = new URL(value);
+  // With anything more than an origin, a content security policy would say something else.
+  if (origin !== value || !HOST.test(host)) return false;
+  const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
+function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('remoteOrigins must be an object: origins by the names of remotes');
+  const names = remotePackages().map(({ name }) => name);
+  for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
+    if (!names.includes(name)) throw new Error(`remoteOrigins.${name}: there is no such remote`);
+    if (!isRemoteOrigin(origin))
+      throw new Error(
+        `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
+      );
+  }
+  return value as Readonly<Record<string, string>>;
+}
+
+function parseDeadline(value: unknown): number {
+  if (typeof value === 'number' && value > 0) return value;
+  throw new Error('remoteDeadlineMillis must be a positive number');
+}
+
+/** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
+function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
-  const { auth = EMULATED_AUTH, ...others } = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
+  const { auth, remoteOrigins, overrides = false, remoteDeadlineMillis, ...others } = fields;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
+  if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
-  return { auth: parsed };
+  return {
+    ...(auth !== undefined && { auth: parsed }),
+    ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
+    ...(overrides && { overrides }),
+    ...(remoteDeadlineMillis !== undefined && {
+      remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
+    }),
+  };
 }
 
-/** The environment's configuration: the JSON file that PRELUDE_CONFIG names. Throws a SiteConfigError. */
-export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
-  const file = environment['PRELUDE_CONFIG'];
-  if (!file) return { auth: EMULATED_AUTH };
+function readConfig(file: string, how: string): Partial<SiteConfig> {
   try {
-    return parseSiteConfig(JSON.parse(readFileSync(file, 'utf8')));
+    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new SiteConfigError(`PRELUDE_CONFIG (${file}): ${(cause as Error).message}`, { cause });
+    throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
   }
 }
+
+/**
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
+ * there is none. Throws a SiteConfigError.
+ */
+export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const file = environment['PRELUDE_CONFIG'];
+  return { auth: EMULATED_AUTH, ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)) };
+}
+
+/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
+export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
+  existsSync(file) ? readConfig(file, file) : {};

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from './securityHeaders.ts';
+import { readSiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 
 /** As it is composed, and as it is served where nobody signs people in. */
@@ -15,7 +16,7 @@ const page = (data: string): string =>
   '<p>Hear how it starts.</p>'.repeat(100);
 const COMPOSED = page('{"remotes":[]}');
 const PAGE = page('{"remotes":[],"auth":null}');
-const SECURITY_HEADERS = securityHeaders(null);
+const SECURITY_HEADERS = securityHeaders({ auth: null });
 const SCRIPT = `/shell/shell.0123456789.js`;
 const SCRIPT_TEXT = 'export {};'.repeat(200);
 const A_PAGE = { accept: 'text/html,application/xhtml+xml' };
@@ -27,12 +28,14 @@ let app: FastifyInstance;
 function writeSite(): string {
   parent = mkdtempSync(join(tmpdir(), 'prelude-site-'));
   const site = join(parent, 'site');
-  mkdirSync(join(site, 'shell'), { recursive: true });
+  mkdirSync(join(site, 'pages'), { recursive: true });
+  mkdirSync(join(site, 'www/shell'), { recursive: true });
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  writeFileSync(join(site, 'icon.svg'), '<svg/>');
+  writeFileSync(join(site, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'www/icon.svg'), '<svg/>');
   for (const [file, text] of [
-    ['index.html', COMPOSED],
-    [SCRIPT, SCRIPT_TEXT],
+    ['pages/index.html', COMPOSED],
+    [`www${SCRIPT}`, SCRIPT_TEXT],
   ] as const) {
     writeFileSync(join(site, file), text);
     writeFileSync(join(site, `${file}.br`), brotliCompressSync(text));
@@ -91,6 +94,77 @@ describe('every answer', () => {
   });
 });
 
+describe('a browser that came by https', () => {
+  const HSTS = 'strict-transport-security';
+  const by = (scheme: string): Record<string, string> => ({ 'x-forwarded-proto': scheme });
+
+  test.each([
+    ['/', A_PAGE],
+    [SCRIPT, {}],
+    ['/shell/gone.js', {}],
+  ])('is told to come by nothing else from then on: %s', async (url, headers) => {
+    const answer = await get(url, { ...headers, ...by('https') });
+    expect(answer.headers[HSTS]).toBe('max-age=31536000');
+    expect((await get(url, { ...headers, ...by('http') })).headers[HSTS]).toBeUndefined();
+    expect((await get(url, headers)).headers[HSTS]).toBeUndefined();
+  });
+});
+
+describe('a site that has names', () => {
+  const ask = async (host: string): Promise<LightMyRequestResponse> => {
+    const named = await createSiteServer({
+      directory: join(parent, 'site'),
+      musicApiUrl: 'http://127.0.0.1:1',
+      config: { auth: null },
+      auth: null,
+      hosts: ['localhost', '127.0.0.1', '[::1]'],
+    });
+    const answer = await named.inject({ method: 'GET', url: '/', headers: { ...A_PAGE, host } });
+    await named.close();
+    return answer;
+  };
+
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'answers by them: %s',
+    async (host) => {
+      expect((await ask(host)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example'])(
+    'answers to no other, so that a page whose name leads here reads nothing: %s',
+    async (host) => {
+      const answer = await ask(host);
+      expect(answer.statusCode).toBe(421);
+      expect(answer.json()).toEqual({ error: 'This site has another name.' });
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    },
+  );
+});
+
+test('of an environment’s configuration the page has what browsers may know, and nothing else', async () => {
+  const file = join(parent, 'environment.json');
+  const auth = {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    serviceAccount: { private_key: 'planted-secret' },
+    clientSecret: 'planted-secret',
+  };
+  writeFileSync(file, JSON.stringify({ auth }));
+  const config = readSiteConfig({ PRELUDE_CONFIG: file });
+  const site = await createSiteServer({
+    directory: join(parent, 'site'),
+    musicApiUrl: 'http://127.0.0.1:1',
+    config,
+    auth: null,
+  });
+  const answer = await site.inject({ method: 'GET', url: '/', headers: A_PAGE });
+  expect(textOf(answer)).toContain('a-key');
+  expect(textOf(answer)).not.toContain('planted-secret');
+  await site.close();
+});
+
 describe('the page', () => {
   test.each(['/', '/concerts', '/?from=mail'])(
     'stands at %s and is never kept stale',
@@ -144,18 +218,18 @@ describe('the page', () => {
     expect(first.payload).toBe(page(JSON.stringify({ remotes: [], auth })));
     expect(first.headers['content-security-policy']).toContain('https://prelude.example');
 
-    writeFileSync(join(site, 'index.html'), page('{"remotes":["anew"]}'));
-    utimesSync(join(site, 'index.html'), 1, 1);
+    writeFileSync(join(site, 'pages/index.html'), page('{"remotes":["anew"]}'));
+    utimesSync(join(site, 'pages/index.html'), 1, 1);
     const second = await answer();
     expect(second.payload).toBe(page(JSON.stringify({ remotes: ['anew'], auth })));
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
-    writeFileSync(join(site, 'index.html'), COMPOSED);
+    writeFileSync(join(site, 'pages/index.html'), COMPOSED);
     await elsewhere.close();
   });
 
   test.each([
     ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/%ff'],
-    ...['/index.html', '/index.html.br', '//index.html'],
+    ...['/index.html', '/index.html.br', '//index.html', '/pages/index.html'],
   ])('comes as a 404 at the unknown path %s', async (url) => {
     for (const encoding of ['br', 'identity']) {
       const answer = await get(url, { ...A_PAGE, 'accept-encoding': encoding });
@@ -164,6 +238,75 @@ describe('the page', () => {
       expect(textOf(answer)).toBe(PAGE);
     }
   });
+});
+
+describe('while there is a canary', () => {
+  const CANARY = page('{"remotes":["canary"]}');
+  const canaryFile = (bucket: number): string => join(parent, `site/pages/${bucket}.html`);
+  const shown = (answer: LightMyRequestResponse): string =>
+    textOf(answer).includes('canary') ? 'canary' : 'current';
+
+  beforeEach(() => {
+    for (const bucket of [0, 1]) writeFileSync(canaryFile(bucket), CANARY);
+  });
+  afterEach(() => {
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket), { force: true });
+  });
+
+  test.each([
+    ['0', 'canary'],
+    ['1', 'canary'],
+    ['2', 'current'],
+    ['99', 'current'],
+  ])('a visitor in bucket %s gets the %s version, each time', async (bucket, expected) => {
+    for (const url of ['/', '/concerts', '/radio']) {
+      const answer = await get(url, { ...A_PAGE, cookie: `prelude_bucket=${bucket}` });
+      expect(shown(answer)).toBe(expected);
+      expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('a new visitor gets a bucket, and the page of that bucket', async () => {
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 1_000 && seen.size < 2; visitor += 1) {
+      const answer = await get('/', A_PAGE);
+      const [, bucket = ''] =
+        /^prelude_bucket=(\d+); Path=/.exec(String(answer.headers['set-cookie'])) ?? [];
+      expect(shown(answer)).toBe(Number(bucket) < 2 ? 'canary' : 'current');
+      seen.add(shown(answer));
+    }
+    expect(seen).toEqual(new Set(['canary', 'current']));
+  });
+
+  test('the page of one bucket is not taken for that of another', async () => {
+    const cookie = 'prelude_bucket=0';
+    const { etag } = (await get('/', { ...A_PAGE, cookie })).headers;
+    const headers = { ...A_PAGE, 'if-none-match': String(etag) };
+    expect((await get('/', { ...headers, cookie })).statusCode).toBe(304);
+    expect((await get('/', { ...headers, cookie: 'prelude_bucket=50' })).statusCode).toBe(200);
+  });
+
+  test('and when it has ended, whoever had it gets the current version, and no cookie is asked for', async () => {
+    const cookie = 'prelude_bucket=0';
+    expect(shown(await get('/', { ...A_PAGE, cookie }))).toBe('canary');
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket));
+    const answer = await get('/', { ...A_PAGE, cookie });
+    expect(shown(answer)).toBe('current');
+    expect(answer.headers['vary']).toBe('accept-encoding');
+    expect((await get('/', A_PAGE)).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test('two pages that are composed within a moment are both seen', async () => {
+  const file = join(parent, 'site/pages/index.html');
+  for (const name of ['a', 'b', 'c', 'd']) {
+    // Of the same length and, as far as the file system tells, perhaps of the same time.
+    writeFileSync(`${file}.next`, page(`{"remotes":["${name}"]}`));
+    renameSync(`${file}.next`, file);
+    expect(textOf(await get('/', A_PAGE))).toContain(`"remotes":["${name}"]`);
+  }
+  writeFileSync(file, COMPOSED);
 });
 
 describe('the assets', () => {
@@ -200,9 +343,16 @@ describe('the assets', () => {
     expect(answer.json()).toEqual({ error: 'Not found' });
   });
 
+  test('that are not whole yet are not there', async () => {
+    const file = '.unfinished-7-shell.js';
+    writeFileSync(join(parent, 'site/www/shell', file), 'half');
+    expect((await get(`/shell/${file}`, { accept: '*/*' })).statusCode).toBe(404);
+  });
+
   test.each([
     '/../secret.txt',
     '/shell/../../secret.txt',
+    '/shell/../../../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/shell/..%5c..%5csecret.txt',

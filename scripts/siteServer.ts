@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
@@ -11,20 +10,24 @@ import fastify, {
 } from 'fastify';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { siteFolder } from './publish/siteFolder.ts';
+import { UNFINISHED } from './publish/wholeFile.ts';
+import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import { readDeployedConfig, type SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
-  /** The composed site. */
+  /** The site's folder (scripts/publish/siteFolder.ts). */
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
-  /** What the environment says; the page tells it to the shell. */
+  /** What the environment says beside the site's own configuration; the page tells it to the shell. */
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The names by which the site may be asked, without ports; absent: by any. */
+  readonly hosts?: readonly string[];
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
@@ -49,19 +52,29 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Makes the server of one composed site; a site that is composed anew is served from then on. */
+/** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth } = options;
-  const headers = securityHeaders(config.auth);
-  const page = createServedPage(directory, { auth: config.auth });
+  const { directory, musicApiUrl, config, auth, hosts } = options;
+  const site = siteFolder(directory);
+  const deployed = readDeployedConfig(site.config);
+  const headers = securityHeaders({
+    ...deployed,
+    ...config,
+    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
+  });
+  const page = createServedPage(site.pages, config);
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Whoever invents it reaches himself alone: browsers heed the promise where it came by https.
+    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    if (hosts && !hosts.includes(request.hostname))
+      return reply.code(421).send({ error: 'This site has another name.' });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -88,11 +101,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   if (auth) await app.register(authGateway, auth);
   await app.register(serveStatic, {
-    root: directory,
+    root: site.www,
     index: false,
     wildcard: true,
-    // The page stands at its routes only, which name it without a slash; a folder is no page.
-    allowedPath: (path) => !/^\/+index\.html/.test(posix.normalize(path)) && !path.endsWith('/'),
+    // A folder is no page, and a file that is being put is none yet.
+    allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -100,6 +113,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { allowances, audit } from './checks/audit.ts';
 import { chromiumPath, installHint } from './chromium.ts';
 import { freePort } from './ports.ts';
 import type { StepOutcome } from './testReport.ts';
@@ -100,7 +101,12 @@ const browser: Step = {
     rmSync(file, { force: true });
     const isGood = execute(
       binary('playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json,./e2e/reporters/tableReporter.ts',
+      ],
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: executable,
@@ -129,6 +135,7 @@ export const checkSteps: readonly Step[] = [
   check('types', binary('tsc'), '-b'),
   check('unused', binary('knip')),
   script('API report', 'checks/apiReport.ts', '--check'),
+  script('secrets', 'checks/secrets.ts'),
   unit,
 ];
 
@@ -136,6 +143,18 @@ export const checkSteps: readonly Step[] = [
 export const allSteps: readonly Step[] = [
   ...checkSteps,
   script('build and budgets', 'build.ts'),
+  script('secrets in the site', 'checks/secrets.ts', '--built'),
+  {
+    name: 'audit',
+    run: () =>
+      audit({
+        directory: repositoryRoot,
+        allowances: allowances(),
+        today: new Date().toISOString().slice(0, 10),
+        tell: (line) => process.stdout.write(`${line}\n`),
+      }),
+  },
+  script('variants', 'buildVariants.ts'),
   browser,
 ];
 

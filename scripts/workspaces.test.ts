@@ -1,13 +1,12 @@
 import { satisfiesContract } from '@prelude/shared';
 import { containerName, firstScreenRemotes, remotePackages } from './workspaces.ts';
 
-test('the remotes are the workspaces that say so', () => {
-  expect(remotePackages().map(({ folder, name }) => [folder, name])).toEqual([
-    ['remote-player', 'player'],
-    ['remote-catalog', 'catalog'],
-    ['remote-library', 'library'],
-    ['remote-concerts', 'concerts'],
-  ]);
+test('the remotes are the workspaces that say so, each in a folder of its name', () => {
+  const remotes = remotePackages();
+  expect(remotes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['player', 'catalog', 'library', 'concerts']),
+  );
+  for (const { folder, name } of remotes) expect(folder).toBe(`remote-${name}`);
 });
 
 test('each remote’s package.json names a contract that the shell satisfies', () => {
@@ -22,4 +21,5 @@ test('the first screen shows remotes that exist', () => {
 
 test('each container has a global of its own', () => {
   expect(containerName('player')).toBe('prelude_player');
+  expect(containerName('talk-radio')).toBe('prelude_talk_radio');
 });

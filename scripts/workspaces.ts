@@ -27,19 +27,17 @@ export interface RemotePackage {
 }
 
 /** A workspace's package.json. */
-export function packageOf(folder: string): PackageFile {
-  return JSON.parse(
-    readFileSync(resolve(repositoryRoot, folder, 'package.json'), 'utf8'),
-  ) as PackageFile;
+export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
+  return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
 /** Every remote, read from the workspaces of the root package.json. */
-export function remotePackages(): readonly RemotePackage[] {
-  const root = JSON.parse(readFileSync(resolve(repositoryRoot, 'package.json'), 'utf8')) as {
+export function remotePackages(root: string = repositoryRoot): readonly RemotePackage[] {
+  const { workspaces } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
     workspaces: readonly string[];
   };
-  return root.workspaces.flatMap((folder) => {
-    const { version, prelude } = packageOf(folder);
+  return workspaces.flatMap((folder) => {
+    const { version, prelude } = packageOf(folder, root);
     if (!prelude?.remote || !prelude.contract) return [];
     return [{ folder, name: prelude.remote, version, contract: prelude.contract }];
   });
@@ -49,5 +47,6 @@ export function remotePackages(): readonly RemotePackage[] {
 export const firstScreenRemotes = (): readonly string[] =>
   packageOf('shell').prelude?.firstScreen ?? [];
 
-/** The global under which a remote's container stands in the page. */
-export const containerName = (remoteName: string): string => `prelude_${remoteName}`;
+/** The global under which a remote's container stands in the page: a name that scripts can write. */
+export const containerName = (remoteName: string): string =>
+  `prelude_${remoteName.replaceAll('-', '_')}`;

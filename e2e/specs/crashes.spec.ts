@@ -1,6 +1,25 @@
-import { expectedErrorsOf, plantCrash } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/soundTest.ts';
+import { mergeTests } from '@playwright/test';
+import { startSoundServer } from '../../scripts/sound/soundServer.ts';
+import { breakNow, mend } from '../fixtures/faultyVariants.ts';
+import { expect, test as soundTest } from '../fixtures/soundTest.ts';
+import { test as siteTest } from '../fixtures/testSite.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
+
+const test = mergeTests(soundTest, siteTest).extend({
+  baseURL: async ({ openSite, tones }, use) => {
+    const site = await openSite({
+      variants: {
+        catalog: 'faulty-catalog',
+        library: 'faulty-library',
+        concerts: 'faulty-concerts',
+        player: 'faulty-player',
+      },
+    });
+    const server = await startSoundServer(site.url, tones.answer);
+    await use(server.origin);
+    await server.close();
+  },
+});
 
 test("a crash inside the bar's view never stops the sound: the queue goes on, the keys work, Retry brings the bar back", async ({
   page,
@@ -10,12 +29,10 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   tones,
   expectedErrors,
 }) => {
-  expectedErrors.push(...expectedErrorsOf('player'), /broken on purpose/);
+  expectedErrors.push(/^\[player\/bar\] Error: broken on purpose/);
   tones.set({ seconds: 5 });
-  const crash = await plantCrash(page, 'player', 'Repeat: ');
   await playRow(1);
-  await crash();
-  await player.repeat.click();
+  await breakNow(page, 'player', 'render');
   const missing = page
     .getByRole('alert')
     .filter({ hasText: 'The player is not available right now.' });
@@ -32,7 +49,7 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   await page.keyboard.press('k');
   await expect.poll(() => sound.tracksNow()).toEqual([2]);
 
-  await page.evaluate(() => Object.assign(globalThis, { breakOnPurpose: undefined }));
+  await mend(page);
   await missing.getByRole('button', { name: 'Retry' }).click();
   await expect(player.region).toBeVisible();
   await expect(player.pause).toBeVisible();
@@ -40,14 +57,14 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   expect((await sound.counts()).running).toBe(1);
 });
 
-/** What shows the page, and how its text begins that breaks it. */
-const CRASHES = {
-  catalog: { page: 'search', text: 'Browse all', label: 'Search' },
-  library: { page: 'settings', text: 'Account Settings', label: 'Account Settings' },
-  concerts: { page: 'concerts', text: 'Upcoming Concerts', label: 'Concerts' },
-} as const;
+/** What shows the page, and what shows that it is there. */
+const CRASHES = [
+  { remote: 'catalog', key: 'search', text: 'Browse all', label: 'Search' },
+  { remote: 'library', key: 'settings', text: 'Account Settings', label: 'Account Settings' },
+  { remote: 'concerts', key: 'concerts', text: 'Upcoming Concerts', label: 'Concerts' },
+] as const;
 
-for (const [remote, { page: key, text, label }] of Object.entries(CRASHES)) {
+for (const { remote, key, text, label } of CRASHES) {
   test(`a crash inside ${remote}'s view never stops the sound, and the bar goes on`, async ({
     page,
     playRow,
@@ -56,15 +73,15 @@ for (const [remote, { page: key, text, label }] of Object.entries(CRASHES)) {
     tones,
     expectedErrors,
   }) => {
-    expectedErrors.push(...expectedErrorsOf(remote), /broken on purpose/);
+    expectedErrors.push(new RegExp(`^\\[${remote}/[a-z]+\\] Error: broken on purpose`));
     tones.set({ seconds: 20 });
-    const crash = await plantCrash(page, remote, text);
     await playRow(1);
     // The page's code is there before it breaks.
     await showPage(page, key);
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await showPage(page, 'home');
-    await crash();
+    // Home would crash with its remote.
+    await showPage(page, remote === 'catalog' ? 'concerts' : 'home');
+    await breakNow(page, remote, 'render');
     await showPage(page, key);
     await expect(
       page.getByRole('alert').filter({ hasText: `${label} is not available right now.` }),

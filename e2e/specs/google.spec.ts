@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
-import { expectPresent, FakeGoogle } from '../fixtures/google.ts';
+import { expectPresent, FakeGoogle, POLICY_REFUSALS } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
@@ -56,22 +56,14 @@ test.describe('with the Auth emulator', () => {
 
 const realTest = onSiteWith(REAL_PROJECT).extend<{ google: FakeGoogle }>({
   google: [
-    async ({ context, emulatedSite }, use) => {
+    async ({ context, emulatedSite, expectedErrors }, use) => {
+      expectedErrors.push(...POLICY_REFUSALS);
       const google = new FakeGoogle(context, REAL_PROJECT.authDomain, emulatedSite);
       await google.install();
       await use(google);
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
-    // An error in the console fails the test.
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-        console.error(`The security policy blocked ${blockedURI} by ${effectiveDirective}`);
-      });
-    });
-    await use(page);
-  },
 });
 
 realTest.describe('with a real project', () => {
@@ -109,10 +101,56 @@ realTest.describe('with a real project', () => {
   );
 
   realTest(
+    'the page whose popup has loaded Google’s scripts refuses those of anybody else',
+    async ({ page, landing, home, google }) => {
+      await landing.open();
+      const popup = await openPopup(page);
+      await google.choosePerson(popup);
+      await expect(home.greeting).toBeVisible();
+      expect(google.asked).toEqual(
+        expect.arrayContaining([
+          'https://apis.google.com/js/api.js',
+          'https://apis.google.com/_/scs/gapi_iframes.js',
+        ]),
+      );
+
+      for (const url of [
+        'https://elsewhere.example/script.js',
+        'https://apis.google.com.elsewhere.example/js/api.js',
+        'https://apis.google.com@elsewhere.example/js/api.js',
+        'https://www.google.com/search?callback=run',
+        '/shell/unknown.js',
+        'data:text/javascript,1',
+      ]) {
+        const refusals = await page.evaluate((text) => {
+          const refusalOf = (act: () => void): string => {
+            try {
+              act();
+              return 'none';
+            } catch (error) {
+              return (error as Error).message;
+            }
+          };
+          const script = document.createElement('script');
+          return [
+            refusalOf(() => (script.src = text)),
+            refusalOf(() => script.setAttribute('src', text)),
+            script.src,
+          ];
+        }, url);
+        const refusal = expect.stringContaining('No integrity is known for');
+        expect(refusals, url).toEqual([refusal, refusal, '']);
+      }
+    },
+  );
+
+  realTest(
     'who closes the popup stays on the landing screen, and is told',
     async ({ page, landing, google }) => {
       const warnings: string[] = [];
-      page.on('console', (message) => warnings.push(message.text()));
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
       await page.clock.install();
       await landing.open();
       const popup = await openPopup(page);

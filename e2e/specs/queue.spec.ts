@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { musicItem } from '../fixtures/musicWire.ts';
+import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import type { PlayerBar } from '../pages/PlayerBar.ts';
@@ -29,22 +29,6 @@ async function expectShownIsPlayed(queue: QueuePanel, player: PlayerBar): Promis
     await player.next.click();
     await expect.poll(() => queue.current()).toBe(name);
   }
-}
-
-/** A player that was left with this many tracks, the first of them current. */
-async function leaveQueue(
-  page: Page,
-  count: number,
-  fields: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  const tracks = Array.from({ length: count }, (_, index) =>
-    musicItem(index + 1, { previewUrl: '/api/music/audio/170101', ...fields }),
-  );
-  await page.addInitScript((queue) => {
-    const place = { currentIndex: 0, handPlacedCount: 0, shuffle: false, repeat: 'off' };
-    sessionStorage.setItem('playback_queue_guest_e2e', queue);
-    sessionStorage.setItem('playback_place_guest_e2e', JSON.stringify(place));
-  }, JSON.stringify(tracks));
 }
 
 test.describe('beside the page', () => {

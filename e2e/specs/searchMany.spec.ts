@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { breakRemote, expectedErrorsOf } from '../fixtures/faults.ts';
+import { cutOff, expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Answers every search with as many tracks as it asks for, up to `available`; tells which limits were asked for. */
@@ -133,7 +133,7 @@ test.describe('the page’s own code', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(...expectedErrorsOf('catalog'), /^\[catalog\/search\]/);
-    const heal = await breakRemote(page, 'catalog', 'stopped', 'search.*');
+    const heal = await cutOff(page, 'catalog', 'search.*');
     await asGuest();
     await expect(home.greeting).toBeVisible();
     await search.perform({ query: 'jazz', limit: 3 });

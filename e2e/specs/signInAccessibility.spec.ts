@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
-import { FakeGoogle } from '../fixtures/google.ts';
+import { FakeGoogle, POLICY_REFUSALS } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
@@ -116,7 +116,7 @@ for (const theme of THEMES) {
   onSiteWith(REAL_PROJECT)(
     `axe finds nothing on the landing screen, whatever becomes of Google’s sign-in, ${theme}`,
     async ({ page, context, emulatedSite, landing, expectedErrors }) => {
-      expectedErrors.push(/not authorized for OAuth operations/);
+      expectedErrors.push(/not authorized for OAuth operations/, ...POLICY_REFUSALS);
       const google = new FakeGoogle(context, REAL_PROJECT.authDomain, emulatedSite);
       await google.install();
       await prepare(page, theme);

@@ -1,47 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
-import { chromiumPath, installHint } from '../chromium.ts';
-import { isPortFree, portNear } from '../ports.ts';
+import { expect, type Page } from '@playwright/test';
+import { portNear } from '../ports.ts';
 import { repositoryRoot } from '../workspaces.ts';
+import { launchChromium, startDevelopment } from './developmentRun.ts';
 
-const START_DEADLINE_MILLIS = 180_000;
 const UPDATE = { timeout: 30_000 };
-
-/** Starts the development command and waits for the address that it prints. */
-async function start(port: number, ...folder: string[]) {
-  const child = spawn(
-    process.execPath,
-    [resolve(repositoryRoot, 'scripts/bootstrap.mjs'), 'dev.ts', ...folder],
-    {
-      cwd: repositoryRoot,
-      env: { ...process.env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const url = await new Promise<string>((done, fail) => {
-    let output = '';
-    const timer = setTimeout(() => fail(new Error(output)), START_DEADLINE_MILLIS);
-    child.on('exit', () => fail(new Error(`it ended while it started:\n${output}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = / is ready at (\S+)\n/.exec(output)?.[1];
-      if (!found) return;
-      clearTimeout(timer);
-      done(found);
-    });
-  });
-  const stop = async (): Promise<void> => {
-    const gone = once(child, 'exit');
-    child.kill('SIGINT');
-    const [code] = (await gone) as [number | null];
-    expect(code, 'Ctrl-C ends it well').toBe(0);
-    expect(await isPortFree(port), 'its port is free again').toBe(true);
-  };
-  return { url, stop };
-}
 
 /** Changes a source for the time of `check`, and puts it back whatever happens. */
 async function whileEdited(
@@ -163,23 +127,14 @@ async function checkHarness(page: Page, url: string): Promise<void> {
   process.stdout.write('ok  the player plays alone\n');
 }
 
-const executablePath = chromiumPath();
-if (!executablePath) throw new Error(installHint);
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-});
+const browser = await launchChromium();
 try {
   const from = Number(process.env['PORT'] ?? 4100);
   for (const [folder, check] of [
     [[], checkProduct],
     [['remote-player'], checkHarness],
   ] as const) {
-    const development = await start(await portNear(from), ...folder);
+    const development = await startDevelopment(await portNear(from), ...folder);
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('console', (message) => {

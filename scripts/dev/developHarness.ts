@@ -46,17 +46,33 @@ const answers =
     },
   ];
 
-/** Runs one remote alone in its harness; needs neither the shell nor the music API. */
-export async function developHarness(remote: RemotePackage, port: number): Promise<Development> {
+/** A remote in its harness, while it runs. */
+export interface HarnessDevelopment extends Development {
+  /** Opens a running shell with this remote in the place of the published one (docs/decisions/0033). */
+  readonly overrideUrl: string;
+}
+
+/**
+ * Runs one remote alone in its harness; needs neither the shell nor the music API. A running shell at `shellOrigin` may
+ * load the remote too, and no page of another origin.
+ */
+export async function developHarness(
+  remote: RemotePackage,
+  port: number,
+  shellOrigin: string,
+): Promise<HarnessDevelopment> {
   const pageOrigin = `http://localhost:${port}`;
-  const remoteServer = await startRemoteServer(remote, await portNear(port + 1), pageOrigin);
+  const remoteServer = await startRemoteServer(remote, await portNear(port + 1), [
+    pageOrigin,
+    shellOrigin,
+  ]);
   const registration = developmentRegistration(remote, remoteServer.origin);
   const harness = await startDevelopmentServer({
     label: 'harness',
     config: harnessConfig(remote),
     port,
     server: {
-      headers: developmentHeaders([remoteServer.origin], null),
+      headers: developmentHeaders([remoteServer.origin], { auth: null }),
       devMiddleware: { publicPath: '/' },
       setupMiddlewares: answers(harnessPage(registration)),
     },
@@ -64,6 +80,7 @@ export async function developHarness(remote: RemotePackage, port: number): Promi
   const servers = [remoteServer, harness];
   return {
     url: pageOrigin,
+    overrideUrl: `${shellOrigin}/?override=${remote.name}@${registration.entry}`,
     ready: Promise.all(servers.map(({ firstCompilation }) => firstCompilation)).then(
       () => undefined,
     ),

@@ -46,7 +46,7 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
   const remotes = [];
   // One after the other: a port that is looked for while another server is about to take it seems free.
   for (const [index, remote] of remotePackages().entries()) {
-    const server = await startRemoteServer(remote, await portNear(port + 1 + index), pageOrigin);
+    const server = await startRemoteServer(remote, await portNear(port + 1 + index), [pageOrigin]);
     remotes.push({ server, registration: developmentRegistration(remote, server.origin) });
   }
   const shell = await startShellServer({

@@ -13,14 +13,27 @@ export const shellDevelopmentConfig = (): Configuration => ({
   entry: { shell: [EXPOSE_REACT_REFRESH, './src/bootstrap.tsx'] },
 });
 
+/**
+ * The page's one React Refresh runtime: it knows which components are on the page, a copy of a remote's own would
+ * refresh nothing. A production shell has none and its React could not use one: there no module takes an update by
+ * itself, so that each loads the page anew (docs/decisions/0033).
+ */
+const PAGE_REACT_REFRESH = `globalThis.preludeReactRefresh ?? {
+  injectIntoGlobalHook() {},
+  register() {},
+  createSignatureFunctionForTransform: () => (type) => type,
+  isLikelyComponentType: () => false,
+  getFamilyByType: () => undefined,
+  performReactRefresh() {},
+}`;
+
 /** A remote's development build: the container as it ships, with the page's React Refresh runtime. */
 export const remoteDevelopmentConfig = (remote: RemotePackage): Configuration => ({
   ...remoteConfig(remote, 'development'),
   externals: [
     ({ request = '' }, done) => {
-      // One runtime knows which components are on the page; a copy of its own would refresh nothing.
       if (/react-refresh[\\/]runtime(\.js)?$/.test(request)) {
-        done(undefined, 'var globalThis.preludeReactRefresh');
+        done(undefined, `var ${PAGE_REACT_REFRESH}`);
       } else {
         done();
       }

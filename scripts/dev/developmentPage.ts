@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
-import type { BuildRecord } from '../buildRecord.ts';
+import type { ShellRecord } from '../buildRecord.ts';
 import { composePage } from '../composePage.ts';
-import { recommendationArtists } from '../composeSite.ts';
+import { pageTemplate, recommendationArtists } from '../shellSources.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
@@ -30,12 +30,12 @@ export function earlyThemeScript(): string {
   return outputFiles[0]?.text ?? '';
 }
 
-function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRecord> {
+function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<ShellRecord> {
   return new Promise((done, fail) => {
     outputFileSystem?.readFile?.(join(outputPath, 'build.json'), (error, content) => {
       if (error || !content)
         fail(new Error('the shell has not been compiled yet', { cause: error }));
-      else done(JSON.parse(content.toString()) as BuildRecord);
+      else done(JSON.parse(content.toString()) as ShellRecord);
     });
   });
 }
@@ -44,14 +44,15 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<BuildRe
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
-  { auth }: SiteConfig,
+  { auth, overrides }: SiteConfig,
 ): Promise<string> {
   const record = await readRecord(shell);
-  const unverified = (files: BuildRecord['lazy'] = []) =>
+  const unverified = (files: ShellRecord['lazy'] = []) =>
     files.map(({ file }) => ({ file, integrity: '' }));
   return composePage({
     shell: {
-      ...record,
+      page: pageTemplate(),
+      lazy: record.lazy,
       scripts: {
         shell: unverified(record.scripts['shell']),
         'early-theme': unverified([{ file: EARLY_THEME, integrity: '' }]),
@@ -61,6 +62,13 @@ export async function composeDevelopmentPage(
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),
     firstScreen: [],
-    config: { allowUnverified: true, recommendationArtists: recommendationArtists(), auth },
+    config: {
+      allowUnverified: true,
+      // Each remote's own development server.
+      remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
+      recommendationArtists: recommendationArtists(),
+      auth,
+      ...(overrides && { overrides }),
+    },
   });
 }

@@ -35,7 +35,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
     config: shellDevelopmentConfig(),
     port,
     server: {
-      headers: developmentHeaders(remoteOrigins, config.auth),
+      headers: developmentHeaders(remoteOrigins, config),
       static: {
         directory: resolve(repositoryRoot, 'shell/public'),
         watch: false,

@@ -1,4 +1,4 @@
-import { useBehavior, type Track } from '@prelude/shared';
+import { Button, useBehavior, type Track } from '@prelude/shared';
 import type { FakeHost, HarnessSetup } from '@prelude/shared/testing';
 import { RemoteSlot, ToastRegion, type RemoteLoader } from '@prelude/shell/mini-shell';
 import { useEffect, useState, type JSX } from 'react';
@@ -14,11 +14,16 @@ interface HarnessProps {
   readonly tracks: readonly Track[];
   readonly loader: RemoteLoader;
   readonly firstChoices: HarnessChoices;
+  /** Forgets what the stores have kept. */
+  readonly onStartAfresh: () => void;
 }
+
+/** A network that goes and comes back is met by the page that is open, as in the product. */
+const LIVE_NETWORKS: readonly HarnessChoices['network'][] = ['fast', 'offline'];
 
 /** The mini-shell around one remote: its views, and switches for what the shell would decide. */
 export function Harness(props: HarnessProps): JSX.Element {
-  const { remoteName, setup, host, tracks, loader, firstChoices } = props;
+  const { remoteName, setup, host, tracks, loader, firstChoices, onStartAfresh } = props;
   const [choices, setChoices] = useState(firstChoices);
   const page = useBehavior(host.page$);
   const { theme } = useBehavior(host.theme.state$);
@@ -36,6 +41,12 @@ export function Harness(props: HarnessProps): JSX.Element {
   }, [choices, theme]);
 
   const chooseNetwork = (network: HarnessChoices['network']): void => {
+    const isLive = LIVE_NETWORKS.includes(network) && LIVE_NETWORKS.includes(choices.network);
+    if (isLive) {
+      host.network.setOnline(network !== 'offline');
+      setChoices({ ...choices, network });
+      return;
+    }
     // What has been fetched is kept by the remote: only a new page meets the other network.
     window.location.search = choicesQuery({ ...choices, theme, network });
   };
@@ -79,6 +90,7 @@ export function Harness(props: HarnessProps): JSX.Element {
           onChoose={(next) => host.theme.setTheme(next)}
         />
         <p className={styles.page}>Page: {page}</p>
+        <Button onClick={onStartAfresh}>Start afresh</Button>
       </header>
       {setup.Controls && <setup.Controls host={host} tracks={tracks} />}
       <main>

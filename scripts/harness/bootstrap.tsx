@@ -1,18 +1,18 @@
 import '@prelude/shared/tokens.css';
-import { HostProvider, Scope, type RemoteRegistration } from '@prelude/shared';
+import { createWebStorage, HostProvider, Scope, type RemoteRegistration } from '@prelude/shared';
 import {
   applyTheme,
   createFederation,
   createRemoteLoader,
   federationVersion,
 } from '@prelude/shell/mini-shell';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHarnessHost, runClock } from './createHarnessHost';
 import { Harness } from './Harness';
 import { readChoices } from './harnessChoices';
 import { HARNESS_TRACKS } from './harnessTracks';
+import { createKeptTexts } from './keptTexts';
 import { harness } from './remoteSetup';
 
 /** Longer than the shell waits: the first compilation may still be running. */
@@ -33,8 +33,10 @@ const choices = readChoices(
   harness.views.map(({ view }) => view),
 );
 const firstView = harness.views.find(({ view }) => view === choices.view);
-const host = createHarnessHost(choices, firstView?.page);
-harness.prepare?.({ host, tracks: HARNESS_TRACKS });
+const kept = createKeptTexts(createWebStorage(window, 'sessionStorage'), registration.name);
+const host = createHarnessHost(choices, firstView?.page, kept.texts ?? {});
+kept.keep(host, scope);
+if (kept.texts === null) harness.prepare?.({ host, tracks: HARNESS_TRACKS });
 runClock(host);
 scope.observe(host.playback.failures$, ({ error }) => host.reportError(error, 'playback'));
 scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
@@ -43,6 +45,8 @@ const loader = createRemoteLoader({
   registrations: [registration],
   loadContainer: createFederation([registration]),
   federationVersion,
+  // The remote's own development server.
+  remoteOrigins: [new URL(registration.entry, window.location.href).origin],
   deadlineMillis: REMOTE_DEADLINE_MILLIS,
   host,
   scope,
@@ -59,6 +63,10 @@ createRoot(element('root')).render(
         tracks={HARNESS_TRACKS}
         loader={loader}
         firstChoices={choices}
+        onStartAfresh={() => {
+          kept.forget();
+          window.location.reload();
+        }}
       />
     </HostProvider>
   </StrictMode>,

@@ -28,19 +28,23 @@ const after = (millis: number): Promise<void> =>
 
 /**
  * A host on the real stores that behaves in a browser: the network is what was chosen, failures are logged,
- * and where the product would go elsewhere a toast says so. `page` is the page of the first view.
+ * and where the product would go elsewhere a toast says so. `page` is the page of the first view, `storedTexts` what
+ * this tab has kept before.
  */
 export function createHarnessHost(
   { session, network, theme }: HarnessChoices,
   page: PageKey | undefined,
+  storedTexts: Readonly<Record<string, string>> = {},
 ): FakeHost {
   const host = createFakeHost({
     user: USERS[session],
     page,
+    storedTexts,
     startsAt: Date.now() - LEAD_MILLIS,
     random: Math.random,
   });
   if (host.theme.state$.value.theme !== theme) host.theme.setTheme(theme);
+  host.network.setOnline(network !== 'offline');
   host.network.answer(async ({ endpoint, query, limit }) => {
     if (network === 'slow') await after(SLOW_MILLIS);
     if (network === 'failing') return textResponse('', 503);

@@ -2,7 +2,7 @@
 export interface HarnessChoices {
   readonly view: string;
   readonly session: 'nobody' | 'guest' | 'user';
-  readonly network: 'fast' | 'slow' | 'failing';
+  readonly network: 'fast' | 'slow' | 'failing' | 'offline';
   readonly theme: 'dark' | 'light';
 }
 
@@ -10,7 +10,7 @@ const oneOf = <T extends string>(text: string | null, known: readonly [T, ...T[]
   known.find((name) => name === text) ?? known[0];
 
 export const SESSIONS = ['user', 'guest', 'nobody'] as const;
-export const NETWORKS = ['fast', 'slow', 'failing'] as const;
+export const NETWORKS = ['fast', 'slow', 'failing', 'offline'] as const;
 
 /** Reads the choices from a URL's query; what is missing or unknown is the first of its kind. */
 export function readChoices(query: string, views: readonly string[]): HarnessChoices {

@@ -1,5 +1,5 @@
+import { CATEGORIES, GENRES, type Track } from '@prelude/shared';
 import { makeTrack } from '@prelude/shared/testing';
-import type { Track } from '@prelude/shared';
 
 /** The name and the artist of each of the harness's tracks; some try the layout on purpose. */
 const NAMES: readonly (readonly [string, string])[] = [
@@ -45,10 +45,27 @@ export const HARNESS_TRACKS: readonly Track[] = NAMES.map(([trackName, artistNam
   });
 });
 
-/** The tracks in an order of the query's own, so that rows and results differ. */
+/** What the product itself asks for: each of these has music. */
+const PRODUCT_TERMS: ReadonlySet<string> = new Set(
+  [...GENRES, ...CATEGORIES].flatMap(({ searchTerms }) => searchTerms),
+);
+
+/** All tracks in an order of the term's own, so that rows and genres differ. */
+function tracksOfTerm(term: string): readonly Track[] {
+  const turn = [...term].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const first = turn % HARNESS_TRACKS.length;
+  return [...HARNESS_TRACKS.slice(first), ...HARNESS_TRACKS.slice(0, first)];
+}
+
+const namesOf = ({ trackName, artistName, collectionName }: Track): string =>
+  `${trackName} ${artistName} ${collectionName}`.toLowerCase();
+
+/** What a search finds: everything for a term of the product's own, else what has each of the query's words in its names. */
 export function tracksFor(query: string, limit: number): readonly Track[] {
-  const turn = [...query].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return HARNESS_TRACKS.map((_, index) => HARNESS_TRACKS[(index + turn) % HARNESS_TRACKS.length])
-    .filter((track) => track !== undefined)
-    .slice(0, limit);
+  const wanted = query.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  const found = PRODUCT_TERMS.has(wanted)
+    ? tracksOfTerm(wanted)
+    : HARNESS_TRACKS.filter((track) => words.every((word) => namesOf(track).includes(word)));
+  return found.slice(0, limit);
 }

@@ -33,10 +33,14 @@ import { Fallback } from './layout/Fallback';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
+import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
+import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
+import { guardScripts } from './security/guardScripts';
+import { createIntegrityLookup } from './security/integrityLookup';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
 
@@ -52,9 +56,13 @@ function startProduct(): JSX.Element {
     return () => clearTimeout(timer);
   };
   const config = readPageConfig(document);
-  const { origin, href } = window.location;
-  const remoteOrigins = config.remotes.map(({ entry }) => new URL(entry, href).origin);
-  handleGlobalErrors({ window, scope, reportError, ownOrigins: [origin, ...remoteOrigins] });
+  const { remotes, remoteOrigins } = config;
+  // First: until then the site's security policy lets no script begin to load.
+  const overrideFolders = new Set<string>();
+  const integrityOf = createIntegrityLookup(config, overrideFolders);
+  guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
+  const ownOrigins = [window.location.origin, ...remoteOrigins];
+  handleGlobalErrors({ window, scope, reportError, ownOrigins });
   const storage = createWebStorage(window, 'localStorage');
   const toasts = createToasts({ schedule });
   const events = createEventBus(window);
@@ -79,6 +87,7 @@ function startProduct(): JSX.Element {
   });
   const auth =
     config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
+  const warn = createWarningReporter(console);
   const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const loadDocuments = async (): Promise<LibraryStorage> => {
     const [{ openFirestoreLibrary }] = await Promise.all([
@@ -106,7 +115,7 @@ function startProduct(): JSX.Element {
       },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn: createWarningReporter(console),
+    warn,
     reportError: reportShellError,
   });
   const navigation = createNavigation(
@@ -137,9 +146,17 @@ function startProduct(): JSX.Element {
     reportError,
   });
   const loader = createRemoteLoader({
-    registrations: config.remotes,
-    loadContainer: createFederation(config.remotes, config.shellIntegrity),
+    registrations: remotes,
+    loadContainer: withOverrides(createFederation(remotes, integrityOf), {
+      config,
+      overrideFolders,
+      window,
+      sessionStorage,
+      warn,
+      reportError: reportShellError,
+    }),
     federationVersion,
+    remoteOrigins,
     deadlineMillis: config.remoteDeadlineMillis,
     host,
     scope,

@@ -66,6 +66,19 @@ test('a part of the first screen that hangs keeps the rest waiting', async () =>
   expect(loader.calls).toEqual(FIRST_SCREEN);
 });
 
+test('a part of the first screen that is slow keeps nobody’s player waiting once the network is quiet', async () => {
+  const { attend, clock, loader, rest } = start({ showsShell: true });
+  loader.arrive(makeRemote({ name: 'player' }));
+  await rest();
+  expect(attend).not.toHaveBeenCalled();
+  clock.advance(3_000);
+  await rest();
+  expect(attend).toHaveBeenCalledTimes(1);
+  loader.arrive(makeRemote({ name: 'catalog' }));
+  await rest();
+  expect(attend).toHaveBeenCalledTimes(1);
+});
+
 test('a guest whom Google’s page has sent back is let in without waiting for the first screen', async () => {
   const { connect, rest } = start({ showsShell: true, isReturning: true });
   await rest();

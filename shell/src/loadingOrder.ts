@@ -27,7 +27,8 @@ const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || st
  * Fetches in the order in which people miss it. Whoever is here already sees the first screen's remotes, whose code
  * travels while React starts; their name can wait. A stranger sees the landing screen, and may want to sign in first.
  * The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it: the window's
- * own load event would wait for a part that hangs and know nothing of the rows.
+ * own load event would wait for a part that hangs and know nothing of the rows. What a listener has, the restored player
+ * first of all, waits for no part that is slow.
  */
 export function startLoading(parts: LoadingParts): void {
   const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = parts;
@@ -36,13 +37,13 @@ export function startLoading(parts: LoadingParts): void {
   if (showsShell) loadFirstScreen();
   if (!nameCanWait) whenIdle(connect);
   if (!showsShell) whenIdle(loadFirstScreen);
-  void Promise.all(
+  const untilQuiet = (): Promise<void> => untilNetworkIsQuiet(observeResources, schedule);
+  const firstScreenSettled = Promise.all(
     firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
-  )
-    .then(() => whenIdle(attend))
-    .then(() => untilNetworkIsQuiet(observeResources, schedule))
-    .then(() => {
-      if (nameCanWait) whenIdle(connect);
-      whenIdle(() => loader.loadRest());
-    });
+  );
+  void Promise.race([firstScreenSettled, untilQuiet()]).then(() => whenIdle(attend));
+  void firstScreenSettled.then(untilQuiet).then(() => {
+    if (nameCanWait) whenIdle(connect);
+    whenIdle(() => loader.loadRest());
+  });
 }

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -25,15 +26,11 @@ const RULES = [
   'scripts/checks/tsconfig.lint.json',
 ];
 
-const WORKSPACES = [
-  'shared',
-  'shell',
-  'remote-player',
-  'remote-catalog',
-  'remote-library',
-  'remote-concerts',
-  'music-api',
-];
+const WORKSPACES = (
+  JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  }
+).workspaces.filter((workspace) => workspace !== 'e2e');
 
 /** The sources of a planted repository by their path in it. */
 export type Sources = Readonly<Record<string, string>>;

@@ -1,21 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
-import { siteDirectory } from '../../composeSite.ts';
+import type { Browser } from '@playwright/test';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
-import { buildMonolith } from './monolith.ts';
 import { median } from '../statistics.ts';
-import { measurePageLoad, type PageLoad } from './pageLoad.ts';
+import { buildMonolith } from './monolith.ts';
+import { timePageLoad, tracePageLoad, type LoadTimes, type Screen } from './pageLoad.ts';
+import { GOAL_RATIO, priceOf, type PriceRow } from './price.ts';
+import { weighPage } from './weight.ts';
 
 const RUNS = 7;
 
-const SCREENS = {
+const SCREENS: Readonly<Record<string, Screen>> = {
   landing: {
     prepare: () => Promise.resolve(),
-    isComplete: (page: Page) => page.getByRole('button', { name: 'Continue as Guest' }).waitFor(),
+    isComplete: (page) => page.getByRole('button', { name: 'Continue as Guest' }).waitFor(),
   },
   home: {
     prepare: beGuest,
-    isComplete: async (page: Page) => {
+    isComplete: async (page) => {
       await page.getByRole('region', { name: 'Player' }).waitFor();
       await page
         .getByRole('button', { name: /^Play .+ by / })
@@ -23,66 +25,92 @@ const SCREENS = {
         .waitFor();
     },
   },
-} as const;
+};
 
-type ScreenName = keyof typeof SCREENS;
+type Sites = Readonly<Record<'federated' | 'monolith', string>>;
 
-/** Loads a screen of both sites in turn, so that both meet the same machine; gives the medians. */
-async function compare(
-  browser: Browser,
-  screen: ScreenName,
-  sites: Readonly<Record<string, string>>,
-) {
-  const loads: Record<string, PageLoad[]> = {};
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, url] of Object.entries(sites)) {
-      const { prepare, isComplete } = SCREENS[screen];
-      const load = await measurePageLoad(
-        browser,
-        url,
-        async (page) => void (await prepare(page)),
-        isComplete,
-      );
-      (loads[name] ??= []).push(load);
-    }
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+const tableOfPrice = (rows: readonly PriceRow[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    rows.map((row) => [
+      row.part,
+      {
+        'federated kB': kB(row.federatedBytes),
+        'monolith kB': kB(row.monolithBytes),
+        'price kB': kB(row.priceBytes),
+        ratio: Number.isFinite(row.ratio) ? row.ratio.toFixed(2) : '',
+      },
+    ]),
+  );
+
+/** Prints what federation costs in bytes, and where; the first screens load and preload the same files. */
+async function printPrice(sites: Sites): Promise<void> {
+  const rows = priceOf(await weighPage(sites.federated), await weighPage(sites.monolith));
+  process.stdout.write(
+    '\nFederation’s price in bytes: what the page names for landing and home, brotli, without headers.\n',
+  );
+  console.table(tableOfPrice(rows));
+  for (const { part, ratio } of rows.slice(-2)) {
+    const verdict = ratio <= GOAL_RATIO ? 'within' : 'over';
+    process.stdout.write(
+      `${part}: ${ratio.toFixed(3)} times the monolith, ${verdict} the goal of ${GOAL_RATIO}\n`,
+    );
   }
-  return Object.fromEntries(
-    Object.entries(loads).map(([name, all]) => {
-      const of = (pick: (load: PageLoad) => number): number => median(all.map(pick));
-      return [
-        name,
-        {
-          'JS kB': of((load) => load.scriptBytes) / 1000,
-          'CSS kB': of((load) => load.styleBytes) / 1000,
-          'JS requests': of((load) => load.scriptRequests),
-          levels: of((load) => load.codeLevels),
-          'complete ms': Math.round(of((load) => load.completeMillis)),
-        },
-      ];
-    }),
+}
+
+async function timesInTurn(browser: Browser, screen: Screen, sites: Sites) {
+  const times: Record<keyof Sites, LoadTimes[]> = { federated: [], monolith: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    // In turn, so that both meet the same machine.
+    times.federated.push(await timePageLoad(browser, sites.federated, screen));
+    times.monolith.push(await timePageLoad(browser, sites.monolith, screen));
+  }
+  return times;
+}
+
+async function printScreen(browser: Browser, screen: Screen, sites: Sites): Promise<void> {
+  const traces = {
+    federated: await tracePageLoad(browser, sites.federated, screen),
+    monolith: await tracePageLoad(browser, sites.monolith, screen),
+  };
+  const times = await timesInTurn(browser, screen, sites);
+  const row = (site: keyof Sites) => {
+    const trace = traces[site];
+    const millis = (pick: (load: LoadTimes) => number): number =>
+      Math.round(median(times[site].map(pick)));
+    return {
+      'kB to first paint': kB(trace.paintBytes),
+      'requests to first paint': trace.paintRequests,
+      'levels to first paint': trace.paintLevels,
+      'levels to complete': trace.completeLevels,
+      'first paint ms': millis(({ firstPaintMillis }) => firstPaintMillis),
+      'complete ms': millis(({ completeMillis }) => completeMillis),
+    };
+  };
+  console.table({ federated: row('federated'), monolith: row('monolith') });
+  const { federated, monolith } = traces;
+  const paint = federated.paintLevels - monolith.paintLevels;
+  const complete = federated.completeLevels - monolith.completeLevels;
+  process.stdout.write(
+    `price in levels: ${paint} to first paint (goal: 0), ${complete} to complete\n`,
   );
 }
 
-/** Prints what the first screens weigh and take, beside a monolith of the same sources. */
+/** Prints what federation costs the first screens, in bytes, levels and time, beside a monolith of the same sources. */
 export async function measureFirstScreen({ browser, serve }: Bench): Promise<void> {
   const sites = {
-    federated: await serve(siteDirectory),
+    federated: await serve(localSite().directory),
     monolith: await serve(await buildMonolith()),
   };
+  await printPrice(sites);
   process.stdout.write(
-    `\nFirst screens: cold cache, phone viewport, medians of ${RUNS} runs in turn. Bytes as sent (brotli, headers ` +
-      'included).\nlevels: requests for code that wait for one another. Times mean something beside each other only.\n',
+    `\nFirst screens: cold cache, phone viewport; times are medians of ${RUNS} runs in turn and mean something beside each ` +
+      'other only.\nBytes as sent, page and code, headers included. Levels: requests that wait for one another, for code to the first\n' +
+      'paint, for code and tracks until complete, what comes on idle meanwhile included.\n',
   );
-  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
-    const table = await compare(browser, screen, sites);
-    process.stdout.write(`\n${screen}\n`);
-    console.table(table);
-    const [own, base] = [table['federated'], table['monolith']];
-    if (own && base) {
-      const ratio = (key: keyof typeof own): string => (own[key] / base[key]).toFixed(2);
-      process.stdout.write(
-        `federated / monolith: JS bytes ${ratio('JS kB')}, time ${ratio('complete ms')}\n`,
-      );
-    }
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    process.stdout.write(`\n${name}\n`);
+    await printScreen(browser, screen, sites);
   }
 }

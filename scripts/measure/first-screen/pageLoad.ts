@@ -1,77 +1,137 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { levelsOf } from './levels.ts';
 
-/** What loading one screen on a cold cache took. */
-export interface PageLoad {
-  readonly scriptBytes: number;
-  readonly styleBytes: number;
-  readonly scriptRequests: number;
-  /** How many requests for code wait for one another: the page is 0, what it names is 1. */
-  readonly codeLevels: number;
-  /** Milliseconds until the screen's own mark was there; only its ratio means anything. */
+/** A screen to load: who comes, and its own mark that it is complete. */
+export interface Screen {
+  readonly prepare: (page: Page) => Promise<unknown>;
+  readonly isComplete: (page: Page) => Promise<unknown>;
+}
+
+/** How long a screen took on a cold cache, in milliseconds from the navigation; only ratios mean anything. */
+export interface LoadTimes {
+  readonly firstPaintMillis: number;
   readonly completeMillis: number;
 }
 
+/** What a screen asked for on a cold cache. Levels: how many requests wait for one another; the page is 0. */
+export interface LoadTrace {
+  /** Bytes of the page and its code until the first paint, as sent, headers included. */
+  readonly paintBytes: number;
+  readonly paintRequests: number;
+  /** Levels of the code until the first paint. */
+  readonly paintLevels: number;
+  /** Levels of code and tracks until the screen is complete, with what comes on idle meanwhile. */
+  readonly completeLevels: number;
+}
+
 interface Seen {
-  url: string;
-  type: string;
-  parent: string | undefined;
+  readonly url: string;
+  readonly askedBy: readonly string[];
+  /** Seconds of the browser's monotonic clock. */
+  readonly askedAt: number;
   bytes: number;
 }
 
-async function watchRequests(session: CDPSession): Promise<Map<string, Seen>> {
+/** How far a stack is followed through promises and timers. */
+const ASYNC_DEPTH = 32;
+
+async function withFreshPage<T>(
+  browser: Browser,
+  screen: Screen,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    await screen.prepare(page);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The moment of the first contentful paint, in milliseconds from the navigation; waits for it. */
+const firstPaint = async (page: Page): Promise<number> => {
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  return (await found.jsonValue()) ?? 0;
+};
+
+/** Loads a screen in a fresh context and says how long it took. */
+export const timePageLoad = (browser: Browser, url: string, screen: Screen): Promise<LoadTimes> =>
+  withFreshPage(browser, screen, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    await screen.isComplete(page);
+    const completeMillis = await page.evaluate(() => performance.now());
+    return { firstPaintMillis: await firstPaint(page), completeMillis };
+  });
+
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack | undefined;
+}
+
+const scriptsOf = (stack: Stack | undefined): readonly string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : [];
+
+async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, Seen>> {
   const seen = new Map<string, Seen>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
-    const frames = initiator.stack?.callFrames ?? [];
-    const parent =
-      initiator.type === 'script' ? frames.find(({ url }) => url !== '')?.url : undefined;
-    seen.set(requestId, { url: request.url, type: type ?? '', parent, bytes: 0 });
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
+    const askedBy = [...scriptsOf(initiator.stack), initiator.url ?? ''];
+    seen.set(requestId, { url: request.url, askedBy, askedAt: timestamp, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
     if (request) request.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Debugger.enable');
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: ASYNC_DEPTH });
   return seen;
 }
 
-/** Loads a screen in a fresh context and says what it took; `isComplete` waits for the screen's own mark. */
-export async function measurePageLoad(
-  browser: Browser,
-  url: string,
-  prepare: (page: Page) => Promise<void>,
-  isComplete: (page: Page) => Promise<void>,
-): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await prepare(page);
-  const seen = await watchRequests(await context.newCDPSession(page));
-  const startedAt = performance.now();
-  await page.goto(url, { waitUntil: 'commit' });
-  await isComplete(page);
-  const completeMillis = performance.now() - startedAt;
-  // What comes on idle later is not part of the screen.
-  const requests = [...seen.values()]
-    .filter(({ bytes }) => bytes > 0)
-    .map((request) => ({ ...request }));
-  await context.close();
-
-  const byUrl = new Map(requests.map((request) => [request.url, request]));
-  const levelOf = ({ parent }: Seen, depth = 0): number => {
-    const above = parent === undefined ? undefined : byUrl.get(parent);
-    return above && depth < 20 ? levelOf(above, depth + 1) + 1 : 1;
-  };
-  const scripts = requests.filter(
-    ({ type, url: address }) => type === 'Script' || address.endsWith('.js'),
-  );
-  const styles = requests.filter(({ url: address }) => address.endsWith('.css'));
-  const sum = (some: readonly Seen[]): number =>
-    some.reduce((total, { bytes }) => total + bytes, 0);
-  return {
-    scriptBytes: sum(scripts),
-    styleBytes: sum(styles),
-    scriptRequests: scripts.length,
-    codeLevels: Math.max(0, ...[...scripts, ...styles].map((request) => levelOf(request))),
-    completeMillis,
-  };
+/** Begins to wait for the first contentful paint, whose moment `untilPainted` gives on the clock of the requests. */
+async function watchFirstPaint(session: CDPSession): Promise<{ untilPainted: Promise<number> }> {
+  const untilPainted = new Promise<number>((resolve) => {
+    session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+      if (name === 'firstContentfulPaint') resolve(timestamp);
+    });
+  });
+  await session.send('Page.enable');
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  return { untilPainted };
 }
+
+const isForTracks = (url: string): boolean => url.includes('/api/music/search');
+
+/** A picture, and what the sound or the person's own records need, is no part of a first screen's code or rows. */
+const isOfTheScreen = (pageUrl: string, { url }: Seen): boolean =>
+  url === pageUrl || /\.(js|css)(\?|$)/.test(url) || isForTracks(url);
+
+/** Loads a screen in a fresh context and says what it asked for, by whom; slower than without the trace. */
+export const tracePageLoad = (browser: Browser, url: string, screen: Screen): Promise<LoadTrace> =>
+  withFreshPage(browser, screen, async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const seen = await watchRequests(session);
+    const { untilPainted } = await watchFirstPaint(session);
+    await page.goto(url, { waitUntil: 'commit' });
+    await screen.isComplete(page);
+    const paintedAt = await untilPainted;
+    const pageUrl = page.url();
+    const requests = [...seen.values()].filter(
+      (request) => request.bytes > 0 && isOfTheScreen(pageUrl, request),
+    );
+    const levels = levelsOf(requests.filter((request) => request.url !== pageUrl));
+    const depthOf = (some: readonly Seen[]): number =>
+      Math.max(0, ...some.map((request) => levels.get(request.url) ?? 0));
+    const painting = requests.filter(
+      ({ askedAt, url: address }) => askedAt <= paintedAt && !isForTracks(address),
+    );
+    return {
+      paintBytes: painting.reduce((total, { bytes }) => total + bytes, 0),
+      paintRequests: painting.length,
+      paintLevels: depthOf(painting),
+      completeLevels: depthOf(requests),
+    };
+  });

@@ -1,4 +1,4 @@
-import { siteDirectory } from '../../composeSite.ts';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { printLoad } from '../load.ts';
@@ -58,7 +58,7 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
 
 /** Prints how long interactions take until the next paint, beside the same input in a bare page. */
 export async function measureInteractions(bench: Bench): Promise<void> {
-  const url = await bench.serve(siteDirectory);
+  const url = await bench.serve(localSite().directory);
   process.stdout.write(
     '\nInteraction to next paint: trusted input, 4x CPU slow-down, milliseconds (the browser rounds to 8).\n' +
       'Parts are those of the worst. “x bare”: times the same input in a page without script.\n',

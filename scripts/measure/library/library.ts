@@ -1,4 +1,4 @@
-import { siteDirectory } from '../../composeSite.ts';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { UNASKED_AUTH } from './member.ts';
@@ -33,7 +33,7 @@ function printTimes(what: string, sizes: Both<number>, timed: Both<readonly Time
 
 /** Prints what a long library costs beside a short one: liking, unliking, opening the list, and its DOM nodes. */
 export async function measureLibrary(bench: Bench): Promise<void> {
-  const url = await bench.serve(siteDirectory, UNASKED_AUTH);
+  const url = await bench.serve(localSite().directory, UNASKED_AUTH);
   process.stdout.write(
     '\nA short library and a long one: trusted clicks, 4x CPU slow-down, milliseconds from the click. “Paint” is the next\n' +
       'one (the browser rounds to 8); “done”: the like is in the browser’s storage, the list’s rows are painted.\n',

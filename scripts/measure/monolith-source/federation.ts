@@ -1,19 +1,14 @@
-// Stands in for the shell's federation in the monolith that `npm run measure` compares with: the same
-// remotes, bundled. Home's two come with the shell, the others as chunks.
-import { remote as catalog } from '../../../remote-catalog/src/remote';
-import { remote as player } from '../../../remote-player/src/remote';
+// Stands in for the shell's federation in the monolith that `npm run measure` compares with: there is none, but its own
+// later chunks are verified as a container's are.
 
-const bundled: Readonly<Record<string, () => Promise<unknown>>> = {
-  catalog: () => Promise.resolve({ remote: catalog }),
-  player: () => Promise.resolve({ remote: player }),
-  library: () => import('../../../remote-library/src/remote'),
-  concerts: () => import('../../../remote-concerts/src/remote'),
-};
+/** The monolith's loader asks for no container. */
+export function createFederation(
+  _remotes: readonly unknown[],
+  integrityOf: (url: string) => string,
+): undefined {
+  (globalThis as { preludeIntegrity?: (url: string) => string }).preludeIntegrity = integrityOf;
+  return undefined;
+}
 
-/** The monolith's way to a remote. */
-export const createFederation =
-  () =>
-  ({ name }: { readonly name: string }): Promise<unknown> =>
-    bundled[name]?.() ?? Promise.reject(new Error(`no remote ${name}`));
-
-export const federationVersion = '0.0.0';
+/** No runtime, no version. */
+export const federationVersion = '';

@@ -1,4 +1,4 @@
-import { siteDirectory } from '../../composeSite.ts';
+import { localSite } from '../../publish/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { KINDS, visitSide, type Delays, type Kind } from './clickToSound.ts';
@@ -69,7 +69,7 @@ function printCosts(costs: Readonly<Record<keyof typeof COST_SIDES, readonly Tic
 
 /** Prints how long a click takes until it is heard and what a time update costs, beside a bare `<audio>` element. */
 export async function measurePlayback({ browser, serve }: Bench): Promise<void> {
-  const site = await startSoundSite(await serve(siteDirectory));
+  const site = await startSoundSite(await serve(localSite().directory));
   try {
     process.stdout.write(
       `\nClick to sound: milliseconds from the click to the first sample at the loudspeaker, ${SOUND_ROUNDS} visits in ` +

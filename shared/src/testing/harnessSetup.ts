@@ -23,7 +23,7 @@ export interface HarnessStage {
 export interface HarnessSetup {
   /** The first one is shown at first. */
   readonly views: readonly HarnessView[];
-  /** Fills the host's stores before the remote starts. */
+  /** Fills the host's stores before the remote starts; once for a tab, whose later pages find what the stores have kept. */
   readonly prepare?: ((stage: HarnessStage) => void) | undefined;
   /** Stands above the view: what the remote alone has no control for. */
   readonly Controls?: ComponentType<HarnessStage> | undefined;

@@ -10,12 +10,14 @@ test('the page’s data is read as it stands', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
   expect(parsePageConfig(text)).toEqual({
     remotes: [makeRegistration()],
+    remoteOrigins: [],
     firstScreen: [],
     shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
     auth: null,
     localMode: true,
+    overrides: false,
   });
 });
 
@@ -38,6 +40,10 @@ test.each([
   [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
+  [
+    withFields({ remoteOrigins: 'https://player.example' }),
+    'remoteOrigins must be a list of names',
+  ],
   [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
   [withFields({ localMode: false }), 'localMode must be true, or false beside an auth'],
   [withFields({ localMode: 'no' }), 'localMode must be true, or false beside an auth'],
@@ -51,6 +57,15 @@ test.each([
 test('the document database is used where the page says so, and who signs people in', () => {
   const auth = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
   expect(parsePageConfig(withFields({ auth, localMode: false })).localMode).toBe(false);
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [1, false],
+  [undefined, false],
+])('developers may override remotes where the page says true: %p is %p', (overrides, expected) => {
+  expect(parsePageConfig(withFields({ overrides })).overrides).toBe(expected);
 });
 
 test('the data stand in the page’s own element', () => {

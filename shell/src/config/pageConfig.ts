@@ -8,6 +8,8 @@ import { parseAuthConfig, type AuthConfig } from './authConfig';
  */
 export interface PageConfig {
   readonly remotes: readonly RemoteRegistration[];
+  /** The origins, beside the page's own, from which remotes may come. */
+  readonly remoteOrigins: readonly string[];
   /** The remotes of the first screen, by name: fetched while React starts. */
   readonly firstScreen: readonly string[];
   /** The integrity of the shell's own later chunks by URL path. */
@@ -23,6 +25,8 @@ export interface PageConfig {
    * in the document database of `auth`. No configuration that Prelude ships says so (specification, point 7).
    */
   readonly localMode: boolean;
+  /** True where a developer may load a remote from their own machine (docs/decisions/0033). */
+  readonly overrides: boolean;
 }
 
 /** The id of the page's JSON data element. */
@@ -48,6 +52,7 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('the page data must be an object');
   const {
     remotes,
+    remoteOrigins = [],
     firstScreen = [],
     shellIntegrity = {},
     allowUnverified = false,
@@ -55,6 +60,7 @@ export function parsePageConfig(text: string): PageConfig {
     recommendationArtists = [],
     auth,
     localMode = true,
+    overrides = false,
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
@@ -64,12 +70,14 @@ export function parsePageConfig(text: string): PageConfig {
     throw new RegistryError('localMode must be true, or false beside an auth');
   return {
     remotes: parseRemotes(remotes, allowUnverified === true),
+    remoteOrigins: parseNames(remoteOrigins, 'remoteOrigins'),
     firstScreen: parseNames(firstScreen, 'firstScreen'),
     shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
     auth: authConfig,
     localMode,
+    overrides: overrides === true,
   };
 }
 

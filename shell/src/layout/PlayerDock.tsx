@@ -3,6 +3,7 @@ import { useRef, type JSX, type ReactNode } from 'react';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { Navigation } from '../routing/navigation';
+import { PLACES } from '../routing/places';
 import styles from './PlayerDock.module.css';
 
 interface PlayerDockProps {
@@ -30,8 +31,7 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
         <div ref={place} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
           <RemoteSlot
             loader={loader}
-            remote="player"
-            view="bar"
+            {...PLACES.player}
             label="The player"
             compact
             onRetried={() => place.current?.focus()}

@@ -90,10 +90,14 @@ test.each(['unknown', 'contract'] as const)(
   },
 );
 
-test('a view that the remote does not have is named as missing', () => {
-  const { loader } = openSlot({ view: 'radio' });
+test('a view that the remote does not have is named as missing, and reported', () => {
+  const { loader, host } = openSlot({ view: 'radio' });
+  expect(host.reportedErrors).toEqual([]);
   act(() => loader.arrive(makeRemote()));
   expect(unavailable()).toHaveTextContent('Home is not available right now.');
+  expect(host.reportedErrors).toMatchObject([
+    { error: new Error('the remote has no such view'), where: 'catalog/radio' },
+  ]);
 });
 
 test('a view that throws is contained, reported with its name, and Retry renders it anew', async () => {

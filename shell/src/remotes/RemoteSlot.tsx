@@ -28,8 +28,14 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const host = useHost();
   const state = useBehavior(loader.state$(remote));
   const isSlow = useGrace(state.status === 'loading');
+  const View = state.status === 'ready' ? state.module.views[view] : undefined;
+  const isViewMissing = state.status === 'ready' && !View;
+  const name = `${remote}/${view}`;
 
   useEffect(() => loader.load(remote), [loader, remote]);
+  useEffect(() => {
+    if (isViewMissing) host.reportError(new Error('the remote has no such view'), name);
+  }, [host, isViewMissing, name]);
 
   if (state.status === 'failed') {
     return (
@@ -48,12 +54,11 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
     );
   }
   if (state.status !== 'ready') return isSlow ? <>{placeholder}</> : null;
-  const View = state.module.views[view];
   if (!View) return <PartUnavailable label={label} compact={compact} />;
   return (
     <ViewBoundary
-      key={`${remote}/${view}`}
-      name={`${remote}/${view}`}
+      key={name}
+      name={name}
       host={host}
       label={label}
       compact={compact}

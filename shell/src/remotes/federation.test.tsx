@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
+import { createIntegrityLookup } from '../security/integrityLookup';
 import { makeRegistration } from '../testing/makeRegistration';
 import { makeRemote } from '../testing/makeRemote';
 import { renderWithHost } from '../testing/renderWithHost';
@@ -25,23 +26,39 @@ interface SharedModules {
 
 const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true } as const;
 
+/** The copy of `shared` that a container brings for hosts whose own does not fit. */
+interface OwnShared {
+  readonly version: string;
+  /** Answers with the copy, as a chunk of the remote does. */
+  readonly get: () => Promise<() => typeof shared>;
+}
+
 /**
  * A container as a remote's build makes it, in memory: it finds the runtime in the page, joins the host's
  * share scope and has no React of its own.
  */
-function makeContainer(name: string, expose: (modules: SharedModules) => unknown): Container {
+function makeContainer(
+  name: string,
+  expose: (modules: SharedModules) => unknown,
+  own: OwnShared | null = null,
+): Container {
   const federation = globalThis.preludeFederation;
-  if (!federation?.runtime) throw new Error('the page holds no federation runtime');
+  if (!federation) throw new Error('the page holds no federation runtime');
   const absent = (): never => {
     throw new Error('the host shares no such package');
   };
-  const runtime = new federation.runtime.ModuleFederation({
+  const runtime = federation.runtime.init({
     name,
     remotes: [],
+    shareStrategy: 'loaded-first',
     shared: {
       react: { get: absent, shareConfig: singleton },
       'react-dom': { get: absent, shareConfig: singleton },
-      '@prelude/shared': { get: absent, shareConfig: { requiredVersion: '^1.0.0' } },
+      '@prelude/shared': {
+        get: own?.get ?? absent,
+        ...(own && { version: own.version }),
+        shareConfig: { requiredVersion: `^${own?.version ?? '1.0.0'}` },
+      },
     },
   });
   const take = async <T,>(packageName: string): Promise<T> => {
@@ -103,7 +120,7 @@ describe('the loading path', () => {
       makeContainer(container, () => ({ remote })),
     );
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], {}, [network.plugin]);
+    const loadContainer = createFederation([registration], undefined, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).resolves.toEqual({ remote });
     expect(network.entries).toEqual([`http://localhost/remotes/${name}/entry.js`]);
@@ -113,7 +130,7 @@ describe('the loading path', () => {
     const network = createContainerNetwork(() => {
       throw new Error('nobody asked');
     });
-    createFederation([makeRegistration({ name: nextName() })], {}, [network.plugin]);
+    createFederation([makeRegistration({ name: nextName() })], undefined, [network.plugin]);
     expect(network.entries).toEqual([]);
     expect(document.querySelector('script')).toBeNull();
   });
@@ -127,7 +144,7 @@ describe('the loading path', () => {
         return { remote: makeRemote() };
       }),
     );
-    const loadContainer = createFederation(registrations, {}, [network.plugin]);
+    const loadContainer = createFederation(registrations, undefined, [network.plugin]);
     for (const registration of registrations) await loadContainer(registration, 0);
 
     expect(received).toHaveLength(2);
@@ -145,7 +162,7 @@ describe('the loading path', () => {
       return makeContainer(container, () => ({ remote: makeRemote({ name }) }));
     });
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], {}, [network.plugin]);
+    const loadContainer = createFederation([registration], undefined, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).rejects.toThrow('offline');
     await expect(loadContainer(registration, 1)).rejects.toThrow('offline');
@@ -168,7 +185,7 @@ describe('the loading path', () => {
       }),
     );
     const registration = makeRegistration({ name });
-    const loadContainer = createFederation([registration], {}, [network.plugin]);
+    const loadContainer = createFederation([registration], undefined, [network.plugin]);
 
     await expect(loadContainer(registration, 0)).rejects.toThrow('a chunk is missing');
     await expect(loadContainer(registration, 1)).resolves.toMatchObject({ remote: { name } });
@@ -180,10 +197,61 @@ describe('the loading path', () => {
       if (container.endsWith(bad!.name)) throw new Error('offline');
       return makeContainer(container, () => ({ remote: makeRemote({ name: good!.name }) }));
     });
-    const loadContainer = createFederation([bad!, good!], {}, [network.plugin]);
+    const loadContainer = createFederation([bad!, good!], undefined, [network.plugin]);
 
     await expect(loadContainer(bad!, 0)).rejects.toThrow('offline');
     await expect(loadContainer(good!, 0)).resolves.toMatchObject({ remote: { name: good!.name } });
+  });
+
+  describe('with a `shared` of its own, newer than the host’s,', () => {
+    const newer = { ...shared };
+    const own = (get: OwnShared['get']): OwnShared => ({ version: '1.1.0', get });
+    const exposeShared = ({ shared: given }: SharedModules): unknown => ({ given });
+
+    test('a remote has its own, and another one the host’s, whoever came first', async () => {
+      const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+      const network = createContainerNetwork((container) =>
+        makeContainer(
+          container,
+          exposeShared,
+          container.endsWith(ahead!.name) ? own(async () => () => newer) : null,
+        ),
+      );
+      const loadContainer = createFederation([ahead!, other!], undefined, [network.plugin]);
+
+      expect(((await loadContainer(ahead!, 0)) as { given: unknown }).given).toBe(newer);
+      const { given } = (await loadContainer(other!, 0)) as { given: typeof shared };
+      expect(given).not.toBe(newer);
+      expect(given.useHost).toBe(shared.useHost);
+    });
+
+    test('a remote whose copy hangs leaves the other alone', async () => {
+      const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
+      const asked = jest.fn(() => new Promise<never>(() => undefined));
+      const network = createContainerNetwork((container) =>
+        makeContainer(container, exposeShared, container.endsWith(ahead!.name) ? own(asked) : null),
+      );
+      const loadContainer = createFederation([ahead!, other!], undefined, [network.plugin]);
+
+      void loadContainer(ahead!, 0);
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      await expect(loadContainer(other!, 0)).resolves.toHaveProperty('given');
+    });
+
+    test('a remote whose copy could not be had recovers on the next try', async () => {
+      const name = nextName();
+      const get = jest
+        .fn<ReturnType<OwnShared['get']>, []>(async () => () => newer)
+        .mockRejectedValueOnce(new Error('a chunk is missing'));
+      const network = createContainerNetwork((container) =>
+        makeContainer(container, exposeShared, own(get)),
+      );
+      const registration = makeRegistration({ name });
+      const loadContainer = createFederation([registration], undefined, [network.plugin]);
+
+      await expect(loadContainer(registration, 0)).rejects.toThrow('a chunk is missing');
+      await expect(loadContainer(registration, 1)).resolves.toEqual({ given: newer });
+    });
   });
 
   test('a part that is offline, then well, comes back on the page with Retry', async () => {
@@ -212,7 +280,7 @@ describe('the loading path', () => {
     const scope = new Scope();
     const loader = createRemoteLoader({
       registrations,
-      loadContainer: createFederation(registrations, {}, [network.plugin]),
+      loadContainer: createFederation(registrations, undefined, [network.plugin]),
       federationVersion,
       deadlineMillis: 10_000,
       host,
@@ -234,39 +302,14 @@ describe('integrity', () => {
   const verified = (name: string): RemoteRegistration =>
     makeRegistration({
       name,
-      integrity: {
-        [`/remotes/${name}/entry.js`]: HASH,
-        [`https://cdn.example.org/${name}/chunk.js`]: 'sha384-def',
-      },
+      integrity: { [`/remotes/${name}/entry.js`]: HASH },
     });
 
-  test('each file of the registry has its hash, by absolute or relative URL, whatever its retry query', () => {
-    const name = nextName();
-    createFederation([verified(name)]);
-    const integrity = globalThis.preludeIntegrity!;
-    expect(integrity(`/remotes/${name}/entry.js`)).toBe(HASH);
-    expect(integrity(`http://localhost/remotes/${name}/entry.js?retry=3`)).toBe(HASH);
-    expect(integrity(`https://cdn.example.org/${name}/chunk.js`)).toBe('sha384-def');
-  });
-
-  test.each([
-    ['/remotes/other/entry.js'],
-    ['https://elsewhere.example.org/remotes/catalog/entry.js'],
-    ['/'],
-    ['data:text/javascript,1'],
-  ])('a file that the registry does not name (%s) is refused', (url) => {
-    createFederation([verified('catalog')]);
-    expect(() => globalThis.preludeIntegrity!(url)).toThrow('No integrity is known for');
-  });
-
-  test('the shell’s own later chunks have theirs beside the remotes’', () => {
-    createFederation([verified('catalog')], { '/shell/auth.js': HASH });
-    expect(globalThis.preludeIntegrity!('/shell/auth.js')).toBe(HASH);
-    expect(() => globalThis.preludeIntegrity!('/shell/other.js')).toThrow('No integrity is known');
-  });
-
-  test('a page without remotes is as strict', () => {
-    createFederation([], { '/shell/auth.js': HASH });
+  test('the page’s chunk loaders ask the same table, also where there is no remote', () => {
+    const integrityOf = createIntegrityLookup({ remotes: [verified('catalog')] });
+    createFederation([verified('catalog')], integrityOf);
+    expect(globalThis.preludeIntegrity).toBe(integrityOf);
+    createFederation([]);
     expect(() => globalThis.preludeIntegrity!('/shell/other.js')).toThrow('No integrity is known');
   });
 
@@ -312,17 +355,6 @@ describe('integrity', () => {
     await waitFor(() => expect(sources()).toEqual([entry]));
     void loadContainer(registration, 1);
     await waitFor(() => expect(sources()).toEqual([`${entry}?retry=1`]));
-  });
-
-  test('a remote in development leaves the others verified', () => {
-    const name = nextName();
-    const inDevelopment = makeRegistration({ name: nextName() });
-    createFederation([verified(name), inDevelopment]);
-    const integrity = globalThis.preludeIntegrity!;
-    expect(integrity(`/remotes/${name}/entry.js`)).toBe(HASH);
-    expect(integrity(inDevelopment.entry)).toBe('');
-    expect(integrity(`/remotes/${inDevelopment.name}/chunk.js`)).toBe('');
-    expect(() => integrity(`/remotes/${name}/unknown.js`)).toThrow('No integrity is known for');
   });
 
   test('a container without a known hash never reaches the page', async () => {

@@ -1,13 +1,19 @@
 import {
   createInstance,
+  init,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import * as shared from '@prelude/shared';
 import type { RemoteRegistration } from '@prelude/shared';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import {
+  createIntegrityLookup,
+  directoryOf,
+  type IntegrityLookup,
+} from '../security/integrityLookup';
 import { RemoteError } from './remoteErrors';
 
 /** The versions of what the host shares; set by the build. */
@@ -18,21 +24,21 @@ declare const __SHARED_VERSIONS__: Readonly<
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
 
+/** What a container takes from the page: the part of the runtime that it starts with, not all that the runtime can. */
+const federationForContainers = { runtime: { init }, bundlerRuntime, attachShareScopeMap };
+
 declare global {
   /** Where remotes look for the federation runtime, and for what a container starts with: the page holds one copy. */
-  var preludeFederation: typeof bundlerRuntime | undefined;
+  var preludeFederation: typeof federationForContainers | undefined;
   /** A file's integrity by its URL; throws for a file that the registry does not name. */
-  var preludeIntegrity: ((url: string) => string) | undefined;
+  var preludeIntegrity: IntegrityLookup | undefined;
 }
 
 /** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-const containerName = (remoteName: string): string => `prelude_${remoteName}`;
-
-/** The URL below which a remote's files lie. */
-const directoryOf = ({ entry }: RemoteRegistration): string =>
-  new URL('.', new URL(entry, document.baseURI)).href;
+/** The container's global, as its build calls it (scripts/workspaces.ts). */
+const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
@@ -43,45 +49,18 @@ function removeTraces(registration: RemoteRegistration): void {
 }
 
 /**
- * A table look-up that fails closed: no file outside the registry is executed. The files of a remote in
- * development, which change, have no integrity: an empty text.
- */
-function createIntegrityLookup(
-  registrations: readonly RemoteRegistration[],
-  shellIntegrity: Readonly<Record<string, string>>,
-): (url: string) => string {
-  const table = new Map<string, string>();
-  const unverified = registrations.filter(({ integrity }) => integrity === null).map(directoryOf);
-  for (const integrity of [shellIntegrity, ...registrations.map((known) => known.integrity)]) {
-    for (const [path, hash] of Object.entries(integrity ?? {})) {
-      table.set(new URL(path, document.baseURI).href, hash);
-    }
-  }
-  return (url) => {
-    const address = new URL(url, document.baseURI);
-    address.search = '';
-    const hash = table.get(address.href);
-    if (hash !== undefined) return hash;
-    if (unverified.some((directory) => address.href.startsWith(directory))) return '';
-    throw new Error(`No integrity is known for ${address.pathname}`);
-  };
-}
-
-/**
- * The federation host: shares the singletons and loads containers with their integrity. `shellIntegrity`
- * names the shell's own later chunks.
+ * The federation host: shares the singletons and loads containers with the integrity that `integrityOf` knows.
  */
 export function createFederation(
   registrations: readonly RemoteRegistration[],
-  shellIntegrity: Readonly<Record<string, string>> = {},
+  integrityOf: IntegrityLookup = createIntegrityLookup({ remotes: registrations }),
   plugins: readonly ModuleFederationRuntimePlugin[] = [],
 ): LoadContainer {
   // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
   const isVerified =
     registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
-  globalThis.preludeFederation = bundlerRuntime;
-  if (isVerified)
-    globalThis.preludeIntegrity = createIntegrityLookup(registrations, shellIntegrity);
+  globalThis.preludeFederation = federationForContainers;
+  if (isVerified) globalThis.preludeIntegrity = integrityOf;
 
   const loading: ModuleFederationRuntimePlugin = {
     name: 'prelude-loading',
@@ -90,10 +69,16 @@ export function createFederation(
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      if (isVerified && globalThis.preludeIntegrity)
-        script.integrity = globalThis.preludeIntegrity(url);
+      if (isVerified) script.integrity = integrityOf(url);
       return { script };
     },
+    // What a remote brings for itself stays its own: another one must not wait for it, nor a retry for what failed.
+    beforeInitContainer: (options) => ({
+      ...options,
+      shareScope: Object.fromEntries(
+        Object.entries(options.shareScope).map(([name, versions]) => [name, { ...versions }]),
+      ),
+    }),
   };
   const singleton = (version: string, lib: () => unknown) => ({
     version,

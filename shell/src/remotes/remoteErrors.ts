@@ -1,6 +1,6 @@
 /** Why a remote is not there. */
 export type RemoteErrorCode =
-  'unknown' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
+  'unknown' | 'origin' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
 
 /** A part of the product could not be loaded; `retryable` says whether trying again may help. */
 export class RemoteError extends Error {
@@ -16,6 +16,6 @@ export class RemoteError extends Error {
   }
 
   get retryable(): boolean {
-    return this.code !== 'unknown' && this.code !== 'contract';
+    return !['unknown', 'origin', 'contract'].includes(this.code);
   }
 }

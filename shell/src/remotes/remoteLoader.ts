@@ -37,6 +37,8 @@ export interface RemoteLoaderOptions {
   /** Ends what the remotes started. */
   readonly scope: Scope;
   readonly federationVersion: string;
+  /** The origins, beside the page's own, from which remotes may come; absent: none. */
+  readonly remoteOrigins?: readonly string[];
   /** How long one try may take; a remote that hangs counts as missing after it. */
   readonly deadlineMillis: number;
   /** Told of each failure. */
@@ -83,7 +85,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   const attempt = async (registration: RemoteRegistration): Promise<RemoteModule> => {
     const { name } = registration;
-    checkRegistration(registration, options.federationVersion);
+    checkRegistration(registration, options.federationVersion, options.remoteOrigins);
     const count = attempts.get(name) ?? 0;
     attempts.set(name, count + 1);
     const exported = await withDeadline(

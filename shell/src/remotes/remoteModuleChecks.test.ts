@@ -49,6 +49,41 @@ describe('before anything is fetched', () => {
   );
 });
 
+describe('where it comes from', () => {
+  const ALLOWED = ['https://catalog.example', 'http://localhost:4401'];
+
+  test.each([
+    '/remotes/catalog/entry.js',
+    'http://localhost/remotes/catalog/entry.js',
+    'https://catalog.example/remotes/catalog/entry.js',
+    'http://localhost:4401/remotes/catalog/entry.js',
+  ])('a remote at %s is let through: its origin is the page’s or an allowed one', (entry) => {
+    const registration = makeRegistration({ entry });
+    expect(() => checkRegistration(registration, '2.9.2', ALLOWED)).not.toThrow();
+  });
+
+  test.each([
+    'https://elsewhere.example/remotes/catalog/entry.js',
+    'http://catalog.example/remotes/catalog/entry.js',
+    'https://catalog.example:8443/remotes/catalog/entry.js',
+    'https://catalog.example.elsewhere.example/entry.js',
+    'https://catalog.example@elsewhere.example/entry.js',
+    'http://localhost:4402/remotes/catalog/entry.js',
+  ])('a remote at %s is refused, and trying again would not help', (entry) => {
+    const registration = makeRegistration({ entry });
+    const error = thrownBy(() => checkRegistration(registration, '2.9.2', ALLOWED));
+    expect(error).toEqual(
+      refusal('origin', `catalog: comes from ${entry}, which the page does not allow`),
+    );
+    expect(error).toMatchObject({ retryable: false });
+  });
+
+  test('without a word of the page’s, the page’s own origin alone is allowed', () => {
+    const registration = makeRegistration({ entry: 'https://catalog.example/entry.js' });
+    expect(() => checkRegistration(registration, '2.9.2')).toThrow('which the page does not allow');
+  });
+});
+
 describe('what a container gave', () => {
   test('a module of the right shape is let through as it is', () => {
     const remote = makeRemote({ start: () => () => undefined });

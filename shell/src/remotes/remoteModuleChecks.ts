@@ -1,15 +1,23 @@
 import { satisfiesContract, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
+import { isAllowedOrigin } from '../security/allowedOrigins';
 import { RemoteError } from './remoteErrors';
 
 const sameMinor = (a: string, b: string): boolean =>
   a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
 
-/** Refuses a remote that the registry says can't live in this shell, before anything of it is fetched. */
+/**
+ * Refuses a remote that the registry says can't live in this shell, or that comes from an origin which is neither the
+ * page's own nor one of `remoteOrigins`, before anything of it is fetched.
+ */
 export function checkRegistration(
   registration: RemoteRegistration,
   federationVersion: string,
+  remoteOrigins: readonly string[] = [],
 ): void {
-  const { name, contract } = registration;
+  const { name, contract, entry } = registration;
+  if (!isAllowedOrigin(entry, remoteOrigins)) {
+    throw new RemoteError(name, 'origin', `comes from ${entry}, which the page does not allow`);
+  }
   if (!satisfiesContract(contract)) {
     throw new RemoteError(name, 'contract', `needs the contract ${contract}`);
   }

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type PageKey, type Session } from '@prelude/shared';
+import { PLACES } from './places';
 
 /** One of the shell's pages: where it comes from and who may see it. */
 export interface PageEntry {
@@ -12,13 +13,13 @@ export interface PageEntry {
 
 /** The shell's pages (specification, point 2). */
 export const PAGES: Readonly<Record<PageKey, PageEntry>> = {
-  home: { title: 'Home', remote: 'catalog', view: 'home', isLocked: false },
-  search: { title: 'Search', remote: 'catalog', view: 'search', isLocked: false },
-  library: { title: 'Your Library', remote: 'library', view: 'library', isLocked: true },
-  favorites: { title: 'Liked Songs', remote: 'library', view: 'favorites', isLocked: true },
-  recent: { title: 'Recently Played', remote: 'library', view: 'recent', isLocked: true },
-  settings: { title: 'Account Settings', remote: 'library', view: 'settings', isLocked: false },
-  concerts: { title: 'Concerts', remote: 'concerts', view: 'booking', isLocked: false },
+  home: { title: 'Home', ...PLACES.home, isLocked: false },
+  search: { title: 'Search', ...PLACES.search, isLocked: false },
+  library: { title: 'Your Library', ...PLACES.library, isLocked: true },
+  favorites: { title: 'Liked Songs', ...PLACES.favorites, isLocked: true },
+  recent: { title: 'Recently Played', ...PLACES.recent, isLocked: true },
+  settings: { title: 'Account Settings', ...PLACES.settings, isLocked: false },
+  concerts: { title: 'Concerts', ...PLACES.concerts, isLocked: false },
 };
 
 /** True where this person may see the page. */

@@ -147,6 +147,8 @@ export function openShell(
       firstScreen: [],
       shellIntegrity: {},
       remoteDeadlineMillis: 10_000,
+      remoteOrigins: [],
+      overrides: false,
       recommendationArtists: ['Ada'],
       auth: null,
       localMode: true,

@@ -1,0 +1,37 @@
+# The music API: built with everything, run with its own dependencies alone.
+
+FROM node:22.21.1-bookworm-slim AS manifests
+WORKDIR /sources
+COPY . .
+# What packages are installed for, apart: the next stage is made anew where this changes, and not with every source.
+RUN mkdir /manifests \
+  && cp --parents $(find . -name package.json) package-lock.json .npmrc /manifests
+
+FROM node:22.21.1-bookworm-slim AS build
+WORKDIR /prelude
+COPY --from=manifests /manifests ./
+# As scripts/bootstrap.mjs does: `npm ci` refuses a lock that lacks the native bindings of this platform.
+RUN npm install --no-save --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY music-api/ music-api/
+RUN node node_modules/typescript/bin/tsc -b music-api
+
+FROM node:22.21.1-bookworm-slim AS dependencies
+WORKDIR /prelude
+COPY --from=manifests /manifests ./
+RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace @prelude/music-api
+
+FROM node:22.21.1-bookworm-slim
+WORKDIR /prelude
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 AUDIO_CACHE_DIR=/var/cache/prelude
+RUN mkdir -p /var/cache/prelude && chown 1000:1000 /var/cache/prelude
+COPY --from=dependencies /prelude/node_modules node_modules
+COPY --from=build /prelude/music-api/package.json music-api/package.json
+COPY --from=build /prelude/music-api/dist music-api/dist
+# Writes to AUDIO_CACHE_DIR alone; the rest may be read-only.
+USER 1000:1000
+EXPOSE 4000
+VOLUME /var/cache/prelude
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "music-api/dist/server.js"]

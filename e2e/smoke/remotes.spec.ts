@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** The views that the shell shows, by the remote that is on trial; the gate says so. */
+const PLACES = JSON.parse(process.env['SMOKE_PLACES'] ?? '{}') as Readonly<
+  Record<string, readonly string[]>
+>;
+
+/** What a container gives out once the shell has loaded it. */
+interface Container {
+  get(module: string): Promise<() => { remote: { name: string; views: object } }>;
+}
+
+/** The federation runtime's own book of the containers that it has started. */
+interface FederationBook {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
+    }[];
+  };
+}
+
+for (const [name, views] of Object.entries(PLACES)) {
+  test(`${name} is loaded and has the views that the shell shows`, async ({ page, asGuest }) => {
+    await asGuest();
+    // What the first screen does not show follows when the browser is idle.
+    await page.waitForFunction(
+      (container) =>
+        (globalThis as unknown as FederationBook).__FEDERATION__.__INSTANCES__.some(
+          ({ moduleCache }) => moduleCache.get(container)?.inited,
+        ),
+      `prelude_${name}`,
+      { timeout: 20_000 },
+    );
+    const remote = await page.evaluate(async (container) => {
+      const started = (globalThis as unknown as Record<string, Container>)[container];
+      const module = (await started?.get('./remote'))?.();
+      return { name: module?.remote.name, views: Object.keys(module?.remote.views ?? {}) };
+    }, `prelude_${name}`);
+    expect(remote.name).toBe(name);
+    expect(remote.views).toEqual(expect.arrayContaining([...views]));
+  });
+}

@@ -1,0 +1,303 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { httpsHeaders, securityHeaders } from '../../scripts/securityHeaders.ts';
+import { EMULATED_AUTH } from '../../scripts/siteConfig.ts';
+import { changePage, changePageData } from '../fixtures/changedPage.ts';
+import { spreadTest } from '../fixtures/remoteSites.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
+
+const A_PAGE = { accept: 'text/html' };
+
+/** What the registry says of one remote, as far as these tests change it. */
+interface Registration {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+interface PageData {
+  readonly remotes: readonly Registration[];
+}
+
+/** Trusted Types as browsers have them. */
+interface TypedWindow {
+  readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
+/** A registration as a registry names it whose files lie on `origin`. */
+function movedTo(origin: string, registration: Registration): Registration {
+  const there = (url: string): string => origin + new URL(url).pathname;
+  return {
+    ...registration,
+    entry: there(registration.entry),
+    integrity: Object.fromEntries(
+      Object.entries(registration.integrity).map(([url, hash]) => [there(url), hash]),
+    ),
+  };
+}
+
+/** What the music API's answers say in the place of the site. */
+const MUSIC_HEADERS = {
+  ...securityHeaders({ auth: EMULATED_AUTH }),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+};
+
+const unavailable = (page: Page, label: string) =>
+  page.getByRole('alert').filter({ hasText: `${label} is not available right now.` });
+
+test.describe('every answer carries the security headers', () => {
+  const shellScript = async (page: APIResponse): Promise<string> => {
+    const [, path = ''] = /<script src="([^"]+)"/.exec(await page.text()) ?? [];
+    return path;
+  };
+
+  test('whatever it is', async ({ request }) => {
+    const script = await shellScript(await request.get('/', { headers: A_PAGE }));
+    const account = '/identitytoolkit.googleapis.com/v1/projects';
+    const answers: readonly (readonly [string, number, APIResponse])[] = [
+      ['the page', 200, await request.get('/', { headers: A_PAGE })],
+      ['a route', 200, await request.get('/concerts', { headers: A_PAGE })],
+      ['the 404 page', 404, await request.get('/radio', { headers: A_PAGE })],
+      ['a script', 200, await request.get(script)],
+      ['a picture', 200, await request.get('/icon.svg')],
+      ['a file that is missing', 404, await request.get('/shell/gone.js')],
+      ['music', 200, await request.get('/api/music/search?q=jazz')],
+      ['a search for nothing', 400, await request.get('/api/music/search?q=')],
+      ['the sign-in service', 200, await request.get(`${account}?key=demo-key`)],
+      ['what nobody may ask of it', 404, await request.get(`${account}/demo-prelude/accounts`)],
+      ['a malformed address', 404, await request.get('/%ff')],
+      ['what is sent to a page', 404, await request.post('/')],
+      [
+        'a text that is not JSON',
+        400,
+        await request.post('/', {
+          data: Buffer.from('{'),
+          headers: { 'content-type': 'application/json' },
+        }),
+      ],
+    ];
+    const headers = securityHeaders({ auth: EMULATED_AUTH });
+    for (const [what, status, answer] of answers) {
+      expect(answer.status(), what).toBe(status);
+      // What is never a page says so itself, and allows less.
+      const isMusic = new URL(answer.url()).pathname.startsWith('/api/music/');
+      expect(answer.headers(), what).toMatchObject(isMusic ? MUSIC_HEADERS : headers);
+    }
+  });
+
+  test('and no answer leads elsewhere: there is no redirect', async ({ request, baseURL }) => {
+    for (const path of ['//elsewhere.example', '/concerts/', '/shell', '/remotes/player']) {
+      const answer = await request.get(`${baseURL}${path}`, { headers: A_PAGE, maxRedirects: 0 });
+      expect(answer.headers(), path).toMatchObject(securityHeaders({ auth: EMULATED_AUTH }));
+      expect(answer.headers()['location'], path).toBeUndefined();
+    }
+  });
+
+  test('and by https the promise to stay there', async ({ request }) => {
+    const byHttps = await request.get('/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(byHttps.headers()).toMatchObject(httpsHeaders);
+    expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('and a page of another name that leads to this machine reads nothing', async ({
+    request,
+  }) => {
+    const answer = await request.get('/', { headers: { ...A_PAGE, host: 'elsewhere.example' } });
+    expect(answer.status()).toBe(421);
+    expect(answer.headers()).toMatchObject(securityHeaders({ auth: EMULATED_AUTH }));
+  });
+});
+
+test('through every screen, the security policy has nothing to refuse', async ({
+  page,
+  asMember,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[404\]/, /status of 404/);
+  // The fixtures fail a test on every violation.
+  await asMember();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  for (const [key, heading] of [
+    ['search', 'Search'],
+    ['library', 'Your Library'],
+    ['favorites', 'Liked Songs'],
+    ['recent', 'Recently Played'],
+    ['settings', 'Account Settings'],
+    ['concerts', 'Upcoming Concerts'],
+  ] as const) {
+    await showPage(page, key);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.goto('/concerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+  await page.goto('/radio');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+});
+
+/** What somebody who can make the page's code work on a text of theirs would try; each is tried in the page. */
+const BREACHES: Readonly<Record<string, () => unknown>> = {
+  'markup of an element': () =>
+    (document.body.innerHTML = '<img src="/gone.png" onerror="window.ran = true">'),
+  'markup beside an element': () =>
+    document.body.insertAdjacentHTML('beforeend', '<img src="/gone.png" onerror="window.ran = 1">'),
+  'a frame with markup': () =>
+    (document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>'),
+  'a parsed page': () => new DOMParser().parseFromString('<b>Hear</b>', 'text/html'),
+  'a text for a script': () => (document.createElement('script').text = 'window.ran = true'),
+  // The type has no texts any more, browsers have.
+  'a text for later': () => setTimeout('window.ran = true' as unknown as () => void),
+  'a handler': () => document.body.setAttribute('onclick', 'window.ran = true'),
+  'a script of elsewhere': () =>
+    (document.createElement('script').src = 'https://elsewhere.example/script.js'),
+  'a script that the registry does not name': () =>
+    (document.createElement('script').src = '/shell/unknown.js'),
+  'a script of Google’s, where no real project is configured': () =>
+    (document.createElement('script').src = 'https://apis.google.com/js/api.js'),
+  'a policy that lets everything through': () =>
+    (window as unknown as TypedWindow).trustedTypes.createPolicy('own', {
+      createHTML: (text: string) => text,
+    }),
+  'a policy in the shell’s place': () =>
+    (window as unknown as TypedWindow).trustedTypes.createPolicy('default', {
+      createHTML: (text: string) => text,
+    }),
+};
+
+test.describe('a text becomes neither markup nor code:', () => {
+  for (const [what, act] of Object.entries(BREACHES))
+    test(what, async ({ page, asGuest, home, expectedErrors }) => {
+      expectedErrors.push(/security policy/i, /Trusted/);
+      await asGuest();
+      await expect(home.greeting).toBeVisible();
+      await expect(page.evaluate(act)).rejects.toThrow(/Trusted|No integrity is known for/);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+});
+
+test.describe('a script without its integrity does not run', () => {
+  test('though it is the product’s own and its address is allowed', async ({
+    page,
+    asGuest,
+    home,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/integrity/i);
+    await asGuest();
+    await expect(home.greeting).toBeVisible();
+    const outcome = await page.evaluate(async () => {
+      const { remotes } = JSON.parse(
+        document.getElementById('prelude-page')?.textContent ?? '',
+      ) as PageData;
+      const [known] = remotes;
+      const [url = '', hash = ''] = Object.entries(known?.integrity ?? {})[0] ?? [];
+      const load = (integrity: string): Promise<string> =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.src = url;
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity;
+          script.addEventListener('load', () => resolve('ran'));
+          script.addEventListener('error', () => resolve('refused'));
+          document.head.append(script);
+        });
+      return { without: await load(''), with: await load(hash) };
+    });
+    expect(outcome).toEqual({ without: 'refused', with: 'ran' });
+  });
+
+  test('nor does the shell, where its page has lost them', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/integrity/i);
+    await changePage(page, (html) => html.replace(/(<script src[^>]*?) integrity="[^"]*"/g, '$1'));
+    await page.goto('/');
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('nor a part whose files the registry does not name: it is missing, the rest goes on', async ({
+    page,
+    asGuest,
+    player,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^\[catalog\]/);
+    await changePage(
+      page,
+      changePageData<PageData>((data) => ({
+        ...data,
+        remotes: data.remotes.map((remote) =>
+          remote.name === 'catalog' ? { ...remote, integrity: {} } : remote,
+        ),
+      })),
+    );
+    await asGuest();
+    await expect(unavailable(page, 'Home')).toBeVisible();
+    await expect(player.region).toBeVisible();
+  });
+});
+
+spreadTest.describe('a remote on an origin of its own', () => {
+  spreadTest(
+    'is loaded from there, as the configuration says, and the music plays',
+    async ({ page, asGuest, home, player, playerSite, spreadSite }) => {
+      // The page's own server has these files as well: none may come from there.
+      await page.route(`${spreadSite.origin}/remotes/player/**`, (route) => route.abort());
+      const policy = (await page.request.get('/')).headers()['content-security-policy'];
+      expect(policy).toContain(`script-src 'self' ${playerSite.origin};`);
+      expect(policy).toContain(`style-src 'self' ${playerSite.origin};`);
+      await asGuest();
+      await home.playButtons('Trending Now').first().click();
+      await player.expectSoundToAdvance();
+      expect(playerSite.asked.length).toBeGreaterThan(0);
+      expect(playerSite.asked.filter((path) => !path.startsWith('/remotes/player/'))).toEqual([]);
+      expect(new Set(playerSite.asked).size, 'preloads are used: nothing comes twice').toBe(
+        playerSite.asked.length,
+      );
+    },
+  );
+
+  spreadTest(
+    'that the configuration does not name is refused by the shell: no file of it is asked for',
+    async ({ page, asGuest, home, spreadSite, strangeSite, expectedErrors }) => {
+      expectedErrors.push(/^\[player\]/);
+      spreadSite.changePage((html) =>
+        changePageData<PageData>((data) => ({
+          ...data,
+          remotes: data.remotes.map((remote) =>
+            remote.name === 'player' ? movedTo(strangeSite.origin, remote) : remote,
+          ),
+        }))(html.replace(/<link rel="preload"[^>]*>/g, '')),
+      );
+      await asGuest();
+      await expect(unavailable(page, 'The player')).toBeVisible();
+      await expect(unavailable(page, 'The player').getByRole('button')).toHaveCount(0);
+      await expect(home.greeting).toBeVisible();
+      expect(strangeSite.asked).toEqual([]);
+    },
+  );
+
+  spreadTest(
+    'that the configuration does not name is refused by the browser: a script of it does not run',
+    async ({ page, landing, spreadSite, strangeSite, expectedErrors }) => {
+      expectedErrors.push(/security policy/i);
+      const said = page.waitForEvent('console', (message) =>
+        message.text().startsWith(`The security policy blocked ${strangeSite.origin}`),
+      );
+      spreadSite.changePage((html) => {
+        const [, file = '', hash = ''] =
+          /href="[^"]*(\/remotes\/player\/[^"]+\.js)"[^>]* integrity="([^"]+)"/.exec(html) ?? [];
+        const script = `<script src="${strangeSite.origin}${file}" integrity="${hash}" crossorigin="anonymous"></script>`;
+        return html.replace('</head>', `${script}</head>`);
+      });
+      await landing.open();
+      expect((await said).text()).toContain('by script-src-elem');
+      expect(strangeSite.asked).toEqual([]);
+    },
+  );
+});

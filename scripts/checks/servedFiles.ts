@@ -1,0 +1,26 @@
+/** What is wrong with a file that everybody may fetch: one sentence each. */
+export function judgeServedFile(path: string, content: string, builtIn: string): readonly string[] {
+  const faults: string[] = [];
+  if (!/\.(js|css|html|svg)$/.test(path)) faults.push('is of no kind that a browser loads');
+  if (/[#@] ?sourceMappingURL=/.test(content)) faults.push('leads to a source map');
+  if (content.includes(builtIn)) faults.push('names the folder that it was built in');
+  if (/(\brequire\(|\bfrom ?|\bimport\(? ?)["'`]node:/.test(content))
+    faults.push('is meant for Node');
+  return faults;
+}
+
+/** The names of environment variables whose present value stands in a text, where the name says that it is a secret. */
+export function leakedVariables(
+  content: string,
+  environment: NodeJS.ProcessEnv,
+): readonly string[] {
+  return Object.entries(environment)
+    .filter(
+      ([name, value = '']) =>
+        /SECRET|TOKEN|PASSWORD|PRIVATE|CREDENTIAL/i.test(name) &&
+        // Shorter ones stand in many a text by chance.
+        value.length >= 12 &&
+        content.includes(value),
+    )
+    .map(([name]) => name);
+}

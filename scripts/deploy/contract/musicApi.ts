@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { A_PAGE, ask, textOf } from './rawRequest.ts';
+import { HEADERS, type Served } from './served.ts';
+
+/** The music API behind the site. */
+export function describeMusicApi(served: () => Served): void {
+  describe('the music API', () => {
+    test('is reached under the app’s own origin, path and query as they were', async () => {
+      const answer = await served().get('/api/music/search?q=r%26b&limit=5');
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(textOf(answer))).toEqual({ asked: '/api/music/search?q=r%26b&limit=5' });
+    });
+
+    test('says itself what it does not have', async () => {
+      const answer = await served().get('/api/music/none', A_PAGE);
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(textOf(answer))).toEqual({ asked: '/api/music/none' });
+    });
+
+    test('that is down is a JSON 502, and the page stands', async () => {
+      const closed = createServer().listen(0, '127.0.0.1');
+      await once(closed, 'listening');
+      const { port } = closed.address() as AddressInfo;
+      closed.close();
+      await once(closed, 'close');
+      const alone = await served().startBefore(`http://127.0.0.1:${port}`);
+      try {
+        const answer = await ask(alone.url, { path: '/api/music/search?q=jazz', headers: {} });
+        expect(answer.status).toBe(502);
+        expect(JSON.parse(textOf(answer))).toEqual({
+          error: 'The music service is not available.',
+        });
+        expect(answer.headers).toMatchObject(HEADERS);
+        expect((await ask(alone.url, { path: '/', headers: A_PAGE })).status).toBe(200);
+      } finally {
+        await alone.stop();
+      }
+    });
+  });
+}

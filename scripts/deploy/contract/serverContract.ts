@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describeAssets } from './assets.ts';
+import { describeCanary } from './canary.ts';
+import { describeEveryAnswer } from './everyAnswer.ts';
+import { describeHealth } from './health.ts';
+import { describeMusicApi } from './musicApi.ts';
+import { describePage } from './page.ts';
+import { ask } from './rawRequest.ts';
+import { writeSampleSite, type SampleSite } from './sampleSite.ts';
+import { CONFIG, type Served, type ServerOfPrelude, type ServerUnderTest } from './served.ts';
+
+/** A music API that says what it was asked, and has a header of its own. */
+async function startEcho(): Promise<Server> {
+  const echo = createServer((request, response) => {
+    if (request.url?.endsWith('/none') === true) response.statusCode = 404;
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('referrer-policy', 'no-referrer');
+    response.end(JSON.stringify({ asked: request.url }));
+  }).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  return echo;
+}
+
+/** What a server of Prelude answers: every one that it runs on is held to it. */
+export function describeServer({ name, start }: ServerOfPrelude): void {
+  describe(name, () => {
+    let site: SampleSite;
+    let echo: Server;
+    let server: ServerUnderTest;
+    const startBefore = (musicApiUrl: string): Promise<ServerUnderTest> =>
+      start({ siteDirectory: site.directory, musicApiUrl, config: CONFIG });
+
+    beforeAll(async () => {
+      site = writeSampleSite();
+      echo = await startEcho();
+      server = await startBefore(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`);
+    });
+
+    afterAll(async () => {
+      await server.stop();
+      echo.close();
+      site.remove();
+    });
+
+    const served = (): Served => ({
+      site,
+      get: (path, headers = {}) => ask(server.url, { path, headers }),
+      ask: (question) => ask(server.url, question),
+      startBefore,
+    });
+
+    describeEveryAnswer(served);
+    describePage(served);
+    describeAssets(served);
+    describeCanary(served);
+    describeMusicApi(served);
+    describeHealth(served);
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { composePages } from '../publish/composePages.ts';
+import { Refused } from '../publish/refused.ts';
+import type { SiteFolder } from '../publish/siteFolder.ts';
+import { replaceFile } from '../publish/wholeFile.ts';
+import { readDeployedConfig, SiteConfigError, type SiteConfig } from '../siteConfig.ts';
+
+/** Where nothing is said of a deployed site: everybody is a guest of this browser. */
+const NOBODY_SIGNS_IN: SiteConfig = { auth: null };
+
+function parse(file: string): SiteConfig {
+  if (!existsSync(file)) throw new Refused(`${file} is not there`);
+  const config = { ...NOBODY_SIGNS_IN, ...deployedConfig(file) };
+  if (config.auth?.emulator)
+    throw new Refused(
+      `${file}: the Auth emulator answers behind \`npm start\` alone; name a Firebase project, or "auth": null`,
+    );
+  return config;
+}
+
+function deployedConfig(file: string): Partial<SiteConfig> {
+  try {
+    return readDeployedConfig(file);
+  } catch (error) {
+    if (!(error instanceof SiteConfigError)) throw error;
+    throw new Refused(error.message, { cause: error });
+  }
+}
+
+/** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a Refused. */
+export function readEnvironment(site: SiteFolder, file: string | null): SiteConfig {
+  if (file !== null) return parse(file);
+  return existsSync(site.config) ? parse(site.config) : NOBODY_SIGNS_IN;
+}
+
+/** Puts an environment's configuration into the site and composes its pages with it. Throws a Refused. */
+export function configureSite(site: SiteFolder, file: string): void {
+  replaceFile(site.config, `${JSON.stringify(parse(file), null, 2)}\n`);
+  composePages(site);
+}

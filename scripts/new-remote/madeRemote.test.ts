@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { JUDGES, type Finding } from '../checks/laws/judges.ts';
+import { plantRepository, type PlantedRepository } from '../checks/laws/plantedRepository.ts';
+import { MENTIONS } from './mentions.ts';
+import { templateFiles } from './templateFiles.ts';
+
+const repositoryRoot = resolve(__dirname, '../..');
+const NAME = 'zither-hour';
+const FOLDER = `remote-${NAME}`;
+
+/** What Jest's configuration needs of the repository beside the rules. */
+const JEST = ['jest.config.ts', 'shell/src/testing/browserGlobals.ts'];
+
+const read = (file: string): string => readFileSync(resolve(repositoryRoot, file), 'utf8');
+
+let repository: PlantedRepository;
+let paths: readonly string[];
+
+beforeAll(() => {
+  const files = templateFiles(NAME, repositoryRoot);
+  const mentions = MENTIONS.map(({ file, add }): [string, string] => [
+    file,
+    add(read(file), NAME, files.get(`${FOLDER}/package.json`) ?? ''),
+  ]);
+  const jest = JEST.map((file): [string, string] => [file, read(file)]);
+  repository = plantRepository(Object.fromEntries([...files, ...mentions, ...jest]));
+  paths = [...files.keys()];
+});
+
+afterAll(() => repository.remove());
+
+// A tool reads the whole planted repository once, which takes longer than one test may.
+jest.setTimeout(240_000);
+
+const ofRemote = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ path }) => path.startsWith(FOLDER));
+
+test.each([
+  ['typescript', /\.tsx?$/],
+  ['eslint', /(?<!\.d)\.tsx?$/],
+  ['dependencyCruiser', /\.(tsx?|css)$/],
+  ['stylelint', /\.css$/],
+  ['knip', /./],
+] as const)('%s finds nothing in a new remote', (judge, judged) => {
+  const judgedPaths = paths.filter((path) => judged.test(path));
+  expect(judgedPaths).not.toEqual([]);
+  expect(ofRemote(JUDGES[judge](repository, judgedPaths))).toEqual([]);
+});
+
+test('what stands in a new remote, and where it is mentioned, is formatted', () => {
+  const files = ['package.json', 'tsconfig.json', 'package-lock.json'];
+  const args = ['--list-different', '--config', resolve(repositoryRoot, '.prettierrc.json')];
+  expect(repository.run('prettier/bin/prettier.cjs', [...args, ...paths, ...files])).toBe('');
+});
+
+test('a new remote’s own tests are green, the contract that every remote keeps among them', () => {
+  const output = repository.run('jest/bin/jest.js', [
+    '--selectProjects',
+    FOLDER,
+    '--json',
+    '-w',
+    '1',
+  ]);
+  const report = JSON.parse(output.slice(output.indexOf('{'))) as {
+    readonly numFailedTests: number;
+    readonly numPassedTests: number;
+    readonly numRuntimeErrorTestSuites: number;
+    readonly numTotalTestSuites: number;
+  };
+  expect(report).toMatchObject({
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    numTotalTestSuites: 2,
+  });
+  expect(report.numPassedTests).toBeGreaterThan(12);
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { publish, publishTree } from './publish.ts';
+import { readRegistry } from './registry.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { readBuild } from './versions.ts';
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(120_000);
+
+let folder: SampleFolder;
+let site: SiteFolder;
+let one: string;
+let two: string;
+
+beforeAll(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  [one = '', two = ''] = builds.map((build) => readBuild(build).version);
+  await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);
+  await publish(site, builds[1]!, openGate);
+});
+afterAll(() => folder.remove());
+
+/** Runs a command as npm does; gives its exit code, and what it said and complained of. */
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', resolve(__dirname, 'cli.ts'), ...args],
+    {
+      encoding: 'utf8',
+      cwd: resolve(__dirname, '../..'),
+      env: { ...process.env, PRELUDE_SITE: site.directory },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+test('a rollback by the workspace’s name says where it went', () => {
+  expect(run('rollback', 'remote-player')).toEqual({
+    status: 0,
+    stdout: `player went from ${two} back to ${one} with revision 3.\n`,
+    stderr: '',
+  });
+  expect(readRegistry(site).parts['player']).toMatchObject({ current: one, earlier: [] });
+});
+
+test('the list is that of the site that is named, before that of the environment', () => {
+  const empty = join(folder.path, 'empty');
+  expect(run('list').stdout).toContain(one);
+  expect(run('list', '--site', empty).stdout).toBe(`Nothing is published in ${empty}.\n`);
+});
+
+test.each([
+  [['rollback', 'player'], 'player has no earlier version to go back to'],
+  [['rollback'], 'The part to roll back is missing'],
+  [['canary', 'player', 'build'], '--percent N is missing'],
+  [['canary', 'player', 'abc', '--percent', 'ten'], '--percent must be a whole number, not “ten”'],
+  [['publish', 'radio'], /^“radio” is no part of this tree: there are shell, remote-/],
+  [['deploy'], /^“deploy” is no command: there are publish, gate, rollback, /],
+  [['list', '--everything'], /^Unknown option '--everything'/],
+] as const)('%j is refused in one line', (args, message) => {
+  const { status, stdout, stderr } = run(...args);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trimEnd()).toMatch(message);
+  expect(stderr.match(/\n/g)).toHaveLength(1);
+});
+
+test('a configuration of the site that is wrong is told in one line, and nothing changes', () => {
+  writeFileSync(site.config, '{ "aut": null }');
+  const { status, stderr } = run('settle');
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
+});

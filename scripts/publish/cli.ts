@@ -1,0 +1,176 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { SiteConfigError } from '../siteConfig.ts';
+import { remotePackages } from '../workspaces.ts';
+import { setCanary } from './canary.ts';
+import { composePages } from './composePages.ts';
+import { runGate } from './gate/runGate.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { publishTogether } from './publish.ts';
+import { Refused } from './refused.ts';
+import { readRegistry } from './registry.ts';
+import { rollback } from './rollback.ts';
+import { localSite, SHELL_PART, siteFolder, type SiteFolder } from './siteFolder.ts';
+import { putVersion } from './versions.ts';
+
+/** What stands behind the name of a command. */
+interface Command {
+  readonly site: SiteFolder;
+  /** What stands there without a name. */
+  readonly words: readonly string[];
+  /** The value of an option; null where it is not given. */
+  readonly option: (name: 'percent' | 'keep-hours' | 'keep-earlier') => string | null;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The part that people call `player` or `remote-player`, and `shell`. */
+const partNamed = (name: string): string => name.replace(/^remote-/, '');
+
+/** The workspace of a part; throws a Refused where this tree has none. */
+function folderOf(part: string): string {
+  if (part === SHELL_PART) return 'shell';
+  const remotes = remotePackages();
+  const remote = remotes.find(({ name }) => name === part);
+  if (remote) return remote.folder;
+  const known = ['shell', ...remotes.map(({ folder }) => folder)].join(', ');
+  throw new Refused(`“${part}” is no part of this tree: there are ${known}`);
+}
+
+function wordAt({ words }: Command, place: number, what: string): string {
+  const word = words[place];
+  if (word !== undefined) return word;
+  throw new Refused(`${what} is missing`);
+}
+
+function numberOf(
+  command: Command,
+  name: 'percent' | 'keep-hours' | 'keep-earlier',
+): number | null {
+  const text = command.option(name);
+  if (text === null) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new Refused(`--${name} must be a whole number, not “${text}”`);
+}
+
+async function buildOf(part: string): Promise<string> {
+  const folder = folderOf(part);
+  // Webpack takes a while to load, and most commands build nothing.
+  const { buildPart, distOf } = await import('../build.ts');
+  await buildPart(folder);
+  return distOf(folder);
+}
+
+/** The builds of the parts that a command names, made anew where they are stale. */
+async function buildsOf(command: Command, what: string): Promise<readonly string[]> {
+  wordAt(command, 0, what);
+  const builds: string[] = [];
+  for (const name of command.words) builds.push(await buildOf(partNamed(name)));
+  return builds;
+}
+
+const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | void>> = {
+  async publish(command) {
+    const builds = await buildsOf(command, 'The part to publish');
+    for (const { version, isNew, registry } of await publishTogether(
+      command.site,
+      builds,
+      runGate,
+    )) {
+      const what = `${version.part} ${version.version}`;
+      say(
+        isNew
+          ? `${what} is current since revision ${registry.revision}.`
+          : `${what} was current already; nothing has changed.`,
+      );
+    }
+  },
+
+  async gate(command) {
+    const builds = await buildsOf(command, 'The part to check');
+    const candidates = builds.map((directory) => putVersion(command.site, directory));
+    const startedAt = Date.now();
+    const registry = readRegistry(command.site);
+    const refusals = await runGate(candidates, command.site, registry, { inBrowser: true });
+    if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+    const names = candidates.map(({ part, version }) => `${part} ${version}`);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);
+  },
+
+  async rollback(command) {
+    const part = partNamed(wordAt(command, 0, 'The part to roll back'));
+    const { from, to, registry } = await rollback(
+      command.site,
+      part,
+      command.words[1] ?? null,
+      runGate,
+    );
+    say(`${part} went from ${from} back to ${to} with revision ${registry.revision}.`);
+  },
+
+  async canary(command) {
+    const part = partNamed(wordAt(command, 0, 'The part'));
+    const wanted = wordAt(command, 1, 'The version, or `build`,');
+    const percent = numberOf(command, 'percent');
+    if (percent === null) throw new Refused('--percent N is missing');
+    const version =
+      wanted === 'build' ? putVersion(command.site, await buildOf(part)).version : wanted;
+    const { revision } = await setCanary(command.site, part, version, percent, runGate);
+    say(
+      percent === 0
+        ? `The canary of ${part} has ended with revision ${revision}.`
+        : `${percent} of 100 visitors get ${part} ${version} since revision ${revision}.`,
+    );
+  },
+
+  list({ site }) {
+    say(list(site));
+  },
+
+  settle({ site }) {
+    say(`The pages are those of revision ${composePages(site).revision}.`);
+  },
+
+  async prune(command) {
+    const { versions, files, bytes } = await prune(command.site, {
+      keepHours: numberOf(command, 'keep-hours') ?? 24,
+      keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
+    });
+    versions.forEach((version) => say(`removed ${version}`));
+    say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);
+  },
+};
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      percent: { type: 'string' },
+      'keep-hours': { type: 'string' },
+      'keep-earlier': { type: 'string' },
+    },
+  });
+  const [name = '', ...words] = positionals;
+  const command = COMMANDS[name];
+  if (!command)
+    throw new Refused(`“${name}” is no command: there are ${Object.keys(COMMANDS).join(', ')}`);
+  const directory = values.site ?? process.env['PRELUDE_SITE'];
+  await command({
+    site: directory ? siteFolder(resolve(directory)) : localSite(),
+    words,
+    option: (option) => values[option] ?? null,
+  });
+}
+
+try {
+  await run();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  const isExpected = error instanceof Refused || error instanceof SiteConfigError || isUsage;
+  if (!isExpected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

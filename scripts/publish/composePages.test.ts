@@ -1,0 +1,180 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { arePagesSettled, composePages } from './composePages.ts';
+import { commit, type Parts } from './registry.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { stageSite } from './stageSite.ts';
+import { flawsOf } from './testing/namedFiles.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { putVersion } from './versions.ts';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+let parts: Parts;
+
+const put = (build: string): string => putVersion(site, build).version;
+
+const remote = (name: string, mark: string): string => put(sampleRemote(folder.path, name, mark));
+
+const page = (name = 'index'): string => readFileSync(join(site.pages, `${name}.html`), 'utf8');
+
+async function commitParts(changed: Parts): Promise<void> {
+  parts = changed;
+  await commit(site, { act: 'test', parts: () => changed });
+}
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  const state = (current: string) => ({ current, earlier: [], canary: null });
+  await commitParts({
+    shell: state(put(sampleShell(folder.path, 'one'))),
+    player: state(remote('player', 'one')),
+    library: state(remote('library', 'one')),
+  });
+});
+afterEach(() => folder.remove());
+
+function dataOf(name?: string): Record<string, unknown> {
+  const [, json = ''] = /id="prelude-page">(.*?)<\/script>/s.exec(page(name)) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+const giveCanary = async (part: string, version: string, percent: number): Promise<void> =>
+  commitParts({ ...parts, [part]: { ...parts[part]!, canary: { version, percent } } });
+
+test('the page shows the versions that are in force, and every file that it names is there, whole', () => {
+  composePages(site);
+  expect(page()).toContain('<title>one</title>');
+  expect(dataOf()).toMatchObject({
+    recommendationArtists: ['Ada'],
+    // There is no catalog here yet.
+    firstScreen: ['player'],
+    remotes: [{ name: 'player', contract: '^2.0' }, { name: 'library' }],
+  });
+  expect(page()).not.toContain('href="/remotes/library');
+  expect(flawsOf(site)).toEqual([]);
+  expect(readFileSync(join(site.www, 'icon.svg'), 'utf8')).toBe('<svg>one</svg>');
+});
+
+test('a site without a shell has no page yet', async () => {
+  await commitParts({ player: parts['player']! });
+  composePages(site);
+  expect(existsSync(site.pages)).toBe(false);
+});
+
+test('what the environment says stands in the page, and where it changes the page does', () => {
+  writeFileSync(site.config, JSON.stringify({ auth: null }));
+  composePages(site);
+  expect(dataOf()).toMatchObject({ auth: null, recommendationArtists: ['Ada'] });
+  writeFileSync(site.config, '{}');
+  expect(arePagesSettled(site)).toBe(false);
+  composePages(site);
+  expect(dataOf()).not.toHaveProperty('auth');
+  writeFileSync(site.config, '[]');
+  expect(() => composePages(site)).toThrow('must be an object');
+});
+
+test('an interrupted publish is told by its pages, and composing them ends it', async () => {
+  composePages(site);
+  expect(arePagesSettled(site)).toBe(true);
+  await commitParts({
+    ...parts,
+    player: { ...parts['player']!, current: remote('player', 'two') },
+  });
+  expect(arePagesSettled(site)).toBe(false);
+  composePages(site);
+  expect(arePagesSettled(site)).toBe(true);
+  expect(flawsOf(site)).toEqual([]);
+});
+
+test('a page whose compressed twin is of another revision is not settled', () => {
+  composePages(site);
+  writeFileSync(join(site.pages, 'index.html.br'), 'torn');
+  expect(arePagesSettled(site)).toBe(false);
+  composePages(site);
+  expect(flawsOf(site)).toEqual([]);
+});
+
+test('composing what is composed already writes nothing', () => {
+  composePages(site);
+  const written = (): bigint => statSync(join(site.pages, 'index.html'), { bigint: true }).mtimeNs;
+  const before = written();
+  composePages(site);
+  expect(written()).toBe(before);
+});
+
+test('a canary has a page for each bucket that gets it, and everybody else the page of before', async () => {
+  composePages(site);
+  const before = page();
+  const canary = remote('player', 'two');
+  await giveCanary('player', canary, 3);
+  composePages(site);
+  expect(page()).toBe(before);
+  expect(
+    readdirSync(site.pages)
+      .filter((name) => name.endsWith('.html'))
+      .sort(),
+  ).toEqual(['0.html', '1.html', '2.html', 'index.html']);
+  expect(page('2')).not.toBe(before);
+  expect(page('0')).toBe(page('2'));
+
+  await giveCanary('player', canary, 1);
+  composePages(site);
+  expect(readdirSync(site.pages).filter((name) => name.startsWith('2'))).toEqual([]);
+  await commitParts({ ...parts, player: { ...parts['player']!, canary: null } });
+  composePages(site);
+  expect(readdirSync(site.pages).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+});
+
+test('two canaries at once: the first buckets get both, the next ones the larger alone', async () => {
+  await giveCanary('player', remote('player', 'two'), 2);
+  await giveCanary('library', remote('library', 'two'), 4);
+  composePages(site);
+  expect(page('0')).toBe(page('1'));
+  expect(page('2')).toBe(page('3'));
+  expect(new Set([page('0'), page('2'), page()]).size).toBe(3);
+  expect(existsSync(join(site.pages, '4.html'))).toBe(false);
+});
+
+test('what a shell puts at the root follows the shell, and what others have put there stays', async () => {
+  composePages(site);
+  writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');
+  const two = put(sampleShell(folder.path, 'two'));
+  await commitParts({ ...parts, shell: { ...parts['shell']!, current: two } });
+  composePages(site);
+  expect(page()).toContain('<title>two</title>');
+  expect(readFileSync(join(site.www, 'icon.svg'), 'utf8')).toBe('<svg>two</svg>');
+  expect(existsSync(join(site.www, 'proof.html'))).toBe(true);
+});
+
+test('a staged site shows a candidate and leaves the site as it is', async () => {
+  composePages(site);
+  const before = page();
+  const two = put(sampleShell(folder.path, 'two'));
+  const staged = await stageSite(site, (known) => ({
+    ...known,
+    shell: { ...known['shell']!, current: two },
+  }));
+  expect(readFileSync(join(staged.site.pages, 'index.html'), 'utf8')).toContain(
+    '<title>two</title>',
+  );
+  expect(flawsOf(staged.site)).toEqual([]);
+  staged.remove();
+  expect(existsSync(staged.site.directory)).toBe(false);
+  expect(page()).toBe(before);
+  expect(readFileSync(join(site.www, 'icon.svg'), 'utf8')).toBe('<svg>one</svg>');
+  expect(flawsOf(site)).toEqual([]);
+});
+
+test('half a file of a process that was killed is no page', () => {
+  mkdirSync(site.pages, { recursive: true });
+  writeFileSync(join(site.pages, '.unfinished-9-7.html'), '<!doctype');
+  composePages(site);
+  expect(arePagesSettled(site)).toBe(true);
+});

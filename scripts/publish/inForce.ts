@@ -1,0 +1,31 @@
+import { readRevision, revisionsOf, type Parts, type Registry } from './registry.ts';
+import type { SiteFolder } from './siteFolder.ts';
+
+/** The revisions that were in force at some time since `since`, newest first. */
+export function* revisionsSince(site: SiteFolder, since: Date): Generator<Registry> {
+  for (const number of revisionsOf(site)) {
+    const registry = readRevision(site, number);
+    yield registry;
+    // This one was in force when the time began; those before it were not any more.
+    if (new Date(registry.at) <= since) return;
+  }
+}
+
+/** The versions that visitors get, by part: current ones and canaries. */
+export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string])[] =>
+  Object.entries(parts).flatMap(([part, { current, canary }]) =>
+    [current, ...(canary ? [canary.version] : [])].map((version) => [part, version] as const),
+  );
+
+/** Since when a part's present version has been its current one without a break; null where it is not published. */
+export function currentSince(site: SiteFolder, part: string): string | null {
+  let since: string | null = null;
+  let version: string | undefined;
+  for (const number of revisionsOf(site)) {
+    const { at, parts } = readRevision(site, number);
+    version ??= parts[part]?.current;
+    if (version === undefined || parts[part]?.current !== version) break;
+    since = at;
+  }
+  return since;
+}

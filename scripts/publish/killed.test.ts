@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { arePagesSettled, composePages } from './composePages.ts';
+import { publishTree } from './publish.ts';
+import { readRegistry, revisionsOf } from './registry.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { flawsOf } from './testing/namedFiles.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { readBuild } from './versions.ts';
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(300_000);
+
+const ROUNDS = 25;
+
+/** The team's program in one file, which starts in a moment. */
+const tools = sampleFolder();
+const program = join(tools.path, 'publisher.mjs');
+
+beforeAll(() => {
+  buildSync({
+    entryPoints: [resolve(__dirname, 'testing/publisher.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => tools.remove());
+
+let folder: SampleFolder;
+let site: SiteFolder;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  await publishTree(site, [
+    sampleShell(folder.path, 'one'),
+    sampleRemote(folder.path, 'player', 'one'),
+    sampleRemote(folder.path, 'catalog', 'one'),
+  ]);
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  folder.remove();
+});
+
+/** A team's process that publishes these builds in turn, so many times. */
+function startTeam(rounds: number, builds: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [program, site.directory, String(rounds), ...builds], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+const buildsOf = (name: string, round: number): readonly string[] =>
+  ['a', 'b', 'c'].map((mark) => sampleRemote(folder.path, name, `${round}${mark}`));
+
+test(`two teams that publish at once and are killed without warning, ${ROUNDS} times: after each the site works`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const teams = ['player', 'catalog'].map((name) => startTeam(10_000, buildsOf(name, round)));
+    // Both are at work; where each one is when it dies is left to chance.
+    await Promise.all(teams.map((team) => once(team.stdout!, 'data')));
+    const wanted = 1 + Math.floor(Math.random() * 6);
+    for (let heard = 0; heard < wanted; heard += 1) await once(teams[round % 2]!.stdout!, 'data');
+    await Promise.all(
+      teams.map(async (team) => {
+        team.kill('SIGKILL');
+        await once(team, 'exit');
+      }),
+    );
+    expect(flawsOf(site)).toEqual([]);
+    composePages(site);
+    expect(arePagesSettled(site)).toBe(true);
+    expect(flawsOf(site)).toEqual([]);
+  }
+  const revisions = [...revisionsOf(site)].reverse();
+  expect(revisions).toEqual(revisions.map((_, index) => index + 1));
+  expect(revisions.length).toBeGreaterThan(2 * ROUNDS);
+});
+
+test('two teams that publish at once and end: both arrive, and the pages show both', async () => {
+  const [player, catalog] = [buildsOf('player', 0), buildsOf('catalog', 0)];
+  // The last round of each publishes its second build.
+  const teams = [startTeam(8, player), startTeam(8, catalog)];
+  teams.forEach((team) => team.stdout!.resume());
+  const codes = await Promise.all(teams.map((team) => once(team, 'exit')));
+  expect(codes.map(([code]) => code as unknown)).toEqual([0, 0]);
+  const { parts } = readRegistry(site);
+  expect(parts['player']!.current).toBe(readBuild(player[1]!).version);
+  expect(parts['catalog']!.current).toBe(readBuild(catalog[1]!).version);
+  expect(arePagesSettled(site)).toBe(true);
+  expect(flawsOf(site)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Candidates } from './gate/meetings.ts';
+import type { Gate } from './gate/runGate.ts';
+import { Refused } from './refused.ts';
+import type { PartState, Registry } from './registry.ts';
+import { SHELL_PART, type SiteFolder } from './siteFolder.ts';
+
+/** How many earlier versions a part keeps in the registry. */
+const KEPT_EARLIER = 20;
+
+/** The state of a part after a version became its current one; the same object where it is that already. */
+export function withCurrent(state: PartState | undefined, version: string): PartState {
+  if (!state) return { current: version, earlier: [], canary: null };
+  const canary = state.canary?.version === version ? null : state.canary;
+  if (state.current === version) return canary === state.canary ? state : { ...state, canary };
+  const earlier = [state.current, ...state.earlier].filter((other) => other !== version);
+  return { current: version, earlier: earlier.slice(0, KEPT_EARLIER), canary };
+}
+
+/** The state of a part after its canary has changed; the same object where it has not. */
+export function withCanary(state: PartState, canary: PartState['canary']): PartState {
+  const isSame =
+    state.canary?.version === canary?.version && state.canary?.percent === canary?.percent;
+  return isSame ? state : { ...state, canary };
+}
+
+/** The same registry's parts with one part's state in place of what was there. */
+export const withPart = ({ parts }: Registry, part: string, state: PartState): Registry['parts'] =>
+  parts[part] === state ? parts : { ...parts, [part]: state };
+
+/** What candidates meet: remotes the shell, the shell everything. */
+const metBy = (candidates: Candidates, { parts }: Registry): string =>
+  JSON.stringify(candidates.some(({ part }) => part === SHELL_PART) ? parts : parts[SHELL_PART]);
+
+/**
+ * The gate for one commit's candidates over its tries: it is passed again only where what they meet has changed since.
+ * Throws a Refused with a line for each reason.
+ */
+export function passing(
+  gate: Gate,
+  site: SiteFolder,
+  candidates: Candidates,
+  inBrowser: boolean,
+): (registry: Registry) => Promise<void> {
+  let passedFor: string | null = null;
+  return async (registry) => {
+    const met = metBy(candidates, registry);
+    if (met === passedFor) return;
+    const refusals = await gate(candidates, site, registry, { inBrowser });
+    if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+    passedFor = met;
+  };
+}

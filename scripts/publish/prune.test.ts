@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setCanary } from './canary.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { publish, publishTree } from './publish.ts';
+import { commit, readRegistry, type PartState } from './registry.ts';
+import { rollback } from './rollback.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { flawsOf } from './testing/namedFiles.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { missingFilesOf, putVersion, readBuild } from './versions.ts';
+
+const HOUR_MILLIS = 3_600_000;
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+const build = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
+const state = (): PartState => readRegistry(site).parts['player']!;
+const isThere = (mark: string): boolean => {
+  const version = readBuild(build(mark));
+  const isRecorded = existsSync(join(site.records, 'player', `${version.version}.json`));
+  return isRecorded && missingFilesOf(site, version).length === 0;
+};
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  await publishTree(site, [sampleShell(folder.path, 'one'), build('one')]);
+  for (const mark of ['two', 'three', 'four']) await publish(site, build(mark), openGate);
+});
+afterEach(() => {
+  expect(flawsOf(site)).toEqual([]);
+  folder.remove();
+});
+
+test('within a day of its publishing nothing goes', async () => {
+  const pruned = await prune(site, { keepHours: 24, keepEarlier: 0 }, inHours(23));
+  expect(pruned).toEqual({ versions: [], files: 0, bytes: 0 });
+  expect(['one', 'two', 'three', 'four'].every(isThere)).toBe(true);
+  expect(state().earlier).toHaveLength(3);
+});
+
+test('later the current version stays, and so many to roll back to; it says what went', async () => {
+  const pruned = await prune(site, { keepHours: 24, keepEarlier: 1 }, inHours(25));
+  const gone = ['one', 'two'].map((mark) => `player ${readBuild(build(mark)).version}`);
+  expect([...pruned.versions].sort()).toEqual([...gone].sort());
+  // Two files of each, with two twins each: the others are shared with what stays.
+  expect(pruned.files).toBe(12);
+  expect(pruned.bytes).toBeGreaterThan(0);
+  expect(['one', 'two', 'three', 'four'].map(isThere)).toEqual([false, false, true, true]);
+  expect(state().earlier).toEqual([readBuild(build('three')).version]);
+  await rollback(site, 'player', null, openGate);
+  await expect(rollback(site, 'player', null, openGate)).rejects.toThrow('no earlier version');
+});
+
+test('a canary stays, and so does what was in force within the last day', async () => {
+  const canary = putVersion(site, build('canary')).version;
+  await setCanary(site, 'player', canary, 5, openGate);
+  // Four was in force until two hours before the prune, when somebody went back to three.
+  const three = readBuild(build('three')).version;
+  await commit(
+    site,
+    {
+      act: 'rollback player',
+      parts: ({ parts }) => ({
+        ...parts,
+        player: { ...parts['player']!, current: three, earlier: [] },
+      }),
+    },
+    () => inHours(48),
+  );
+  await prune(site, { keepHours: 24, keepEarlier: 0 }, inHours(50));
+  expect(['one', 'two', 'three', 'four', 'canary'].map(isThere)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  await prune(site, { keepHours: 24, keepEarlier: 0 }, inHours(73));
+  expect(isThere('four')).toBe(false);
+  expect(isThere('canary')).toBe(true);
+});
+
+test('what somebody is publishing at this moment stays, also where its files have been there for long', async () => {
+  const old = new Date(Date.now() - 100 * HOUR_MILLIS);
+  const files = readdirSync(site.directory, { recursive: true, withFileTypes: true });
+  for (const entry of files)
+    if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), old, old);
+  await commit(site, {
+    act: 'forget',
+    parts: ({ parts }) => ({ ...parts, player: { ...parts['player']!, earlier: [] } }),
+  });
+  // In the gate now: put, and in no registry.
+  putVersion(site, build('one'));
+  const shortly = { keepHours: 1, keepEarlier: 0 };
+  await prune(site, shortly);
+  expect(isThere('one')).toBe(true);
+  await publish(site, build('one'), openGate);
+});
+
+test('halves that killed processes left go after a while, and what others put at the root stays', async () => {
+  const half = join(site.www, 'remotes/player/.unfinished-1-entry.js');
+  writeFileSync(half, 'half');
+  writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');
+  await prune(site, { keepHours: 24, keepEarlier: 5 });
+  expect(existsSync(half)).toBe(true);
+  await prune(site, { keepHours: 24, keepEarlier: 5 }, inHours(25));
+  expect(existsSync(half)).toBe(false);
+  expect(existsSync(join(site.www, 'proof.html'))).toBe(true);
+});
+
+test('the list shows what is in force since when, and whether the pages say the same', async () => {
+  const canary = putVersion(site, build('canary')).version;
+  await setCanary(site, 'player', canary, 5, openGate);
+  const { current, earlier } = state();
+  const table = list(site).split('\n');
+  expect(table[0]).toMatch(/^part +current +since \(UTC\) +canary +earlier$/);
+  expect(table[2]).toMatch(
+    new RegExp(
+      `^player +${current} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${canary} 5 % +${earlier.join(' ')}$`,
+    ),
+  );
+  expect(table.at(-2)).toContain(`Revision 5`);
+  expect(table.at(-1)).toBe('The pages are those of this revision.');
+  await commit(site, {
+    act: 'killed after this',
+    parts: ({ parts }) => ({ ...parts, player: { ...parts['player']!, canary: null } }),
+  });
+  expect(list(site)).toContain('The pages are not those of this revision');
+  expect(list(siteFolder(join(folder.path, 'empty')))).toMatch(/^Nothing is published in /);
+});

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { composePages } from './composePages.ts';
+import { liveVersionsOf, revisionsSince } from './inForce.ts';
+import { commit, readRegistry, type Parts } from './registry.ts';
+import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
+import { readVersion, siteFilesOf } from './versions.ts';
+import { UNFINISHED } from './wholeFile.ts';
+
+const HOUR_MILLIS = 3_600_000;
+
+/** What a prune leaves alone beside what is in force. */
+export interface PruneOptions {
+  /** Whatever was in force, or was put into the site, within these hours stays: pages that name it may be open. */
+  readonly keepHours: number;
+  /** How many earlier versions of each part stay to roll back to. */
+  readonly keepEarlier: number;
+}
+
+/** What a prune took away. */
+export interface Pruned {
+  /** `part version`, one for each. */
+  readonly versions: readonly string[];
+  /** How many files, compressed twins included. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const keyOf = (part: string, version: string): string => `${part} ${version}`;
+
+/** The files below a folder; none where it is not there. */
+const filesBelow = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+/** The versions whose records are in the site. */
+const recordedVersions = (site: SiteFolder): readonly (readonly [string, string])[] =>
+  (existsSync(site.records) ? readdirSync(site.records) : []).flatMap((part) =>
+    readdirSync(join(site.records, part))
+      .filter((name) => /^[0-9a-f]+\.json$/.test(name))
+      .map((name) => [part, basename(name, '.json')] as const),
+  );
+
+/** Asked immediately before something is removed: a publish marks what it wants by its time. */
+function isOlderThan(path: string, time: Date): boolean {
+  try {
+    return statSync(path).mtime < time;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes away what nobody can need any more. What is current, is a canary, is kept to roll back to, or was any of the
+ * first two or was published within the last hours stays. The registry forgets a version before its record goes, and the
+ * record goes before its files.
+ */
+export async function prune(
+  site: SiteFolder,
+  { keepHours, keepEarlier }: PruneOptions,
+  now: Date = new Date(),
+): Promise<Pruned> {
+  composePages(site);
+  const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);
+  const kept = new Set<string>();
+  for (const { parts } of revisionsSince(site, since))
+    liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));
+  for (const [part, version] of recordedVersions(site))
+    if (!isOlderThan(recordFile(site, part, version), since)) kept.add(keyOf(part, version));
+
+  const withoutForgotten = (parts: Parts): Parts => {
+    const trimmed = Object.entries(parts).map(([part, state]) => {
+      const earlier = state.earlier.filter(
+        (version, place) => place < keepEarlier || kept.has(keyOf(part, version)),
+      );
+      return [part, earlier.length < state.earlier.length ? { ...state, earlier } : state] as const;
+    });
+    const isSame = trimmed.every(([part, state]) => parts[part] === state);
+    return isSame ? parts : Object.fromEntries(trimmed);
+  };
+  await commit(site, { act: 'prune', parts: ({ parts }) => withoutForgotten(parts) });
+
+  const { parts } = readRegistry(site);
+  liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));
+  for (const [part, { earlier }] of Object.entries(parts))
+    earlier.forEach((version) => kept.add(keyOf(part, version)));
+
+  const isGone = ([part, version]: readonly [string, string]): boolean =>
+    !kept.has(keyOf(part, version)) && isOlderThan(recordFile(site, part, version), since);
+  const gone = recordedVersions(site).filter(isGone);
+  for (const [part, version] of gone) {
+    rmSync(recordFile(site, part, version));
+    rmSync(typesFile(site, part, version), { force: true });
+  }
+
+  const wanted = new Set(
+    recordedVersions(site).flatMap(([part, version]) =>
+      siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
+    ),
+  );
+  const hashed = ['shell', 'remotes'].flatMap((folder) => filesBelow(join(site.www, folder)));
+  const unfinished = filesBelow(site.directory).filter((path) =>
+    basename(path).startsWith(UNFINISHED),
+  );
+  const removed = [...new Set([...hashed, ...unfinished])]
+    .filter((path) => !wanted.has(path.replace(/\.(br|gz)$/, '')) && isOlderThan(path, since))
+    .map((path) => {
+      const { size } = statSync(path);
+      rmSync(path, { force: true });
+      return size;
+    });
+  return {
+    versions: gone.map(([part, version]) => keyOf(part, version)),
+    files: removed.length,
+    bytes: removed.reduce((sum, bytes) => sum + bytes, 0),
+  };
+}

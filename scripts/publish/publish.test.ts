@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { setCanary } from './canary.ts';
+import { arePagesSettled } from './composePages.ts';
+import { runGate, type Gate } from './gate/runGate.ts';
+import { withCurrent } from './promote.ts';
+import { publish, publishTogether, publishTree } from './publish.ts';
+import { readRegistry, type PartState } from './registry.ts';
+import { rollback, withEarlier } from './rollback.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { flawsOf } from './testing/namedFiles.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { putVersion, readBuild } from './versions.ts';
+
+/** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
+const recordsGate: Gate = (candidates, site, registry) =>
+  runGate(candidates, site, registry, { inBrowser: false });
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+const shell = (mark: string): string => sampleShell(folder.path, mark);
+const remote = (name: string, mark: string): string => sampleRemote(folder.path, name, mark);
+const versionIn = (build: string): string => readBuild(build).version;
+const state = (part: string): PartState => readRegistry(site).parts[part]!;
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  await publishTree(site, [shell('one'), remote('player', 'one'), remote('catalog', 'one')]);
+});
+afterEach(() => {
+  expect(flawsOf(site)).toEqual([]);
+  folder.remove();
+});
+
+describe('publishing', () => {
+  test('makes a build the current version and shows it, and remembers the one before', async () => {
+    const { version, isNew } = await publish(site, remote('player', 'two'), openGate);
+    expect(isNew).toBe(true);
+    expect(state('player')).toEqual({
+      current: version.version,
+      earlier: [versionIn(remote('player', 'one'))],
+      canary: null,
+    });
+    expect(readFileSync(join(site.pages, 'index.html'), 'utf8')).toContain(
+      version.record.scripts['entry']![0]!.file,
+    );
+    expect(arePagesSettled(site)).toBe(true);
+  });
+
+  test('what is current already makes no revision and asks no gate', async () => {
+    const gate = jest.fn(openGate);
+    const { isNew, registry } = await publish(site, remote('player', 'one'), gate);
+    expect(isNew).toBe(false);
+    expect(registry.revision).toBe(1);
+    expect(gate).not.toHaveBeenCalled();
+  });
+
+  test('what the gate refuses changes nothing and says each reason in a line', async () => {
+    const refusing: Gate = () =>
+      Promise.resolve([{ message: 'one reason' }, { message: 'another reason' }]);
+    await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow(
+      'one reason\nanother reason',
+    );
+    expect(readRegistry(site).revision).toBe(1);
+  });
+
+  test('a remote that needs a newer contract is refused until the shell has moved', async () => {
+    const newer = sampleRemote(folder.path, 'player', 'newer', { contract: '^2.1' });
+    await expect(publish(site, newer, recordsGate)).rejects.toThrow(/: publish the shell first$/);
+    await publish(site, sampleShell(folder.path, 'newer', { offers: '2.1' }), recordsGate);
+    await publish(site, newer, recordsGate);
+    expect(state('player').current).toBe(versionIn(newer));
+    // And now the shell can't go back before the remote has.
+    await expect(rollback(site, 'shell', null, recordsGate)).rejects.toThrow(
+      /: roll player back first$/,
+    );
+    await rollback(site, 'player', null, recordsGate);
+    await rollback(site, 'shell', null, recordsGate);
+    expect(state('shell').current).toBe(versionIn(shell('one')));
+  });
+
+  test('a shell and the remotes that a new major of the contract moves go in one revision', async () => {
+    const next = sampleShell(folder.path, 'next', { offers: '3.0' });
+    const moved = ['player', 'catalog'].map((name) =>
+      sampleRemote(folder.path, name, 'next', { contract: '^3.0' }),
+    );
+    await expect(publish(site, next, recordsGate)).rejects.toThrow(
+      /publish player for \^3\.0 in one revision with the shell\n.*publish catalog for/,
+    );
+    const published = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(published.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+    expect(readRegistry(site).revision).toBe(2);
+    const again = await publishTogether(site, [next, ...moved], recordsGate);
+    expect(again.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+    expect(readRegistry(site).revision).toBe(2);
+  });
+
+  test('of two who publish at once both arrive, and a remote’s gate is not passed twice for another remote', async () => {
+    const gate = jest.fn(openGate);
+    await Promise.all([
+      publish(site, remote('player', 'two'), gate),
+      publish(site, remote('catalog', 'two'), gate),
+    ]);
+    expect(state('player').current).toBe(versionIn(remote('player', 'two')));
+    expect(state('catalog').current).toBe(versionIn(remote('catalog', 'two')));
+    expect(gate).toHaveBeenCalledTimes(2);
+    expect(arePagesSettled(site)).toBe(true);
+  });
+
+  test('where the shell moves while a remote is in the gate, the remote passes it again', async () => {
+    const seen: number[] = [];
+    const gate: Gate = async (_candidate, _site, registry) => {
+      seen.push(registry.revision);
+      if (seen.length === 1) await publish(site, shell('two'), openGate);
+      return [];
+    };
+    await publish(site, remote('player', 'two'), gate);
+    expect(seen).toEqual([1, 2]);
+    expect(state('shell').current).toBe(versionIn(shell('two')));
+    expect(state('player').current).toBe(versionIn(remote('player', 'two')));
+  });
+
+  test('a tree is one revision, an unchanged one none, and a part that it no longer has goes', async () => {
+    await publishTree(site, [shell('one'), remote('catalog', 'one'), remote('player', 'one')]);
+    expect(readRegistry(site).revision).toBe(1);
+    await publishTree(site, [shell('two'), remote('player', 'two')]);
+    expect(readRegistry(site).revision).toBe(2);
+    expect(Object.keys(readRegistry(site).parts)).toEqual(['shell', 'player']);
+  });
+});
+
+describe('rolling back', () => {
+  test('goes a version back each time, as far as there are any', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((mark) => remote('player', mark));
+    await publish(site, two!, openGate);
+    await publish(site, three!, openGate);
+    const { from, to } = await rollback(site, 'player', null, openGate);
+    expect([from, to]).toEqual([versionIn(three!), versionIn(two!)]);
+    await rollback(site, 'player', null, openGate);
+    expect(state('player')).toEqual({ current: versionIn(one!), earlier: [], canary: null });
+    await expect(rollback(site, 'player', null, openGate)).rejects.toThrow(
+      'player has no earlier version to go back to',
+    );
+  });
+
+  test('to a version by its name forgets what came after it; the one gone from can be named again', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((mark) =>
+      versionIn(remote('player', mark)),
+    );
+    await publish(site, remote('player', 'two'), openGate);
+    await publish(site, remote('player', 'three'), openGate);
+    await rollback(site, 'player', one!, openGate);
+    expect(state('player')).toEqual({ current: one, earlier: [], canary: null });
+    await rollback(site, 'player', three!, openGate);
+    expect(state('player')).toEqual({ current: three, earlier: [one], canary: null });
+    await expect(rollback(site, 'player', three!, openGate)).rejects.toThrow('is current already');
+    expect(two).not.toBe(three);
+  });
+
+  test('what is not here is refused by name', async () => {
+    await expect(rollback(site, 'radio', null, openGate)).rejects.toThrow(
+      'radio is not published here; there are catalog, player, shell',
+    );
+    await expect(rollback(site, 'player', 'ffffffffffff', openGate)).rejects.toThrow(
+      'player ffffffffffff is not in the site',
+    );
+  });
+
+  test('after publishing in any order the stack is what was published, newest first, without doubles', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1 }), (numbers) => {
+        const versions = numbers.map((number) => `v${number}`);
+        let part = withCurrent(undefined, versions[0]!);
+        for (const version of versions.slice(1)) part = withCurrent(part, version);
+        const newestFirst = [...new Set([...versions].reverse())];
+        expect([part.current, ...part.earlier]).toEqual(newestFirst.slice(0, 21));
+        let steps = 0;
+        while (part.earlier.length > 0) {
+          part = withEarlier(part, part.earlier[0]!);
+          steps += 1;
+          expect([part.current, ...part.earlier]).toEqual(newestFirst.slice(steps, 21));
+        }
+      }),
+    );
+  });
+});
+
+describe('a canary', () => {
+  let two: string;
+  beforeEach(() => {
+    two = putVersion(site, remote('player', 'two')).version;
+  });
+
+  test('is given to a share, which may change, and ends', async () => {
+    const gate = jest.fn(openGate);
+    await setCanary(site, 'player', two, 10, gate);
+    await setCanary(site, 'player', two, 50, gate);
+    expect(state('player').canary).toEqual({ version: two, percent: 50 });
+    expect(gate).toHaveBeenCalledTimes(1);
+    await setCanary(site, 'player', two, 0, gate);
+    expect(state('player').canary).toBeNull();
+    await expect(setCanary(site, 'player', two, 0, gate)).rejects.toThrow('is no canary of player');
+  });
+
+  test('ends where it is published, and stays beside another version', async () => {
+    await setCanary(site, 'player', two, 10, openGate);
+    await publish(site, remote('player', 'three'), openGate);
+    expect(state('player').canary).toEqual({ version: two, percent: 10 });
+    await publish(site, remote('player', 'two'), openGate);
+    expect(state('player')).toMatchObject({ current: two, canary: null });
+  });
+
+  test.each([-1, 101, 0.5])('of %s percent is refused', async (percent) => {
+    await expect(setCanary(site, 'player', two, percent, openGate)).rejects.toThrow('--percent');
+  });
+
+  test('is refused where the version is current, or the gate says no', async () => {
+    const current = state('player').current;
+    await expect(setCanary(site, 'player', current, 5, openGate)).rejects.toThrow(
+      'current already',
+    );
+    const refusing: Gate = () => Promise.resolve([{ message: 'it does not start' }]);
+    await expect(setCanary(site, 'player', two, 5, refusing)).rejects.toThrow('it does not start');
+    expect(state('player').canary).toBeNull();
+  });
+});

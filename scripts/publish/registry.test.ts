@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { commit, readRegistry, readRevision, revisionsOf, type PartState } from './registry.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(120_000);
+
+const STATE: PartState = { current: 'aaaaaaaaaaaa', earlier: [], canary: null };
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+beforeEach(() => {
+  folder = sampleFolder();
+  site = siteFolder(folder.path);
+});
+afterEach(() => folder.remove());
+
+const actsOf = (of: SiteFolder): readonly string[] =>
+  revisionsOf(of)
+    .map((revision) => readRevision(of, revision).act)
+    .reverse();
+
+test('a site where nothing has been published has an empty registry', () => {
+  expect(readRegistry(site)).toMatchObject({ revision: 0, parts: {} });
+});
+
+test('a change is the next revision, with its act and its time; the one before it stays as it was', async () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) }, () => at);
+  await commit(site, { act: 'second', parts: ({ parts }) => ({ ...parts, player: STATE }) });
+  expect(readRegistry(site)).toMatchObject({
+    revision: 2,
+    act: 'second',
+    parts: { shell: STATE, player: STATE },
+  });
+  expect(readRevision(site, 1)).toEqual({
+    revision: 1,
+    at: at.toISOString(),
+    act: 'first',
+    parts: { shell: STATE },
+  });
+});
+
+test('what changes nothing makes no revision', async () => {
+  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  const registry = await commit(site, { act: 'nothing', parts: ({ parts }) => parts });
+  expect(registry.revision).toBe(1);
+  expect(revisionsOf(site)).toEqual([1]);
+});
+
+test('a change that is refused leaves the registry as it was', async () => {
+  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  const refused = commit(site, {
+    act: 'refused',
+    parts: () => {
+      throw new Error('does not fit');
+    },
+  });
+  await expect(refused).rejects.toThrow('does not fit');
+  expect(readRegistry(site).act).toBe('first');
+});
+
+test('what a killed process left unfinished is no revision', async () => {
+  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  mkdirSync(site.registry, { recursive: true });
+  writeFileSync(join(site.registry, '.unfinished-7-000002.json'), '{"revision": 2, "par');
+  expect(readRegistry(site).revision).toBe(1);
+  await commit(site, { act: 'second', parts: () => ({}) });
+  expect(actsOf(site)).toEqual(['first', 'second']);
+});
+
+test('the hundred thousandth revision and the millionth come after those before them', async () => {
+  mkdirSync(site.registry, { recursive: true });
+  for (const revision of [99_999, 999_999, 1_000_000])
+    writeFileSync(
+      join(site.registry, `${String(revision).padStart(6, '0')}.json`),
+      JSON.stringify({ revision, at: '', act: '', parts: {} }),
+    );
+  expect(readRegistry(site).revision).toBe(1_000_000);
+});
+
+test('of changes that are made at once each becomes a revision, in whatever order they go on', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (schedule, count) => {
+      const own = sampleFolder();
+      const shared = siteFolder(own.path);
+      const names = Array.from({ length: count }, (_, index) => `part-${index}`);
+      const commits = names.map((name) =>
+        commit(shared, {
+          act: name,
+          // A gate stands here: others come first meanwhile.
+          parts: ({ parts }) => schedule.schedule(Promise.resolve({ ...parts, [name]: STATE })),
+        }),
+      );
+      await schedule.waitFor(Promise.all(commits));
+      expect(Object.keys(readRegistry(shared).parts).sort()).toEqual(names);
+      expect([...actsOf(shared)].sort()).toEqual(names);
+      // Nobody's part is lost on the way either.
+      const sizes = revisionsOf(shared).map(
+        (revision) => Object.keys(readRevision(shared, revision).parts).length,
+      );
+      expect(sizes).toEqual(names.map((_, index) => count - index));
+      own.remove();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('processes that change it at once lose nothing of each other', async () => {
+  const [processes, each] = [4, 25];
+  const program = resolve(__dirname, 'testing/committer.ts');
+  const children = Array.from({ length: processes }, (_, index) =>
+    spawn(
+      process.execPath,
+      ['--import', 'tsx', program, site.directory, `team${index}`, String(each)],
+      { stdio: ['ignore', 'ignore', 'inherit'], cwd: resolve(__dirname, '../..') },
+    ),
+  );
+  const codes = await Promise.all(children.map((child) => once(child, 'exit')));
+  expect(codes.map(([code]) => code as unknown)).toEqual(children.map(() => 0));
+  expect(readRegistry(site).revision).toBe(processes * each);
+  expect(Object.keys(readRegistry(site).parts)).toHaveLength(processes * each);
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { composePages } from './composePages.ts';
+import { commit, readRegistry, type Parts } from './registry.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+
+/** A site that nobody visits, to try something in. */
+export interface StagedSite {
+  readonly site: SiteFolder;
+  /** Takes the folder away; the files that it shares with the site stay. */
+  remove(): void;
+}
+
+function share(folder: string, link: string): void {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(resolve(folder), link, 'junction');
+}
+
+/**
+ * A site of its own in a temporary folder: the files and records are those of `site`, the registry is that one's after
+ * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
+ * candidate's files yet, and nobody tries things out in a real project. It can be served like any other.
+ */
+export async function stageSite(
+  site: SiteFolder,
+  change: (parts: Parts) => Parts,
+): Promise<StagedSite> {
+  const staged = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
+  const remove = (): void => rmSync(staged.directory, { recursive: true, force: true });
+  try {
+    share(site.records, staged.records);
+    // The files at the root of `www` are written for each registry: the staged site has its own.
+    for (const folder of ['shell', 'remotes'])
+      share(join(site.www, folder), join(staged.www, folder));
+    const { parts } = readRegistry(site);
+    await commit(staged, { act: 'stage', parts: () => change({ ...parts }) });
+    composePages(staged);
+    return { site: staged, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { publish } from '../publish.ts';
+import { rollback } from '../rollback.ts';
+import { siteFolder } from '../siteFolder.ts';
+import { openGate } from './sampleBuild.ts';
+
+/** A team's process: publishes the builds that it is told of, in turn and back, until it is killed or has done `rounds`. */
+const [directory = '', rounds = '0', ...builds] = process.argv.slice(2);
+const site = siteFolder(directory);
+
+for (let round = 0; round < Number(rounds); round += 1) {
+  const { version, isNew } = await publish(site, builds[round % builds.length] ?? '', openGate);
+  if (isNew && round % 3 === 2) await rollback(site, version.part, null, openGate);
+  process.stdout.write('.');
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { siteFolder } from '../publish/siteFolder.ts';
+import { repositoryRoot } from '../workspaces.ts';
+
+/**
+ * The versions that the tests of faults and of skew publish, each with the workspace that it is built from. Each differs
+ * from the tree's own build in the one thing that its name says.
+ */
+export const VARIANT_WORKSPACES = {
+  'faulty-catalog': 'remote-catalog',
+  'faulty-library': 'remote-library',
+  'faulty-concerts': 'remote-concerts',
+  'faulty-player': 'remote-player',
+  'concerts-for-contract-1': 'remote-concerts',
+  'concerts-for-contract-3': 'remote-concerts',
+  'concerts-for-next-minor': 'remote-concerts',
+  'concerts-on-next-react': 'remote-concerts',
+  'concerts-on-next-runtime': 'remote-concerts',
+  'catalog-on-newer-shared': 'remote-catalog',
+  'shell-next-minor': 'shell',
+  'shell-next-major': 'shell',
+  'shell-on-next-shared': 'shell',
+} as const;
+
+export type VariantName = keyof typeof VARIANT_WORKSPACES;
+
+export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
+
+const folder = resolve(repositoryRoot, '.cache/variants');
+
+/** The folder of a variant's build. */
+export const variantDirectory = (name: VariantName): string => resolve(folder, 'builds', name);
+
+/** The hash of what a variant was built from. */
+export const variantStamp = (name: VariantName): string => resolve(folder, 'stamps', name);
+
+/** Where all versions lie, compressed once, that the sites of the tests share; it has no pages. */
+export const variantStore = siteFolder(resolve(folder, 'site'));

@@ -1,0 +1,46 @@
+import { Button, VisuallyHidden } from '@prelude/shared';
+import { useState, type JSX } from 'react';
+import styles from './OverrideMark.module.css';
+
+interface OverrideMarkProps {
+  /** The container's URL by the remote's name. */
+  readonly entries: ReadonlyMap<string, string>;
+  /** What was asked for and is not taken. */
+  readonly refusals: readonly string[];
+  /** Called with the name of the remote that shall be the published one again. */
+  readonly onUsePublished: (name: string) => void;
+}
+
+/** Says on every screen which remotes are a developer's own, and offers the way back. */
+export function OverrideMark({
+  entries,
+  refusals,
+  onUsePublished,
+}: OverrideMarkProps): JSX.Element | null {
+  const [isRefusalShown, setIsRefusalShown] = useState(refusals.length > 0);
+  if (entries.size === 0 && !isRefusalShown) return null;
+  return (
+    <aside className={styles.mark} aria-label="Developer overrides">
+      {[...entries].map(([name, entry]) => (
+        <div key={name} className={styles.line}>
+          <p className={styles.text}>
+            <strong>{name}</strong> comes from <code>{new URL(entry).host}</code>
+          </p>
+          <Button onClick={() => onUsePublished(name)}>
+            Use the published one<VisuallyHidden> of {name}</VisuallyHidden>
+          </Button>
+        </div>
+      ))}
+      {isRefusalShown && (
+        <div className={styles.line}>
+          <div role="alert" className={styles.text}>
+            {refusals.map((refusal) => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          </div>
+          <Button onClick={() => setIsRefusalShown(false)}>Dismiss</Button>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StoragePort } from '@prelude/shared';
+import type { PageConfig } from '../config/pageConfig';
+
+/** The key under which the browser session's storage holds the overrides, in their written form, apart by spaces. */
+export const OVERRIDES_KEY = 'remote_overrides';
+
+/** The query's name for an override: `?override=player@http://localhost:3102/entry.js`. */
+export const OVERRIDE_PARAMETER = 'override';
+
+/** What overrides stand on. */
+export interface OverrideParts {
+  readonly config: Pick<PageConfig, 'overrides' | 'remotes'>;
+  /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */
+  readonly overrideFolders: Set<string>;
+  readonly window: Window;
+  readonly sessionStorage: StoragePort;
+  readonly warn: (text: string) => void;
+  readonly reportError: (error: unknown) => void;
+}

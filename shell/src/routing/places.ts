@@ -1,0 +1,19 @@
+/** A remote's view and where it comes from. */
+interface Place {
+  /** The remote's name in the registry. */
+  readonly remote: string;
+  /** The name of its view. */
+  readonly view: string;
+}
+
+/** Every place of the shell: its pages, and the player's. The shell's build record names the same (scripts/federation.ts). */
+export const PLACES = {
+  home: { remote: 'catalog', view: 'home' },
+  search: { remote: 'catalog', view: 'search' },
+  library: { remote: 'library', view: 'library' },
+  favorites: { remote: 'library', view: 'favorites' },
+  recent: { remote: 'library', view: 'recent' },
+  settings: { remote: 'library', view: 'settings' },
+  concerts: { remote: 'concerts', view: 'booking' },
+  player: { remote: 'player', view: 'bar' },
+} as const satisfies Readonly<Record<string, Place>>;
