@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { portNear } from '../ports.ts';
 import { repositoryRoot } from '../workspaces.ts';
 import { launchChromium, startDevelopment } from './developmentRun.ts';
+import { consoleErrorsOf } from './consoleErrors.ts';
 
 const UPDATE = { timeout: 30_000 };
 
@@ -136,11 +137,7 @@ try {
   ] as const) {
     const development = await startDevelopment(await portNear(from), ...folder);
     const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const errors = consoleErrorsOf(page);
     try {
       await check(page, development.url);
     } finally {

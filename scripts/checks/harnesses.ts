@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { portNear } from '../ports.ts';
 import { remotePackages } from '../workspaces.ts';
 import { launchChromium, startDevelopment } from './developmentRun.ts';
+import { consoleErrorsOf } from './consoleErrors.ts';
 
 /** A first look at a view, on a busy machine. */
 const FIRST_LOOK = { timeout: 30_000 };
@@ -68,11 +69,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(folder)) continue;
     const development = await startDevelopment(await portNear(from), folder);
     const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const errors = consoleErrorsOf(page);
     try {
       await page.goto(development.url);
       await checkViews(page, name);

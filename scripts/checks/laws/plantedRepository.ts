@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { linkPackages } from '../linkPackages.ts';
 
 const repositoryRoot = resolve(__dirname, '../../..');
 
@@ -43,17 +35,6 @@ export interface PlantedRepository {
   remove(): void;
 }
 
-/** Links every installed package but our own, whose links must lead into the planted repository. */
-function linkPackages(folder: string): void {
-  const installed = join(repositoryRoot, 'node_modules');
-  mkdirSync(join(folder, 'node_modules/@prelude'), { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== '@prelude') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
-  }
-  for (const name of WORKSPACES)
-    symlinkSync(join(folder, name), join(folder, 'node_modules/@prelude', name));
-}
-
 /** Makes a planted repository; whoever makes one removes it. */
 export function plantRepository(sources: Sources): PlantedRepository {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
@@ -62,7 +43,7 @@ export function plantRepository(sources: Sources): PlantedRepository {
   RULES.forEach(copy);
   copy('shared/src');
   for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
-  linkPackages(folder);
+  linkPackages(repositoryRoot, folder, WORKSPACES);
   for (const [path, source] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), source);
