@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { SettingsPage } from '../pages/SettingsPage.ts';
@@ -109,8 +110,7 @@ test('crossfade is chosen by drag and by keys, said once, and is still there aft
   await expect(settings.crossfade).toHaveAttribute('aria-valuetext', 'Off');
 
   await settings.crossfade.scrollIntoViewIfNeeded();
-  const box = await settings.crossfade.boundingBox();
-  if (!box) throw new Error('the slider is not shown');
+  const box = await boxAtRest(settings.crossfade);
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 8, y);
   await page.mouse.down();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { boxAtRest, type Box } from '../fixtures/boxAtRest.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CONCERTS, type Artist } from '../pages/ConcertsPage.ts';
@@ -21,21 +22,12 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return top !== null && (node.contains(top) || top.contains(node));
   });
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** True where one lies over the other, be it by a corner, or where one of them is not there. */
-const isOverlap = (one: Box | null, other: Box | null): boolean =>
-  one === null ||
-  other === null ||
-  (one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height);
+const isOverlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const scrollTop = (page: Page): Promise<number> =>
   page.locator('#content').evaluate(({ scrollTop: top }) => top);
@@ -144,16 +136,14 @@ for (const size of [
     concerts,
     toast,
   }) => {
-    // Else the toast is measured on its way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     const topBar = page.getByRole('banner').getByRole('button');
     await expect(topBar.first()).toBeVisible();
     const expectUncovered = async (buttons: readonly Locator[]): Promise<void> => {
       await expect(toast).toBeVisible();
-      const over = await toast.locator('..').boundingBox();
+      const over = await boxAtRest(toast.locator('..'));
       for (const button of [...buttons, ...(await topBar.all())]) {
-        expect(isOverlap(over, await button.boundingBox())).toBe(false);
+        expect(isOverlap(over, await boxAtRest(button))).toBe(false);
       }
     };
     await concerts.confirm.click();

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CONCERTS } from '../pages/ConcertsPage.ts';
 
@@ -126,11 +127,10 @@ test.describe('on a phone', () => {
     await concerts.confirm.tap();
     await expect(toast).toBeVisible();
     const bottomOfToast = async (): Promise<number> => {
-      const box = await toast.locator('..').boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
+      const box = await boxAtRest(toast.locator('..'));
+      return box.y + box.height;
     };
-    const topOf = async (heading: typeof toast): Promise<number> =>
-      (await heading.boundingBox())?.y ?? 0;
+    const topOf = async (heading: typeof toast): Promise<number> => (await boxAtRest(heading)).y;
     expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.listHeading));
     await expect(concerts.missing).toBeInViewport({ ratio: 1 });
 

@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { boxAtRest, type Box } from '../fixtures/boxAtRest.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 
-interface Box {
+interface Control extends Box {
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The bar's controls as they are shown. */
-const controlsOf = (region: Locator): Promise<readonly Box[]> =>
+const controlsOf = (region: Locator): Promise<readonly Control[]> =>
   region.evaluate((bar) =>
     [...bar.querySelectorAll('button, input')]
       .filter((control) => control.checkVisibility())
@@ -79,8 +76,7 @@ test('a drag of the seek slider shows its time, and the sound goes on until it i
   tones.set({ seconds: 30 });
   await playRow(1);
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-  const box = await player.seekSlider.boundingBox();
-  if (!box) throw new Error('the slider is not shown');
+  const box = await boxAtRest(player.seekSlider);
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width * 0.2, y);
   await page.mouse.down();
@@ -195,10 +191,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Queue' });
     const slider = sheet.getByRole('slider', { name: 'Seek' });
     await expect(slider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-    // The sheet slides in: a tap that is only tried waits until it stands still.
-    await slider.tap({ trial: true });
-    const box = await slider.boundingBox();
-    if (!box) throw new Error('the slider is not shown');
+    const box = await boxAtRest(slider);
     expect(box.height).toBeGreaterThanOrEqual(44);
     const yBefore = box.y;
 
@@ -218,6 +211,6 @@ test.describe('on a phone', () => {
       await send('touchMove', point(share, dy));
     await send('touchEnd', []);
     await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(22);
-    expect((await slider.boundingBox())?.y).toBe(yBefore);
+    expect((await boxAtRest(slider)).y).toBe(yBefore);
   });
 });

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxAtRest, centreOf, type Point } from '../fixtures/boxAtRest.ts';
 import { leavePlaylists, makePlaylists, readPlaylists } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publish } from '../fixtures/windowEvents.ts';
@@ -6,17 +7,6 @@ import { LibraryPage } from '../pages/LibraryPage.ts';
 import { PlaylistPage } from '../pages/PlaylistPage.ts';
 
 const MANY = Array.from({ length: 60 }, (_, index) => index + 1);
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const centreOf = async (locator: Locator): Promise<Point> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not drawn');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 const songs = (...trackIds: readonly number[]): readonly string[] =>
   trackIds.map((trackId) => `Song ${trackId}`);
@@ -98,8 +88,7 @@ test('a drag at the edge of a long playlist scrolls it on', async ({ page, home 
   await open(page, 'Long');
   const scrollTop = (): Promise<number> => home.content.evaluate((element) => element.scrollTop);
   const from = await centreOf(playlist.handle(playlist.rows.nth(0)));
-  const box = await home.content.boundingBox();
-  if (!box) throw new Error('the page is not drawn');
+  const box = await boxAtRest(home.content);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, box.y + box.height - 4, { steps: 5 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { boxAtRest, centreOf } from '../fixtures/boxAtRest.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
@@ -13,12 +14,6 @@ const ROW = 'Trending Now';
 const moved = (names: readonly string[], from: number, to: number): readonly string[] => {
   const others = names.filter((_, index) => index !== from);
   return [...others.slice(0, to), names[from] ?? '', ...others.slice(to)];
-};
-
-const centreOf = async (locator: Locator): Promise<{ readonly x: number; readonly y: number }> => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not drawn');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
 /** Goes through what is shown as next by the bar's own button, up to four tracks. */
@@ -160,8 +155,7 @@ test.describe('beside the page', () => {
   test('a drag at the edge scrolls the list on', async ({ page }) => {
     const names = await queue.names('Next up');
     const from = await centreOf(queue.handle(queue.rows('Next up').nth(0)));
-    const box = await queue.scroller.boundingBox();
-    if (!box) throw new Error('the list is not drawn');
+    const box = await boxAtRest(queue.scroller);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, box.y + box.height - 4, { steps: 5 });
@@ -188,9 +182,9 @@ test.describe('beside the page', () => {
     await page.setViewportSize({ width: 800, height: 600 });
     await queue.choose(queue.rows('Next up').first(), 'Remove from queue');
     await expect(toast).toBeVisible();
-    const panel = await queue.panel.boundingBox();
-    const note = await toast.boundingBox();
-    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(note?.y ?? 0);
+    const panel = await boxAtRest(queue.panel);
+    const note = await boxAtRest(toast);
+    expect(panel.y + panel.height).toBeLessThanOrEqual(note.y);
   });
 });
 

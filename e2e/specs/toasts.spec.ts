@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { HomePage } from '../pages/HomePage.ts';
@@ -64,9 +65,9 @@ test('a toast lies over neither the player bar nor the way that the focus takes'
     await home.playButtons('Trending Now').first().click();
     await player.region.getByRole('button', { name: /favorites|^Like/ }).click();
     await expect(toastOf(page)).toBeVisible();
-    const toast = await toastOf(page).boundingBox();
-    const bar = await player.region.boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const toast = await boxAtRest(toastOf(page));
+    const bar = await boxAtRest(player.region);
+    expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
   }
 });
 
