@@ -5,7 +5,8 @@ import styles from './SearchPage.module.css';
 import { SearchResultsView } from './SearchResultsView';
 import { SearchStatus } from './SearchStatus';
 import type { SearchModel } from './searchState';
-import { focusFirstCell, useGridKeys } from './useGridKeys';
+import { useGridKeys } from './useGridKeys';
+import { useWayDown } from './useWayDown';
 
 /** The search page: a box, and below it genres to browse or what was found. */
 export function SearchPage({ search }: { readonly search: SearchModel }): JSX.Element {
@@ -17,6 +18,11 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
   const focusBox = useCallback(() => input.current?.focus(), []);
   const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
   const keys = useGridKeys(focusBox);
+  const down = useWayDown(place, shown !== results);
+  const type = (next: string): void => {
+    down.stay();
+    search.type(next);
+  };
   return (
     <Page>
       <div className={styles.header}>
@@ -24,9 +30,9 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
         <SearchBox
           input={input}
           text={text}
-          onType={search.type}
+          onType={type}
           onSubmit={search.submit}
-          onDown={() => place.current && focusFirstCell(place.current)}
+          onDown={down.go}
         />
       </div>
       <SearchStatus results={results} />

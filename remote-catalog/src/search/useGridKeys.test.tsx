@@ -1,6 +1,7 @@
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import {
   createSmallHost,
   endSearch,
@@ -141,6 +142,31 @@ describe('while browsing', () => {
     await user.keyboard('{ArrowDown}');
     expect(tile(2)).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(searchBox()).toHaveFocus();
+  });
+
+  test('ArrowDown right after Escape waits for what follows the results that go', async () => {
+    const { user } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    await resultsFor('jazz');
+    // As in a browser, the box is drawn after each key, and what is below it when there is time.
+    act(() => {
+      flushSync(() => fireEvent.keyDown(searchBox(), { key: 'Escape' }));
+      fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
+    });
+    expect(screen.queryByRole('region', { name: /^Results/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'jazz' })).toHaveFocus();
+  });
+
+  test('what is typed after such an ArrowDown stays in the box', async () => {
+    const { user } = await openSearch();
+    await user.type(searchBox(), 'jazz{Enter}');
+    await resultsFor('jazz');
+    act(() => {
+      flushSync(() => fireEvent.keyDown(searchBox(), { key: 'Escape' }));
+      fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
+      fireEvent.change(searchBox(), { target: { value: 'r' } });
+    });
     expect(searchBox()).toHaveFocus();
   });
 
