@@ -119,15 +119,19 @@ test('crossfade is chosen by drag and by keys, said once, and is still there aft
   expect(await stored()).toBeNull();
   await page.mouse.up();
   await expect(toast).toHaveText(SAVED);
-  expect(await stored()).toBe('6');
+  await expect.poll(stored).toBe('6');
 
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+  // Without waiting for one another's end: keys that rest are settled, and said.
+  const keys = ['ArrowLeft', 'ArrowLeft', 'ArrowRight'];
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
   await expect.poll(stored).toBe('5');
   await expect(settings.crossfade).toHaveAttribute('aria-valuetext', '5 seconds');
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
-    { key: 'audio_crossfade_seconds', value: '6' },
-    { key: 'audio_crossfade_seconds', value: '5' },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: unknown }).heard))
+    .toEqual([
+      { key: 'audio_crossfade_seconds', value: '6' },
+      { key: 'audio_crossfade_seconds', value: '5' },
+    ]);
 
   await page.reload();
   await expect(settings.crossfade).toHaveAttribute('aria-valuetext', '5 seconds');

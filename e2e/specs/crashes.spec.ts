@@ -30,7 +30,7 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[player\/bar\] Error: broken on purpose/);
-  tones.set({ seconds: 5 });
+  tones.set({ seconds: 30 });
   await playRow(1);
   await breakNow(page, 'player', 'render');
   const missing = page
@@ -43,6 +43,7 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   expect(sound.tracksIn(afterwards)).toEqual([1]);
 
   // The track ends, and the next one starts by itself.
+  await page.keyboard.press('9');
   await expect.poll(() => sound.tracksNow()).toEqual([2]);
   await page.keyboard.press('k');
   await expect.poll(() => sound.tracksNow()).toEqual([]);
@@ -74,7 +75,7 @@ for (const { remote, key, text, label } of CRASHES) {
     expectedErrors,
   }) => {
     expectedErrors.push(new RegExp(`^\\[${remote}/[a-z]+\\] Error: broken on purpose`));
-    tones.set({ seconds: 20 });
+    tones.set({ seconds: 30 });
     await playRow(1);
     // The page's code is there before it breaks.
     await showPage(page, key);

@@ -35,7 +35,7 @@ test('a failed source that was to follow is no gap: the one after it plays', asy
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_LOAD);
-  tones.set({ seconds: 2 });
+  tones.set({ seconds: 6 }, 1);
   tones.set({ fault: 'missing' }, 2);
   await playRow(1);
   await expect(toast).toHaveText(/^“Song 2” can't be played right now\./);

@@ -19,6 +19,8 @@ test('a pointer that rests on a card has its sound fetched, silently, and a pres
 }) => {
   const fetched = watchAudio(page);
   await asGuest();
+  // Nobody prepares a sound before the player is there.
+  await expect(player.region).toBeVisible();
   const card = home.cards('Trending Now').nth(1);
   await expect(card).toBeVisible();
   await card.hover();
@@ -31,9 +33,15 @@ test('a pointer that rests on a card has its sound fetched, silently, and a pres
   expect((await player.sound()).src).toContain(`/audio/${hovered}`);
 });
 
-test('the focus on a play button has its sound fetched', async ({ page, asGuest, home }) => {
+test('the focus on a play button has its sound fetched', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
   const fetched = watchAudio(page);
   await asGuest();
+  await expect(player.region).toBeVisible();
   await home.playButtons('Trending Now').first().focus();
   await expect.poll(fetched).toHaveLength(1);
 });
@@ -46,6 +54,7 @@ test('a pointer that sweeps over a row has fetched only what it comes to rest on
 }) => {
   const fetched = watchAudio(page);
   await asGuest();
+  await expect(player.region).toBeVisible();
   const cards = home.cards('Trending Now');
   await expect(cards.nth(4)).toBeVisible();
   // The page tells of the pointer itself: a sweep by the test would rest on each card while the machine is busy.

@@ -92,6 +92,7 @@ test.describe('beside the page', () => {
     await queue.choose(queue.rows('Next up').nth(0), 'Move down');
     await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 3, 1));
     await queue.choose(queue.rows('Next up').nth(2), 'Move up');
+    await expect.poll(() => queue.names('Next up')).toEqual(moved(moved(names, 3, 1), 2, 1));
     await expectShownIsPlayed(queue, player);
   });
 
@@ -105,11 +106,13 @@ test.describe('beside the page', () => {
     await expect.poll(() => queue.names('Next up')).toEqual(names);
   });
 
-  test('Clear leaves what plays, and Undo brings all back', async ({ page, player }) => {
+  test('Clear leaves what plays, and Undo brings all back', async ({ page, player, toast }) => {
     await player.play.click();
     const names = await queue.names('Next up');
     const earlier = await queue.names('Earlier in the queue');
     await queue.clear.click();
+    // The toast stays while the pointer is over it, however long the rest takes.
+    await toast.hover();
     await expect(queue.rows('Next up')).toHaveCount(0);
     await expect(queue.rows('Earlier in the queue')).toHaveCount(0);
     await expect(queue.heading).toBeFocused();
@@ -166,11 +169,13 @@ test.describe('beside the page', () => {
     await expect.poll(() => queue.names('Next up')).not.toEqual(names);
   });
 
-  test('the page and its keys stay in use while it is open', async ({ page, search }) => {
+  test('the page and its keys stay in use while it is open', async ({ page, home, search }) => {
     await page.keyboard.press('/');
     await expect(search.box).toBeFocused();
     await expect(queue.heading).toBeVisible();
     await showPage(page, 'home');
+    // Until then the key is the search box's.
+    await expect(home.greeting).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveTitle('Search · Prelude');
   });
@@ -219,6 +224,7 @@ test.describe('on a phone', () => {
       await player.expectSoundToAdvance();
       await player.pause.tap();
       await queue.button.tap();
+      await expect(queue.rows('Next up')).not.toHaveCount(0);
       const names = await queue.names('Next up');
       const control = (name: string): Locator =>
         queue.nowPlaying.getByRole('button', { name, exact: true });
@@ -324,6 +330,7 @@ for (const width of [320, 390, 640, 768])
             ).length,
         );
     await expect(queue.play(queue.rows('Next up').first())).toBeAttached();
+    await boxAtRest(queue.panel);
     expect(await overflows()).toBe(0);
   });
 

@@ -96,6 +96,7 @@ test('what starts by itself takes the focus of its row along', async ({ player }
   const [next] = await queue.names('Next up');
   await player.play.click();
   await queue.play(queue.rows('Next up').first()).focus();
+  await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
   await player.seekSlider.evaluate((slider: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(slider, '29.5');

@@ -1,3 +1,4 @@
+import { waitForAttendance } from '../fixtures/attendance.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import type { SoundTap } from '../fixtures/soundTap.ts';
 
@@ -57,6 +58,7 @@ test('fifty skips by keys leave one sound: the one that is shown', async ({
   await search.box.fill('song');
   await search.playButtons.first().click();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await waitForAttendance(page);
   // Cards keep the arrow keys for themselves.
   await player.pause.focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -79,6 +81,7 @@ test('skips past sources that never answer end at one that does', async ({
   await search.box.fill('song');
   await search.playButtons.first().click();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await waitForAttendance(page);
   await player.pause.focus();
   for (let press = 0; press < 11; press += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect(player.trackName('Song 12')).toBeVisible();

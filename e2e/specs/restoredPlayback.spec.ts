@@ -1,5 +1,6 @@
 import { SoundTap } from '../fixtures/soundTap.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
+import { GUEST_ID } from '../fixtures/guest.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { PlayerBar } from '../pages/PlayerBar.ts';
 
@@ -29,7 +30,7 @@ test('a reload keeps queue, position, volume, shuffle and repeat, paused, and pl
   await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
   await expect(player.repeat).toHaveAccessibleName('Repeat: all');
   await expect(player.volumeSlider).toHaveValue('0.5');
-  expect(Math.abs((await player.shownSeconds()) - pausedAt)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await player.shownSeconds()) - pausedAt)).toBeLessThan(1);
   expect((await sound.counts()).running).toBe(0);
 
   await player.play.click();
@@ -55,15 +56,19 @@ test('a reload in mid-track is paused about where the track was', async ({
   await page.reload();
   await expect(player.trackName('Song 2')).toBeVisible();
   await expect(player.play).toBeVisible();
-  expect(await player.shownSeconds()).toBeGreaterThan(before - 2);
+  await expect.poll(() => player.shownSeconds()).toBeGreaterThan(before - 2);
   await player.play.click();
   await expect.poll(() => sound.tracksNow()).toEqual([2]);
   expect((await player.sound()).currentTime).toBeGreaterThan(before - 2);
 });
 
-test('a new tab shows the last queue, paused', async ({ context, playRow, player }) => {
+test('a new tab shows the last queue, paused', async ({ page, context, playRow, player }) => {
   await playRow(4);
   await player.pause.click();
+  // It is kept a while after each change, and a new tab looks for it once.
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`local_playback_${id}`), GUEST_ID))
+    .not.toBeNull();
   const second = await context.newPage();
   await second.goto('/');
   const otherBar = new PlayerBar(second);

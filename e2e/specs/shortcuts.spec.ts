@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForAttendance } from '../fixtures/attendance.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { HomePage } from '../pages/HomePage.ts';
@@ -9,6 +10,7 @@ async function listen(home: HomePage, player: PlayerBar): Promise<void> {
   await home.playButtons('Trending Now').nth(1).click();
   await player.expectSoundToAdvance();
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+  await waitForAttendance(home.greeting.page());
   await home.greeting.focus();
 }
 
@@ -192,6 +194,7 @@ for (const theme of ['dark', 'light']) {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await asGuest();
+      await waitForAttendance(page);
       await home.browseTickets.focus();
       await page.keyboard.press('?');
       await expect(listOfKeys(page).getByText('Play or pause', { exact: true })).toBeVisible();
@@ -216,6 +219,7 @@ test('where the list can’t be had a toast says so, and the next try has it', a
   expectedErrors.push(/Failed to load resource/);
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(12);
+  await waitForAttendance(page);
   await home.greeting.focus();
   await page.route(/\/shortcuts\.[^/]+\.js/, (route) => route.abort());
   await page.keyboard.press('?');

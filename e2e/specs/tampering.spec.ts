@@ -85,6 +85,7 @@ for (const [what, name, sent] of IN_A_REMOTE) {
       await leaveQueue(page, 2);
       await visit(page, site);
       await player.play.click();
+      await player.expectSoundToAdvance();
       const expectMusic = await watchSound(page, player);
       const part = new RemotePart(page, 'library');
       await part.show();

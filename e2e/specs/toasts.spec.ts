@@ -36,7 +36,9 @@ for (const { name, opener, width } of DIALOGS) {
     await asGuest();
     await likeSomething(home, player);
     await expect(toastOf(page)).toHaveText('Added to favorites');
-    await page.getByRole('button', { name: opener, exact: true }).click();
+    // By key: while the pointer is over the toast, it waits for a dialog that is slow to come.
+    await toastOf(page).hover();
+    await page.getByRole('button', { name: opener, exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status').filter({ hasText: 'Added' })).toBeAttached();
     await expect.poll(() => isUncovered(page)).toBe(true);
@@ -48,7 +50,7 @@ for (const { name, opener, width } of DIALOGS) {
     await player.region.getByRole('button', { name: /^(Like|Unlike|Remove)/ }).click();
     await expect(toastOf(page)).toHaveText('Removed from favorites');
     await expect(page.locator('body > :popover-open').getByTestId('toast')).toBeVisible();
-    expect(await isUncovered(page)).toBe(true);
+    await expect.poll(() => isUncovered(page)).toBe(true);
   });
 }
 

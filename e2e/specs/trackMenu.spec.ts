@@ -64,6 +64,7 @@ test('what is added to the queue comes after its last track, by itself', async (
   await first.addToQueue.click();
   await expect(toast).toHaveText('Added to queue');
   await expect(player.next).toBeEnabled();
+  await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
   await player.seekSlider.fill('29');
   await expect(await first.pauseButton(row)).toBeVisible({ timeout: 20_000 });
   await player.expectSoundToAdvance();
@@ -178,6 +179,7 @@ test('a press beside it closes it, and the one open menu makes way for another',
   await home.greeting.click();
   await expect(third.menu).toBeHidden();
   await first.button.click();
+  await expect(first.menu).toBeVisible();
   await page.mouse.wheel(0, 300);
   await expect(first.menu).toBeHidden();
 });

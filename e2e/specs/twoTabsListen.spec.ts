@@ -20,9 +20,10 @@ test('of two tabs the one that started last sounds, and tracks that end start no
   await expect(player.play).toBeVisible();
   await expect.poll(() => sound.tracksNow()).toEqual([]);
 
-  // Two tracks' ends later the first tab is still silent.
-  await expect.poll(() => otherSound.tracksNow()).toEqual([8]);
-  await expect.poll(() => otherSound.tracksNow()).toEqual([9]);
+  // Two tracks' ends later, or more where nobody looked in time, the first tab is still silent.
+  await expect
+    .poll(async () => Math.max(0, ...(await otherSound.tracksNow())), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(9);
   expect(await sound.tracksNow()).toEqual([]);
   expect((await sound.counts()).running).toBe(0);
 

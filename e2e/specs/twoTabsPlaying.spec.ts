@@ -103,12 +103,21 @@ test('of two tabs that start at the same moment one sounds', async ({
   const first: Tab = { page, home, player };
   const second = await openSecondTab(page);
   const tabs = [first, second];
-  for (const tab of tabs) await expect(tab.home.cards('Trending Now')).toHaveCount(12);
+  for (const tab of tabs) {
+    await expect(tab.home.cards('Trending Now')).toHaveCount(12);
+    await expect(tab.player.region).toBeVisible();
+  }
   await Promise.all(tabs.map((tab) => tab.home.playButtons('Trending Now').first().click()));
   const playing = (): Promise<number> =>
     Promise.all(tabs.map(async (tab) => !(await tab.player.sound()).paused)).then(
       (each) => each.filter(Boolean).length,
     );
+  // Both want to play from the press on, and one sounds first: it is decided where one has been told to stop.
+  const stopped = (): Promise<number> =>
+    Promise.all(tabs.map((tab) => tab.player.play.isVisible())).then(
+      (each) => each.filter(Boolean).length,
+    );
+  await expect.poll(stopped).toBe(1);
   await expect.poll(playing).toBe(1);
   const winner = (await first.player.sound()).paused ? second : first;
   await winner.player.expectSoundToAdvance();
