@@ -111,13 +111,13 @@ test('Confirm Booking shows the ticket from its top, with focus on its heading a
 }) => {
   await page.setViewportSize(PHONE);
   await concerts.book('யாழினி பார்த்திபன்');
+  await expect(toast).toHaveText('Booking confirmed for யாழினி பார்த்திபன்');
+  // It stays while the pointer is on it.
+  await toast.hover();
   await expect(concerts.ticketHeading).toBeFocused();
   await expect(page).toHaveTitle('Ticket Confirmed! · Prelude');
   await expect(page).toHaveURL('/');
   expect(await scrollTop(page)).toBe(0);
-  await expect(toast).toHaveText('Booking confirmed for யாழினி பார்த்திபன்');
-  // It stays while the pointer is on it.
-  await toast.hover();
   await expect(page.getByRole('status').filter({ hasText: 'Booking confirmed' })).toBeAttached();
   await expect(concerts.ticket).toContainText('Tuesday, 10 February 2026');
   await expect(concerts.ticket).toContainText('Chennai');
