@@ -48,6 +48,11 @@ export class PlaylistPage {
     return this.page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
   }
 
+  /** The row at a place, from 1, where it is drawn. */
+  rowAt(place: number): Locator {
+    return this.rows.and(this.page.locator(`[aria-posinset="${place}"]`));
+  }
+
   play(row: Locator): Locator {
     return row.getByRole('button', { name: /^(Play|Pause) .+ by / });
   }

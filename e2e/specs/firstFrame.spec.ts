@@ -117,7 +117,8 @@ for (const what of ['disabled', 'removed'] as const) {
     const seen = await watchScreens(page);
     await page.goto('about:blank');
     await (what === 'disabled' ? admin.disable(member) : admin.remove(member));
-    await page.goto('/');
+    // Not the load event: the toast would be gone by then where covers are slow.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(landing.signIn).toBeVisible();
     await expect(toast).toHaveText('You have been signed out.');
     expect(await seen()).toEqual(['shell', 'landing']);

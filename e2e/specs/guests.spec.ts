@@ -19,7 +19,7 @@ const namesOf = async (buttons: Locator, prefix: RegExp): Promise<readonly strin
   );
 
 /** Likes two tracks and plays two, of which one is liked as well. */
-async function likeAndPlay(home: HomePage): Promise<Traces> {
+async function likeAndPlay(page: Page, home: HomePage): Promise<Traces> {
   const row = home.row('Trending Now');
   const likes = row.getByRole('button', { name: /^Like / });
   await likes.nth(0).click();
@@ -30,6 +30,8 @@ async function likeAndPlay(home: HomePage): Promise<Traces> {
     await plays.nth(index).click();
     await expect(plays.nth(index)).toHaveAccessibleName(/^Pause /);
   }
+  // What is shown is kept a moment later.
+  await expect.poll(async () => Object.values(await playCounts(page))).toEqual([[1, 1]]);
   const names = await namesOf(likes, /^Like /);
   return { liked: names.slice(0, 2), played: names.slice(1, 3) };
 }
@@ -85,7 +87,7 @@ for (const kind of ['an anonymous guest', 'a local guest'] as const) {
     }
     await expect(home.greeting).toBeVisible();
     await expect(page.getByText(BANNER)).toBeVisible();
-    const { liked, played } = await likeAndPlay(home);
+    const { liked, played } = await likeAndPlay(page, home);
     const [guestUid = ''] = Object.keys(await playCounts(page));
     expect(guestUid.startsWith('guest_')).toBe(kind === 'a local guest');
 
@@ -94,8 +96,8 @@ for (const kind of ['an anonymous guest', 'a local guest'] as const) {
     const expectEverythingOnce = async (): Promise<void> => {
       await expectListed(page, 'Liked Songs', liked);
       await expectListed(page, 'Recently Played', played);
-      const counts = await playCounts(page);
-      expect(counts[await admin.uidOf(person)]).toEqual([1, 1]);
+      const uid = await admin.uidOf(person);
+      await expect.poll(async () => (await playCounts(page))[uid]).toEqual([1, 1]);
     };
     await expectEverythingOnce();
 

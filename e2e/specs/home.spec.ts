@@ -25,6 +25,8 @@ test.describe('by the clock of a listener in Kolkata', () => {
     await page.clock.install({ time: '2026-01-05T17:59:10+05:30' });
     await asGuest();
     await expect(home.greeting).toHaveText('Good afternoon');
+    // The minute begins where the rows ask for their tracks: a moment after home is drawn.
+    await expect(home.cards('Trending Now').first()).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(home.greeting).toHaveText('Good evening');
   });

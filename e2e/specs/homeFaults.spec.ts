@@ -87,6 +87,8 @@ test('a row that failed is asked for again when somebody comes back to home', as
   await asGuest();
   await expect(home.error('Trending Now')).toBeVisible();
   await home.browseTickets.click();
+  // Only who has left home can come back to it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
   wire.answerWith();
   await page.goBack();
   await expect(home.cards('Trending Now')).toHaveCount(12);
@@ -189,6 +191,10 @@ test('an API that hangs is an error with Retry in the end', async ({
   await asGuest();
   await expect(home.skeletons('Trending Now')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  // The rows' patience begins when they ask.
+  await expect
+    .poll(() => wire.queries('spotify'))
+    .toEqual(expect.arrayContaining(['trending now', 'new releases']));
   await page.clock.fastForward(20_000);
   await expect(home.error('Trending Now')).toBeVisible();
   await expect(home.error('New Releases')).toBeAttached();

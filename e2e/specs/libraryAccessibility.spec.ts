@@ -12,10 +12,10 @@ import { PlaylistPicker } from '../pages/PlaylistPicker.ts';
 const expectNoSidewaysScroll = async (page: Page, state: string): Promise<void> => {
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const excessPx = await page
-    .getByRole('main')
-    .evaluate((main) => main.scrollWidth - main.clientWidth);
-  expect(excessPx, state).toBeLessThanOrEqual(0);
+  const excessPx = (): Promise<number> =>
+    page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  // What is drawn otherwise on another screen follows a moment later.
+  await expect.poll(excessPx, { message: state }).toBeLessThanOrEqual(0);
   if (desktop) await page.setViewportSize(desktop);
 };
 

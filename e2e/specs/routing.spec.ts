@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
@@ -21,13 +21,13 @@ test('every change of page begins at the top with the focus on its heading, Back
   await scrollDown(page);
   expect(await scrollTop(page)).toBe(400);
   await page.getByRole('button', { name: 'Home', exact: true }).click();
-  expect(await scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(home.greeting).toBeFocused();
 
   await scrollDown(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveTitle('Search · Prelude');
-  expect(await scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(heading(page)).toBeFocused();
 
   for (const [move, title] of [
@@ -39,7 +39,7 @@ test('every change of page begins at the top with the focus on its heading, Back
     await move();
     await expect(page).toHaveTitle(title);
     await expect(heading(page)).toBeFocused();
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
   }
 });
 
@@ -200,9 +200,16 @@ test('without the network the pages can still be walked through', async ({
   const rest = ['library', 'concerts'].map((name) =>
     page.waitForResponse(new RegExp(`remotes/${name}/remote.*\\.js`)),
   );
+  const scriptsUnderWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scriptsUnderWay.add(request);
+  });
+  page.on('requestfinished', (request) => scriptsUnderWay.delete(request));
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await Promise.all(rest);
+  // Those are the first words of the answers alone.
+  await expect.poll(() => scriptsUnderWay.size).toBe(0);
   await context.setOffline(true);
   for (const [key, title] of [
     ['settings', 'Account Settings'],

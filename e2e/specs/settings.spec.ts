@@ -233,7 +233,7 @@ test('whatever accent is picked, every text stays readable in both themes, on ot
 
   // What counts here does see a text that is too faint.
   await settings.heading.evaluate((element) => (element.style.color = '#ededed'));
-  expect(await hardTexts(page)).toMatchObject([{ text: 'Account Settings' }]);
+  await expect.poll(() => hardTexts(page)).toMatchObject([{ text: 'Account Settings' }]);
 });
 
 const accentOf = (page: Page): Promise<string> =>

@@ -60,8 +60,9 @@ test('theme, accent and glow stand before the bundle runs, and it changes nothin
   });
   const chosen = { ...LIGHT, accent: '#7a0026', glow: 'off' };
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => look(page)).toEqual(chosen);
+  // First: a page that has only begun to arrive has no element yet whose look could be asked for.
   await expect(page.locator('#root')).toBeEmpty();
+  await expect.poll(() => look(page)).toEqual(chosen);
   await page.evaluate(() => {
     const root = document.documentElement;
     const looks: string[] = [];

@@ -319,6 +319,7 @@ test('a file that can’t be imported is refused with its reason, and nothing is
     'The file is too large: at most 20 MB can be imported. Nothing was changed.',
   );
   await page.keyboard.press('Escape');
+  await expect(dialog.root).toBeHidden();
   // Dropped on its line, a file is taken as if it had been chosen.
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
