@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { expectPresent, FakeGoogle, POLICY_REFUSALS } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
-/** Seconds that pass at once are too long a wait for a remote that is still being fetched. */
-const REMOTE_OVERTAKEN = /did not arrive within/;
-
 const TEST_IDENTITY = { name: 'Ines Okafor', email: 'ines@example.org' };
 
 const toast = (page: Page) => page.getByTestId('toast');

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { MusicWire, type MusicAnswer } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -184,8 +185,7 @@ test('an API that hangs is an error with Retry in the end', async ({
   home,
   expectedErrors,
 }) => {
-  // Seconds that pass at once are too long a wait for the parts that are still on their way.
-  expectedErrors.push(/did not arrive within/);
+  expectedErrors.push(REMOTE_OVERTAKEN);
   await page.clock.install();
   wire.answerWith(() => new Promise(() => undefined));
   await asGuest();

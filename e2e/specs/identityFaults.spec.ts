@@ -1,3 +1,4 @@
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { breakIdentity, newPerson, type IdentityFault } from '../fixtures/identity.ts';
 import { storedLikes } from '../fixtures/libraryStorage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,9 +13,6 @@ const GUEST_LIMIT_MILLIS = 5_000;
 
 /** Past the identity service's network time-out of 30 s (specification, point 9). */
 const PAST_TIMEOUT_MILLIS = 31_000;
-
-/** Time that passes at once is too long a wait for a remote that is still being fetched. */
-const REMOTE_OVERTAKEN = /did not arrive within/;
 
 const REFUSING: readonly IdentityFault[] = ['down', 'answering 502'];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { MusicWire, stopClock, type MusicAnswer } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
@@ -16,9 +17,6 @@ const TILES = [
   ['R&B', 'rgb(132, 48, 159)', 'r&b hits'],
   ['Indie', 'rgb(60, 90, 120)', 'indie hits'],
 ] as const;
-
-/** A minute that passes at once is too long a wait for a remote that is still being fetched. */
-const REMOTE_OVERTAKEN = /did not arrive within/;
 
 /** What a search asks the wire for: the first endpoint, and the second where the first finds nothing. */
 const callsFor = (query: string, limit = 50): readonly string[] => [

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import {
   json,
   MusicWire,
@@ -12,9 +13,6 @@ import { expect, test } from '../fixtures/test.ts';
 const FAILED_LOADS = /Failed to load resource/;
 /** An API that answers nonsense is a defect that is told to its makers. */
 const NONSENSE = /^\[search\] MusicError: The music API answered nonsense/;
-
-/** Seconds that pass at once are too long a wait for a remote that is still being fetched. */
-const REMOTE_OVERTAKEN = /did not arrive within/;
 
 /** A track as the API gives it. */
 const ITEM = {

@@ -1,10 +1,8 @@
+import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser's own line about an answer that refuses, which nobody can silence. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
-
-/** An hour passes in a moment, for a remote that is still being fetched as well. */
-const REMOTE_OVERTAKEN = /did not arrive within 10000 ms/;
 
 /** After which answers nobody is signed in any more (specification, point 4). */
 const REFUSALS = {
