@@ -167,7 +167,7 @@ test(
     expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);
     const site = await openSite({
       variants: { catalog: 'catalog-on-newer-shared' },
-      config: { remoteDeadlineMillis: 4_000 },
+      config: { remoteDeadlineMillis: 8_000 },
     });
     const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
     site.wire.break('catalog', 'hangs', copy);

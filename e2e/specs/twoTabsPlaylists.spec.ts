@@ -80,7 +80,7 @@ test('one tab removes songs from a playlist while the other moves one: both hold
   for (const tab of [page, other]) {
     await expect(
       tab.getByRole('main').getByText(`${SONGS - 10} tracks`, { exact: false }),
-    ).toBeVisible({ timeout: FOLLOW_MILLIS });
+    ).toBeVisible();
     // Each has scrolled to where it was at work, and draws what is in sight.
     await tab.getByRole('main').evaluate((main) => main.scrollTo({ top: 0 }));
   }
