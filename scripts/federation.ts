@@ -21,6 +21,7 @@ import {
   shellRootFiles,
   viewsByRemote,
 } from './shellSources.ts';
+import { StableModuleIdsPlugin } from './stableModuleIds.ts';
 import {
   containerName,
   firstScreenRemotes,
@@ -304,7 +305,7 @@ export function remoteConfig(
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      ...(mode === 'production' ? [new LightContainerPlugin()] : []),
+      ...(mode === 'production' ? [new LightContainerPlugin(), new StableModuleIdsPlugin()] : []),
       new BuildRecordPlugin({
         name: remote.name,
         kind: 'remote',
