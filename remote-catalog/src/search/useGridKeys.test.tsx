@@ -145,28 +145,27 @@ describe('while browsing', () => {
     expect(searchBox()).toHaveFocus();
   });
 
-  test('ArrowDown right after Escape waits for what follows the results that go', async () => {
+  /** Searches, and presses ArrowDown right after Escape; then `goOn`, before what is below the box is drawn anew. */
+  async function hurryDown(goOn?: () => void): Promise<void> {
     const { user } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     await resultsFor('jazz');
-    // As in a browser, the box is drawn after each key, and what is below it when there is time.
     act(() => {
+      // As in a browser, the box is drawn after each key, and what is below it when there is time.
       flushSync(() => fireEvent.keyDown(searchBox(), { key: 'Escape' }));
       fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
+      goOn?.();
     });
+  }
+
+  test('ArrowDown right after Escape waits for what follows the results that go', async () => {
+    await hurryDown();
     expect(screen.queryByRole('region', { name: /^Results/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'jazz' })).toHaveFocus();
   });
 
   test('what is typed after such an ArrowDown stays in the box', async () => {
-    const { user } = await openSearch();
-    await user.type(searchBox(), 'jazz{Enter}');
-    await resultsFor('jazz');
-    act(() => {
-      flushSync(() => fireEvent.keyDown(searchBox(), { key: 'Escape' }));
-      fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
-      fireEvent.change(searchBox(), { target: { value: 'r' } });
-    });
+    await hurryDown(() => fireEvent.change(searchBox(), { target: { value: 'r' } }));
     expect(searchBox()).toHaveFocus();
   });
 
