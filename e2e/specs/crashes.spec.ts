@@ -26,11 +26,9 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
   playRow,
   sound,
   player,
-  tones,
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[player\/bar\] Error: broken on purpose/);
-  tones.set({ seconds: 30 });
   await playRow(1);
   await breakNow(page, 'player', 'render');
   const missing = page
@@ -71,11 +69,9 @@ for (const { remote, key, text, label } of CRASHES) {
     playRow,
     sound,
     player,
-    tones,
     expectedErrors,
   }) => {
     expectedErrors.push(new RegExp(`^\\[${remote}/[a-z]+\\] Error: broken on purpose`));
-    tones.set({ seconds: 30 });
     await playRow(1);
     // The page's code is there before it breaks.
     await showPage(page, key);
