@@ -1,4 +1,5 @@
-import { MusicError, Scope, type HostApi } from '@prelude/shared';
+import { createState, MusicError, Scope, type Behavior, type HostApi } from '@prelude/shared';
+import { outlookOf, type Outlook } from './home/outlook';
 import { createRowModel, type RowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
 import { createSearchModel } from './search/searchModel';
@@ -7,6 +8,9 @@ import type { SearchModel } from './search/searchState';
 /** The view models that outlive their pages. */
 export interface Catalog {
   readonly rows: readonly RowModel[];
+  readonly outlook$: Behavior<Outlook>;
+  /** Asks again for the rows that failed. */
+  retryRows(): void;
   readonly search: SearchModel;
   /** Stops what is under way and forgets this catalog. */
   end(): void;
@@ -34,6 +38,14 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
       report(error, `home row ${source.title}`),
     ),
   );
+  const outlook = createState<Outlook>('rows');
+  for (const { state$ } of rows)
+    scope.observe(state$, () =>
+      outlook.update(() => outlookOf(rows.map((row) => row.state$.value))),
+    );
+  const retryRows = (): void => {
+    for (const row of rows) row.recover();
+  };
   scope.observe(host.requestedSearch$, (wanted) => {
     if (wanted) search.search(wanted.query, wanted.limit);
   });
@@ -46,14 +58,14 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     if (!isSamePerson) search.search('');
   });
   scope.observe(host.online$, (isOnline) => {
-    if (isOnline) for (const row of rows) row.recover();
+    if (isOnline) retryRows();
   });
   scope.onEnd(() => {
     requests.abort();
     search.end();
     catalogs.delete(host);
   });
-  return { rows, search, end: () => scope.end() };
+  return { rows, outlook$: outlook.state$, retryRows, search, end: () => scope.end() };
 }
 
 /** The one catalog of a host, made on first sight; ended by the function that the remote's start returns. */

@@ -1,5 +1,8 @@
-import { installFakeIntersections } from '@prelude/shared/testing';
-import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
+import {
+  describeRemote,
+  installFakeIntersections,
+  type RemotePackageFile,
+} from '@prelude/shared/testing';
 import { remote } from './remote';
 
 beforeEach(() => void installFakeIntersections());

@@ -13,6 +13,6 @@ function BookingView({ host }: RemoteViewProps): JSX.Element {
 /** The concert booking page, in the shell and alone at `/concerts`. */
 export const remote: RemoteModule = {
   name: 'concerts',
-  contract: '^2.0',
+  contract: '^2.1',
   views: { booking: BookingView },
 };

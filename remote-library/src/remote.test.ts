@@ -1,4 +1,4 @@
-import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
+import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing';
 import { remote } from './remote';
 import { installScreen } from './testing/installScreen';
 

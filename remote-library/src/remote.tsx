@@ -17,7 +17,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
 /** What belongs to one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
-  contract: '^2.0',
+  contract: '^2.1',
   views: {
     library: asView(LibraryPlace),
     favorites: asView(LikedSongsPage),

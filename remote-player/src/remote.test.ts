@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
-import { createFakeHost, makeTrack } from '@prelude/shared/testing';
-import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing/remoteContract';
+import {
+  createFakeHost,
+  describeRemote,
+  makeTrack,
+  type RemotePackageFile,
+} from '@prelude/shared/testing';
 import { remote } from './remote';
 
 const audioElements = (): NodeListOf<HTMLAudioElement> => document.querySelectorAll('audio');

@@ -12,6 +12,7 @@ export function startSound(host: HostApi): () => void {
     playback: host.playback,
     settings: host.settings,
     online$: host.online$,
+    music: host.music,
     toasts: host.toasts,
     audio,
     connection: createBrowserConnection(navigator),

@@ -35,6 +35,8 @@ function openApp(who?: Parameters<typeof openShell>[0], path = '/', remotesAreTh
 
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
 beforeEach(() => {
   Element.prototype.scrollTo = jest.fn();
 });
@@ -174,7 +176,7 @@ describe('the auth modal', () => {
 describe('the shell', () => {
   test('a chosen page comes with its title, the scroll at the top and the focus on its heading', async () => {
     const { listener } = openApp('user');
-    await listener.click(screen.getByRole('button', { name: 'Search' }));
+    await listener.click(sidebar().getByRole('button', { name: 'Search' }));
     expect(heading()).toHaveTextContent('Results');
     expect(heading()).toHaveFocus();
     expect(document.title).toBe('Search · Prelude');
@@ -210,7 +212,7 @@ describe('the shell', () => {
     const forward = screen.getByRole('button', { name: 'Go forward' });
     expect(back).toBeDisabled();
     expect(forward).toBeDisabled();
-    await listener.click(screen.getByRole('button', { name: 'Search' }));
+    await listener.click(sidebar().getByRole('button', { name: 'Search' }));
     await listener.click(back);
     await waitFor(() => expect(heading()).toHaveTextContent('Rows'));
     expect(heading()).toHaveFocus();

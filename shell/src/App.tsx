@@ -1,12 +1,12 @@
 import {
-  HostProvider,
-  Spinner,
-  useBehavior,
   type Behavior,
   type HostApi,
-  type ToastQueue,
+  HostProvider,
+  Spinner,
   type Track,
+  useBehavior,
 } from '@prelude/shared';
+import type { ToastQueue } from '@prelude/shared/host';
 import { useEffect, useRef, type JSX } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthDialogHost } from './auth/AuthDialogHost';

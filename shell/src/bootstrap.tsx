@@ -1,21 +1,20 @@
 import '@prelude/shared/tokens.css';
+import './notStarted.css';
+import { createState, type Schedule, Scope } from '@prelude/shared';
 import {
   createLateGuestMerge,
-  createState,
   createLocalLibraryStorage,
   createTabTurn,
   createToasts,
   createWebStorage,
-  recordNotices,
-  Scope,
   type LibraryStorage,
-  type Schedule,
-} from '@prelude/shared';
+  recordNotices,
+} from '@prelude/shared/host';
 import { StrictMode, type JSX } from 'react';
 import { fromEvent } from 'rxjs';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { noteEarlyPress } from './attendance/noteEarlyPress';
+import { noteEarlyPresses } from './attendance/noteEarlyPresses';
 import { startWhenLoaded } from './attendance/startWhenLoaded';
 import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
@@ -38,6 +37,7 @@ import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
+import { createPageMemory } from './routing/pageMemory';
 import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
 import { guardScripts } from './security/guardScripts';
 import { createIntegrityLookup } from './security/integrityLookup';
@@ -78,17 +78,18 @@ function startProduct(): JSX.Element {
     makeId,
   });
   const notices$ = recordNotices(events);
+  const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const local = createLocalLibraryStorage({
     storage,
     turn,
     notices$,
     leaves$: fromEvent(window, 'pagehide'),
     scope,
+    reportError: reportShellError,
   });
   const auth =
     config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
   const warn = createWarningReporter(console);
-  const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const loadDocuments = async (): Promise<LibraryStorage> => {
     const [{ openFirestoreLibrary }] = await Promise.all([
       import(/* webpackChunkName: "documents" */ './documents/firestore/createFirestoreDocuments'),
@@ -108,10 +109,10 @@ function startProduct(): JSX.Element {
       storage,
       turn,
       load: async () => {
-        const merge = await import(
-          /* webpackChunkName: "guest-merge" */ '@prelude/shared/guestMerge'
+        const { createGuestMerge } = await import(
+          /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
         );
-        return merge.createGuestMerge({ storage, turn, now: Date.now, publish: events.publish });
+        return createGuestMerge({ storage, turn, now: Date.now, publish: events.publish });
       },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
@@ -124,6 +125,7 @@ function startProduct(): JSX.Element {
       state: (window.history.state as { usr?: unknown } | null)?.usr,
     },
     () => window.navigation?.canGoForward,
+    createPageMemory(sessionStorage),
   );
   const dialogParts = { scope, session$: session.session$, toasts };
   const shortcutList = createShortcutList(dialogParts);
@@ -132,6 +134,7 @@ function startProduct(): JSX.Element {
     window,
     scope,
     storage,
+    sessionStorage,
     records,
     makeId,
     schedule,
@@ -176,17 +179,19 @@ function startProduct(): JSX.Element {
   const attend = (): void => {
     attending ??= startWhenLoaded(
       () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
-      ({ attendListener }) => attendListener({ ...attendance, schedule, locks }, takeEarlyPress()),
+      ({ attendListener }) =>
+        attendListener({ ...attendance, schedule, locks }, takeEarlyPresses()),
       schedule,
     );
   };
-  const takeEarlyPress = noteEarlyPress(window, attend);
+  const takeEarlyPresses = noteEarlyPresses(window, attend);
 
+  const { currentUser } = session.session$.value;
   startLoading({
     loader,
     firstScreen: config.firstScreen,
-    showsShell: session.session$.value.currentUser !== null && window.location.pathname === '/',
-    isReturning: session.isReturning,
+    showsShell: currentUser !== null && window.location.pathname === '/',
+    needsIdentity: session.isReturning || currentUser?.isGuest === false,
     schedule,
     whenIdle,
     connect: () => void session.connect(),

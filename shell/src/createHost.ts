@@ -1,25 +1,28 @@
 import {
   combine,
   CONTRACT_VERSION,
+  createState,
+  type EventBus,
+  type HostApi,
+  type Schedule,
+  type Scope,
+  select,
+  type Toasts,
+  type Track,
+  type WindowEvents,
+} from '@prelude/shared';
+import {
   createLibrary,
   createMusicClient,
   createPlayback,
   createPlaylists,
   createSearchHistory,
   createSettings,
-  createState,
+  createTabMemory,
   createTheme,
-  select,
-  type EventBus,
-  type HostApi,
   type LibraryStorage,
-  type Schedule,
-  type Scope,
   type StoragePort,
-  type Toasts,
-  type Track,
-  type WindowEvents,
-} from '@prelude/shared';
+} from '@prelude/shared/host';
 import { skip } from 'rxjs';
 import type { AuthDialog } from './auth/authDialog';
 import type { SessionStore } from './auth/session';
@@ -28,12 +31,15 @@ import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './events/online';
 import type { Navigation } from './routing/navigation';
 import { mayShow } from './routing/pages';
+import { showTitle } from './routing/showTitle';
 
 /** What the host stands on. */
 export interface HostParts {
   readonly window: Window;
   readonly scope: Scope;
   readonly storage: StoragePort;
+  /** The storage of the browser session. */
+  readonly sessionStorage: StoragePort;
   /** Where the people's records are kept. */
   readonly records: LibraryStorage;
   /** Makes an id that nobody has made before. */
@@ -58,8 +64,23 @@ export function createHost(parts: HostParts): HostApi {
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });
-  const libraryParts = { records: parts.records, scope, session$, now: Date.now, toasts, events };
-  const library = createLibrary(libraryParts);
+  const libraryParts = {
+    records: parts.records,
+    scope,
+    session$,
+    now: Date.now,
+    toasts,
+    events,
+    reportError: (error: unknown) => reportError(error, 'shell'),
+  };
+  const { origin } = window.location;
+  const library = createLibrary({
+    ...libraryParts,
+    musicHosts: {
+      covers: [origin, ...config.musicHosts.covers],
+      previews: [origin, ...config.musicHosts.previews],
+    },
+  });
   const online$ = createOnline(window, scope);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const music = createMusicClient({
@@ -83,6 +104,8 @@ export function createHost(parts: HostParts): HostApi {
       else events.publish('open-auth-modal', { mode: 'login' });
     },
     openRoute: (path) => navigation.openRoute(path),
+    showTitle: (title) => showTitle(window.document, title),
+    tabMemory: createTabMemory(parts.sessionStorage),
     playback,
     library,
     playlists: createPlaylists({ ...libraryParts, playback, makeId: parts.makeId }),
@@ -125,6 +148,7 @@ export function createHost(parts: HostParts): HostApi {
   const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
   scope.observe(uid$.pipe(skip(1)), (uid) => {
     requestedSearch.update(() => null);
+    navigation.forgetPages();
     if (uid !== undefined) authDialog.close();
   });
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);

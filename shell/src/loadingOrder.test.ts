@@ -5,7 +5,7 @@ import { makeRemote } from './testing/makeRemote';
 import { settle } from './testing/turns';
 
 /** Starts loading with a first screen of two remotes; the browser is idle when the test says so. */
-function start(how: { showsShell: boolean; isReturning?: boolean }) {
+function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
   const loader = createFakeLoader();
   const clock = createFakeClock();
   const connect = jest.fn();
@@ -14,7 +14,7 @@ function start(how: { showsShell: boolean; isReturning?: boolean }) {
   startLoading({
     loader,
     firstScreen: ['player', 'catalog'],
-    isReturning: false,
+    needsIdentity: false,
     ...how,
     schedule: clock.schedule,
     whenIdle: (run) => void idle.push(run),
@@ -39,7 +39,7 @@ test('a stranger can sign in before the first screen’s code is there', async (
   expect(loader.calls).toEqual(FIRST_SCREEN);
 });
 
-test('who is here has the first screen at once; their name and the rest wait until it is there and the network quiet', async () => {
+test('a guest has the first screen at once; the identity service and the rest wait until it is there and the network quiet', async () => {
   const { attend, clock, connect, loader, rest } = start({ showsShell: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
   expect(attend).not.toHaveBeenCalled();
@@ -79,8 +79,11 @@ test('a part of the first screen that is slow keeps nobody’s player waiting on
   expect(attend).toHaveBeenCalledTimes(1);
 });
 
-test('a guest whom Google’s page has sent back is let in without waiting for the first screen', async () => {
-  const { connect, rest } = start({ showsShell: true, isReturning: true });
+test('a member’s name, and who comes back from Google’s page, wait for no part of the first screen', async () => {
+  const { connect, loader, rest } = start({ showsShell: true, needsIdentity: true });
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+  expect(connect).not.toHaveBeenCalled();
   await rest();
   expect(connect).toHaveBeenCalledTimes(1);
+  expect(loader.calls).toEqual(FIRST_SCREEN);
 });

@@ -2,8 +2,6 @@ import { HostProvider } from '@prelude/shared';
 import {
   createFakeHost,
   installFakeIntersections,
-  jsonResponse,
-  makeTracks,
   type FakeHost,
   type FakeIntersections,
 } from '@prelude/shared/testing';
@@ -86,43 +84,6 @@ test('rows wait with 7 skeleton cards, those below until they come near', async 
   act(() => intersections.report(place, 0.1));
   expect(await row('Country').findAllByRole('listitem')).toHaveLength(12);
   expect(intersections.watched.has(place)).toBe(false);
-});
-
-test('a failed row offers Retry while the others stand, and the focus stays at the row', async () => {
-  const host = createFakeHost();
-  let isDown = true;
-  host.network.answer(({ endpoint, query }) =>
-    isDown && query.startsWith('trending')
-      ? jsonResponse({ error: 'down' }, 503)
-      : jsonResponse({ results: endpoint === 'search' ? makeTracks(12) : [] }),
-  );
-  showHome(host);
-  const alert = await row('Trending Now').findByRole('alert');
-  expect(alert).toHaveTextContent('Trending Now could not be loaded.');
-  expect(alert).not.toHaveTextContent('offline');
-  expect(await row('New Releases').findAllByRole('listitem')).toHaveLength(12);
-
-  isDown = false;
-  await userEvent.setup().click(row('Trending Now').getByRole('button', { name: 'Retry' }));
-  expect(screen.getByRole('region', { name: 'Trending Now' })).toHaveFocus();
-  expect(await row('Trending Now').findAllByRole('listitem')).toHaveLength(12);
-  expect(screen.getByRole('region', { name: 'Trending Now' })).toHaveFocus();
-});
-
-test('rows that failed offline say so, and load by themselves when the connection is back', async () => {
-  const host = createFakeHost();
-  host.network.setOnline(false);
-  showHome(host);
-  expect(await row('Trending Now').findByRole('alert')).toHaveTextContent(
-    'It loads once you are back online.',
-  );
-  row('New Releases').getByRole('button', { name: 'Retry' }).focus();
-
-  act(() => host.network.setOnline(true));
-  expect(await row('Trending Now').findAllByRole('listitem')).toHaveLength(12);
-  expect(await row('New Releases').findAllByRole('listitem')).toHaveLength(12);
-  expect(screen.getByRole('region', { name: 'New Releases' })).toHaveFocus();
-  expect(host.network.requests.map(({ query }) => query)).not.toContain('country hits');
 });
 
 test("only the first row's first covers load before they are near", async () => {

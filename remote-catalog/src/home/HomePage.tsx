@@ -3,11 +3,8 @@ import type { JSX } from 'react';
 import type { Catalog } from '../catalog';
 import { ConcertBanner } from './ConcertBanner';
 import styles from './HomePage.module.css';
-import { HomeRow } from './HomeRow';
+import { HomeRows } from './HomeRows';
 import { useGreeting } from './useGreeting';
-
-/** Rows that load with the page; the others wait until they come near. */
-const FIRST_ROWS = 2;
 
 const systemNow = (): Date => new Date();
 
@@ -27,11 +24,7 @@ export function HomePage({
         <p className={styles.tagline}>Thirty seconds is enough to fall for a song.</p>
       </header>
       <ConcertBanner />
-      <div className={styles.rows}>
-        {catalog.rows.map((row, index) => (
-          <HomeRow key={row.title} row={row} eager={index < FIRST_ROWS} leading={index === 0} />
-        ))}
-      </div>
+      <HomeRows catalog={catalog} />
     </Page>
   );
 }

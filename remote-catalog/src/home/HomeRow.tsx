@@ -9,31 +9,36 @@ export function HomeRow({
   row,
   eager,
   leading,
+  held,
 }: {
   readonly row: RowModel;
   /** True for a row of the first screen: it loads at once. */
   readonly eager: boolean;
   /** True for the first row: its covers come before all others. */
   readonly leading: boolean;
+  /** True while home waits to see whether all rows fail: then none begins, and none says that it failed. */
+  readonly held: boolean;
 }): JSX.Element {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
-  useEffect(() => {
-    if (eager || isNear) row.load();
-  }, [eager, isNear, row]);
   const state = useBehavior(row.state$);
+  const { status } = state;
+  useEffect(() => {
+    if ((eager || isNear) && !held && status === 'waiting') row.load();
+  }, [eager, isNear, held, status, row]);
+  const isLoading = status === 'waiting' || status === 'loading' || (held && status === 'error');
   const keepFocus = useCallback(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <TrackRow
       ref={place}
       title={row.title}
-      tracks={state.status === 'ready' ? state.tracks : NO_TRACKS}
+      tracks={status === 'ready' ? state.tracks : NO_TRACKS}
       action={<ShowAll row={row} />}
       eager={leading}
-      busy={state.status === 'loading'}
+      busy={isLoading}
       placeholder={
-        state.status === 'ready' ? undefined : (
-          <RowPlaceholder row={row} status={state.status} onGone={keepFocus} />
+        status === 'ready' ? undefined : (
+          <RowPlaceholder row={row} status={isLoading ? 'loading' : status} onGone={keepFocus} />
         )
       }
     />

@@ -30,3 +30,28 @@ test('a track that was found twice stands once', () => {
   const [track] = tracksBy('a');
   expect(pickRowTracks([track!, { ...track! }])).toHaveLength(1);
 });
+
+/** Tracks whose covers are named by single letters, each by another artist. */
+const tracksWithCovers = (covers: string): readonly Track[] =>
+  [...covers].map((artworkUrl100, index) => makeTrack({ trackId: index + 1, artworkUrl100 }));
+
+const coversOf = (tracks: readonly Track[]): string =>
+  tracks.map(({ artworkUrl100 }) => artworkUrl100).join('');
+
+test.each([
+  ['aabc', 'abac'],
+  ['abbbcd', 'abcbdb'],
+  ['abcaaa', 'abacaa'],
+  ['aaa', 'aaa'],
+])('the covers %s become %s: none next to itself where another can stand between', (from, to) => {
+  expect(coversOf(pickRowTracks(tracksWithCovers(from)))).toBe(to);
+});
+
+test('tracks without a cover are not taken for one cover', () => {
+  const bare = [1, 2, 3].map((trackId) => makeTrack({ trackId, artworkUrl100: '' }));
+  expect(idsOf(pickRowTracks([...bare, ...tracksBy('a')]))).toEqual([1, 2, 3]);
+});
+
+test('a row shows no more tracks of an artist than it is told', () => {
+  expect(idsOf(pickRowTracks(tracksBy('aaAbbbc'), 2))).toEqual([1, 4, 7, 2, 5]);
+});

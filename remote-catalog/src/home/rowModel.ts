@@ -5,11 +5,13 @@ import {
   type MusicClient,
   type Track,
 } from '@prelude/shared';
-import { pickRowTracks, ROW_LIMIT } from './pickRowTracks';
+import { pickOfArtist, pickRowTracks, ROW_LIMIT, TRACKS_OF_ARTIST } from './pickRowTracks';
 import type { RowSource } from './rowSources';
 
 /** What a home row shows. */
 export type RowState =
+  /** Not asked for yet. */
+  | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
   | { readonly status: 'empty' }
   | { readonly status: 'error' }
@@ -17,6 +19,12 @@ export type RowState =
 
 /** A row that has nothing after this long says so: a person waits no longer for music. */
 const PATIENCE_MILLISECONDS = 20_000;
+
+/** What one query found. */
+interface Found {
+  readonly query: string;
+  readonly tracks: readonly Track[];
+}
 
 /** One home row's view model; it lives as long as the catalog, so that a row is asked for once. */
 export interface RowModel {
@@ -26,7 +34,7 @@ export interface RowModel {
   load(): void;
   /** Asks again if it has failed, else does nothing. */
   recover(): void;
-  /** The term that 'Show all' searches: the one that gave the results, or the first. */
+  /** What 'Show all' searches: the artist or term that leads the row's tracks, or would. */
   showAllTerm(): string;
 }
 
@@ -37,40 +45,53 @@ export function createRowModel(
   signal: AbortSignal,
   onUnexpected: (error: unknown) => void,
 ): RowModel {
-  const cell = createState<RowState>({ status: 'loading' });
+  const { artists = [] } = source;
+  const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
+  const cell = createState<RowState>({ status: 'waiting' });
   let givingTerm: string | undefined;
-  let isAsking = false;
 
-  /** A term that fails may hide tracks, so nothing found is 'empty' only where every term could be asked. */
-  const firstResults = async (patience: AbortSignal): Promise<RowState> => {
+  /** What fails may hide tracks, so nothing found is 'empty' only where everything could be asked. */
+  const askAll = async (patience: AbortSignal): Promise<RowState> => {
     let failure: MusicError | undefined;
-    for (const term of source.terms) {
+    const tracksFor = async (query: string): Promise<readonly Track[]> => {
       try {
-        const { tracks } = await music.search({ query: term, limit: ROW_LIMIT, signal: patience });
-        if (tracks.length === 0) continue;
-        givingTerm = term;
-        return { status: 'ready', tracks: pickRowTracks(tracks) };
+        return (await music.search({ query, limit: ROW_LIMIT, signal: patience })).tracks;
       } catch (error) {
         if (!(error instanceof MusicError)) throw error;
         failure = error;
-        // Without a network no term can be asked.
-        if (error.code === 'offline') break;
+        return [];
       }
-    }
+    };
+    const ofFirstTerm = async (): Promise<Found> => {
+      for (const query of source.terms) {
+        const tracks = await tracksFor(query);
+        if (tracks.length > 0) return { query, tracks };
+        // Without a network no term can be asked.
+        if (failure?.code === 'offline') break;
+      }
+      return { query: '', tracks: [] };
+    };
+    const ofArtist = async (query: string): Promise<Found> => ({
+      query,
+      tracks: pickOfArtist(await tracksFor(query)),
+    });
+    const found = await Promise.all([...artists.map(ofArtist), ofFirstTerm()]);
+    givingTerm = found.find(({ tracks }) => tracks.length > 0)?.query;
+    const tracks = found.flatMap((each) => each.tracks);
+    if (tracks.length > 0) return { status: 'ready', tracks: pickRowTracks(tracks, mostOfArtist) };
     if (!failure) return { status: 'empty' };
     if (failure.code === 'malformed') onUnexpected(failure);
     return { status: 'error' };
   };
 
   const ask = async (): Promise<void> => {
-    isAsking = true;
     cell.update(() => ({ status: 'loading' }));
     const patience = new AbortController();
     const giveUp = (): void => patience.abort(signal.reason);
     const timer = setTimeout(giveUp, PATIENCE_MILLISECONDS);
     signal.addEventListener('abort', giveUp);
     try {
-      const outcome = await firstResults(patience.signal);
+      const outcome = await askAll(patience.signal);
       cell.update(() => outcome);
     } catch (error) {
       if (signal.aborted) return;
@@ -79,13 +100,12 @@ export function createRowModel(
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
-      isAsking = false;
     }
   };
 
   const load = (): void => {
     const { status } = cell.state$.value;
-    if (!isAsking && (status === 'loading' || status === 'error')) void ask();
+    if (status === 'waiting' || status === 'error') void ask();
   };
 
   return {
@@ -95,6 +115,6 @@ export function createRowModel(
     recover() {
       if (cell.state$.value.status === 'error') load();
     },
-    showAllTerm: () => givingTerm ?? source.terms[0] ?? source.title,
+    showAllTerm: () => givingTerm ?? artists[0] ?? source.terms[0] ?? source.title,
   };
 }

@@ -24,13 +24,18 @@ test('every row has terms to try', () => {
 });
 
 test.each([
-  [0, 'A'],
-  [0.5, 'C'],
-  [0.999, 'E'],
+  [0, ['A', 'B', 'C']],
+  [0.5, ['C', 'D', 'E']],
+  [0.999, ['E', 'A', 'B']],
 ])(
-  'Made for You at random %d is built around %s, then falls through to the charts',
-  (at, artist) => {
+  'Made for You at random %d begins with the artists %j, then takes from the charts',
+  (at, leading) => {
     const madeForYou = rowSources(artists, () => at).find(({ title }) => title === 'Made for You');
-    expect(madeForYou?.terms).toEqual([artist, 'top charts', 'top hits']);
+    expect(madeForYou).toMatchObject({ artists: leading, terms: ['top charts', 'top hits'] });
   },
 );
+
+test('where fewer artists are known, each leads once', () => {
+  const madeForYou = rowSources(['A', 'B'], () => 0.5)[2];
+  expect(madeForYou?.artists).toEqual(['B', 'A']);
+});

@@ -3,6 +3,8 @@ import { CATEGORIES, GENRES, type Category } from '@prelude/shared';
 /** Where a home row's tracks come from. */
 export interface RowSource {
   readonly title: string;
+  /** Artists that the row is built around, the leading one first; what is missing comes from its terms. */
+  readonly artists?: readonly string[] | undefined;
   /** Tried in order until one gives results (specification, point 9). */
   readonly terms: readonly string[];
 }
@@ -13,20 +15,26 @@ const genreTerms = (id: string): readonly string[] =>
 const categoryTerms = (id: Category['id']): readonly string[] =>
   CATEGORIES.find((category) => category.id === id)?.searchTerms ?? [];
 
+/** Each costs a request; with two tracks of each they leave room for the charts. */
+const ARTISTS_OF_A_ROW = 3;
+
 /**
- * The ten rows in order (decisions, "Home and search"). `random` gives 0 up to 1 and picks the artist that
- * Made for You is built around.
+ * The ten rows in order (decisions, "Home and search"). `random` gives 0 up to 1 and picks the artist that leads
+ * Made for You; those after it in the list follow.
  */
 export function rowSources(
   recommendationArtists: readonly string[],
   random: () => number,
 ): readonly RowSource[] {
-  const artist = recommendationArtists[Math.floor(random() * recommendationArtists.length)];
-  const recommended = artist === undefined ? [] : [artist];
+  const leading = Math.floor(random() * recommendationArtists.length);
+  const artists = [
+    ...recommendationArtists.slice(leading),
+    ...recommendationArtists.slice(0, leading),
+  ].slice(0, ARTISTS_OF_A_ROW);
   return [
     { title: 'Trending Now', terms: categoryTerms('trending') },
     { title: 'New Releases', terms: categoryTerms('new-releases') },
-    { title: 'Made for You', terms: [...recommended, ...categoryTerms('top-charts')] },
+    { title: 'Made for You', artists, terms: categoryTerms('top-charts') },
     { title: 'Country', terms: genreTerms('country') },
     { title: 'Hip-Hop', terms: genreTerms('hip-hop') },
     { title: 'Bollywood Vibes', terms: genreTerms('bollywood') },

@@ -1,10 +1,11 @@
-import { useId, type JSX } from 'react';
+import { useEffect, useId, useRef, type JSX } from 'react';
 import { Button, Icon, PageHeading } from '@prelude/shared';
 import { SELECT_A_CONCERT } from './booking';
 import styles from './ConcertChoice.module.css';
 import { ConcertCard } from './ConcertCard';
 import { formatConcertDate } from './formatConcertDate';
 import { CONCERTS, type Concert } from './concerts';
+import { ConcertPicture } from './picture/ConcertPicture';
 
 interface ConcertChoiceProps {
   readonly selected: Concert | null;
@@ -24,38 +25,55 @@ export function ConcertChoice({
 }: ConcertChoiceProps): JSX.Element {
   const headingId = useId();
   const summaryId = useId();
+  const concerts = useRef<HTMLUListElement>(null);
+
+  // The footer that comes with the selection must not lie over what was selected.
+  useEffect(() => {
+    if (selected === null) return;
+    concerts.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
   return (
     <>
-      <div id={headingId} className={styles.heading}>
+      <div id={headingId}>
         <PageHeading>Upcoming Concerts</PageHeading>
       </div>
       <p className={styles.lead}>Seven nights, seven cities. Choose the one that is yours.</p>
-      <ul className={styles.concerts} aria-labelledby={headingId}>
-        {CONCERTS.map((concert) => (
-          <li key={concert.id}>
-            <ConcertCard
-              concert={concert}
-              isSelected={concert.id === selected?.id}
-              onPick={() => onPick(concert)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <div id={summaryId} className={styles.summary}>
-          {isSelectionMissing ? (
-            <p className={styles.missing}>
-              <Icon name="alert" />
-              {SELECT_A_CONCERT}
-            </p>
-          ) : (
-            <Selection concert={selected} />
-          )}
+      <div className={styles.choice} data-selected={selected !== null || undefined}>
+        <ul ref={concerts} className={styles.concerts} aria-labelledby={headingId}>
+          {CONCERTS.map((concert) => (
+            <li key={concert.id}>
+              <ConcertCard
+                concert={concert}
+                isSelected={concert.id === selected?.id}
+                onPick={() => onPick(concert)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.booking}>
+          <span className={styles.picture}>
+            {selected ? (
+              <ConcertPicture concert={selected} className={styles.drawing} />
+            ) : (
+              <Icon name="ticket" />
+            )}
+          </span>
+          <div id={summaryId} className={styles.summary}>
+            {isSelectionMissing ? (
+              <p className={styles.missing}>
+                <Icon name="alert" />
+                {SELECT_A_CONCERT}
+              </p>
+            ) : (
+              <Selection concert={selected} />
+            )}
+          </div>
+          <Button onClick={onGoHome}>Back to Home</Button>
+          <Button variant="primary" aria-describedby={summaryId} onClick={onConfirm}>
+            Confirm Booking
+          </Button>
         </div>
-        <Button onClick={onGoHome}>Back to Home</Button>
-        <Button variant="primary" aria-describedby={summaryId} onClick={onConfirm}>
-          Confirm Booking
-        </Button>
       </div>
     </>
   );
@@ -69,7 +87,8 @@ function Selection({ concert }: { concert: Concert | null }): JSX.Element {
         {concert.artist}
       </p>
       <p className={styles.quiet}>
-        <bdi>{formatConcertDate(concert.date)}</bdi> · {concert.location}
+        <bdi>{formatConcertDate(concert.date)}</bdi> <span className={styles.dot}>· </span>
+        <span className={styles.place}>{concert.location}</span>
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect, type JSX } from 'react';
-import { Button, PRODUCT_NAME, PageHeading, type User } from '@prelude/shared';
+import { Button, PageHeading, useHost, type User } from '@prelude/shared';
 import { calendarAddress } from './calendarFile';
 import type { Concert } from './concerts';
-import { confirmationText } from './confirmationText';
+import { ConfirmationText } from './ConfirmationText';
 import { Ticket } from './Ticket';
 import styles from './TicketConfirmation.module.css';
 
@@ -20,17 +20,14 @@ export function TicketConfirmation({
   user,
   onReturn,
 }: TicketConfirmationProps): JSX.Element {
-  useEffect(() => {
-    const titleBefore = document.title;
-    document.title = `${HEADING} · ${PRODUCT_NAME}`;
-    return () => {
-      document.title = titleBefore;
-    };
-  }, []);
+  const { showTitle } = useHost();
+  useEffect(() => showTitle(HEADING), [showTitle]);
   return (
     <div className={styles.confirmation}>
       <PageHeading>{HEADING}</PageHeading>
-      <p className={styles.text}>{confirmationText(user)}</p>
+      <p className={styles.text}>
+        <ConfirmationText user={user} />
+      </p>
       <Ticket concert={concert} holder={user?.displayName ?? null} />
       <div className={styles.actions}>
         <a

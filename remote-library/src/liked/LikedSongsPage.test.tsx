@@ -149,7 +149,6 @@ describe('sorting', () => {
   const favorites = ['Bravo', 'alpha', 'Charlie'].map((trackName, index) =>
     makeTrack({ trackId: index + 1, trackName }),
   );
-  afterEach(() => sessionStorage.clear());
 
   test('the list is what plays, as it is found and sorted', async () => {
     const { host, listener } = openView('favorites', { favorites });
@@ -176,10 +175,10 @@ describe('sorting', () => {
   });
 
   test('the order is remembered for the session', async () => {
-    const first = openView('favorites', { favorites });
-    await first.listener.selectOptions(sortSelect(), 'Title');
-    first.leave();
-    openView('favorites', { favorites });
+    const { listener, leave, comeBack } = openView('favorites', { favorites });
+    await listener.selectOptions(sortSelect(), 'Title');
+    leave();
+    comeBack();
     expect(sortSelect()).toHaveDisplayValue('Title');
     expect(titles()).toEqual(['alpha', 'Bravo', 'Charlie']);
   });

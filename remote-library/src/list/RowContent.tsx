@@ -76,17 +76,19 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
   return (
     <>
       <IconButton
+        data-focus-key={`play ${entry.id}`}
         icon={isPlaying ? 'pause' : 'play'}
         label={`${isPlaying ? 'Pause' : 'Play'} ${nameOf(track)}`}
         aria-keyshortcuts={keysOf(props)}
         disabled={!isPlayable(track)}
+        className={styles.play}
         tabIndex={tabIndex}
         onPointerDown={prepare}
         onFocus={prepare}
         onClick={() => onPlay(entry)}
       />
       <Cover track={track} size="small" />
-      <TrackNames track={track} isCurrent={playback !== 'idle'} />
+      <TrackNames track={track} isCurrent={playback !== 'idle'} tabIndex={tabIndex} />
       <span className={styles.album} dir="auto" title={track.collectionName}>
         {track.collectionName}
       </span>

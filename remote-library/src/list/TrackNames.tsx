@@ -1,14 +1,23 @@
-import type { Track } from '@prelude/shared';
+import { ArtistLink, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 
-/** A row's title and artist, each in one line. */
+/** A row's title and artist, each in one line; the artist's name searches for the artist where the row gives it a Tab index. */
 export function TrackNames({
   track: { trackName, artistName },
   isCurrent = false,
+  tabIndex,
 }: {
   readonly track: Track;
   readonly isCurrent?: boolean;
+  /** Of the artist's link; without it there is none. */
+  readonly tabIndex?: number;
 }): JSX.Element {
-  return <NameLines name={trackName} note={artistName} isCurrent={isCurrent} />;
+  const artist =
+    tabIndex === undefined ? (
+      artistName
+    ) : (
+      <ArtistLink artistName={artistName} tabIndex={tabIndex} />
+    );
+  return <NameLines name={trackName} note={artist} isCurrent={isCurrent} />;
 }

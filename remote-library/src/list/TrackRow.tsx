@@ -1,9 +1,10 @@
-import { usePrepare } from '@prelude/shared';
-import type { JSX } from 'react';
+import { isOnControl, menuSurface, usePrepare } from '@prelude/shared';
+import type { JSX, MouseEvent } from 'react';
 import { RowContent, type RowContentProps } from './RowContent';
 import { RowNumber } from './RowNumber';
 import type { TrackEntry } from './trackEntry';
 import styles from './TrackRow.module.css';
+import { usePlayOnDoubleClick } from './usePlayOnDoubleClick';
 
 /** What a row of a windowed list takes. */
 export interface TrackRowProps<E extends TrackEntry> extends RowContentProps<E> {
@@ -11,15 +12,34 @@ export interface TrackRowProps<E extends TrackEntry> extends RowContentProps<E> 
   readonly number: number;
 }
 
-/** A row of a windowed list: its number and its content. */
+/** A press on the row itself leads the keys to it; one that has selected text leaves them where they are. */
+function focusRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (isOnControl(target) || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+}
+
+/**
+ * A row of a windowed list: its number and its content. A double click plays it, and a press leads the focus to its play
+ * button, so that Enter does.
+ */
 export function TrackRow<E extends TrackEntry>({
   number,
   ...contentProps
 }: TrackRowProps<E>): JSX.Element {
-  const { track } = contentProps.entry;
+  const { entry, onPlay } = contentProps;
+  const { track } = entry;
   const prepare = usePrepare(track);
+  const playOnDoubleClick = usePlayOnDoubleClick(track, () => onPlay(entry));
   return (
-    <div className={styles.row} onPointerEnter={prepare}>
+    // For pointers; the row's controls are for keys.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.row}
+      {...menuSurface}
+      onPointerEnter={prepare}
+      onClick={focusRow}
+      onDoubleClick={playOnDoubleClick}
+    >
       <RowNumber number={number} trackId={track.trackId} />
       <RowContent {...contentProps} />
     </div>

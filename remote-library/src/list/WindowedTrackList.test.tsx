@@ -48,6 +48,8 @@ const many = entriesOf(makeTracks(10_000));
 const few = entriesOf(makeTracks(3));
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
+const artist = (number: number): HTMLElement =>
+  screen.getByRole('button', { name: `Search for Artist ${number}` });
 const rowButton = (verb: 'Play' | 'Like' | 'More for', number: number): HTMLElement =>
   screen.getByRole('button', { name: `${verb} Song ${number} by Artist ${number}` });
 const scrollTo = (row: number): void => {
@@ -72,6 +74,15 @@ describe('what is drawn', () => {
     expect(rowButton('Play', 5_001)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Play Song 50 / })).not.toBeInTheDocument();
     expect(rows().length).toBeLessThan(60);
+  });
+
+  test('a list that appears in a page that is scrolled already leaves the page where it is', () => {
+    const { show } = showList([]);
+    const scroller = screen.getByTestId('scroller');
+    scroller.scrollTo = (to) => void (scroller.scrollTop = (to as ScrollToOptions).top ?? 0);
+    scrollTo(5_000);
+    show(many);
+    expect(scroller.scrollTop).toBe(5_000 * 56);
   });
 
   test('the album, the length and what the list adds', () => {
@@ -140,7 +151,11 @@ describe('by keyboard', () => {
   test('Tab goes through one row’s controls and on to what comes after the list', async () => {
     const { listener } = showList(many);
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
-    for (const verb of ['Play', 'Like', 'More for'] as const) {
+    await listener.tab();
+    expect(rowButton('Play', 1)).toHaveFocus();
+    await listener.tab();
+    expect(artist(1)).toHaveFocus();
+    for (const verb of ['Like', 'More for'] as const) {
       await listener.tab();
       expect(rowButton(verb, 1)).toHaveFocus();
     }
@@ -168,6 +183,8 @@ describe('by keyboard', () => {
     await listener.keyboard('{ArrowRight}');
     expect(rowButton('More for', 2)).toHaveFocus();
     await listener.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(artist(2)).toHaveFocus();
+    await listener.keyboard('{ArrowLeft}');
     expect(rowButton('Play', 2)).toHaveFocus();
     await listener.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
     expect(rowButton('Play', 1)).toHaveFocus();
@@ -191,7 +208,7 @@ describe('by keyboard', () => {
     const { listener } = showList([few[0]!, silent, few[2]!]);
     act(() => rowButton('Play', 1).focus());
     await listener.keyboard('{ArrowDown}');
-    expect(rowButton('Like', 2)).toHaveFocus();
+    expect(artist(2)).toHaveFocus();
     await listener.keyboard('{ArrowDown}');
     expect(rowButton('Play', 3)).toHaveFocus();
   });
@@ -210,6 +227,55 @@ describe('by keyboard', () => {
     act(() => rowButton('Play', 1).focus());
     await listener.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}');
     expect(rowButton('Play', 1)).toHaveFocus();
+  });
+});
+
+test('a row’s artist searches for the artist, and plays nothing', async () => {
+  const { host, listener } = showList(few);
+  await listener.click(artist(2));
+  expect(host.requestedSearch$.value).toEqual({ query: 'Artist 2' });
+  expect(host.playback.currentTrack$.value).toBeNull();
+});
+
+describe('a row itself', () => {
+  test('is played by a double click, once, and never paused by it', async () => {
+    const { host, listener } = showList(few);
+    await listener.dblClick(screen.getByText('Song 2'));
+    expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+    await listener.dblClick(screen.getByText('Album 2'));
+    expect(host.playback.state$.value).toMatchObject({ startCount: 1, isPlaying: true });
+    act(() => host.playback.pause());
+    await listener.dblClick(screen.getByText('Album 2'));
+    expect(host.playback.isPlaying$.value).toBe(true);
+  });
+
+  test('is not played by a double click on one of its controls', async () => {
+    const { host, listener } = showList(few);
+    await listener.dblClick(rowButton('Like', 2));
+    expect(host.playback.currentTrack$.value).toBeNull();
+  });
+
+  test('takes the keys where it is clicked, and Enter plays it', async () => {
+    const { host, listener } = showList(few);
+    await listener.click(screen.getByText('Song 2'));
+    expect(rowButton('Play', 2)).toHaveFocus();
+    expect(host.playback.currentTrack$.value).toBeNull();
+    await listener.keyboard('{Enter}');
+    expect(host.playback.currentTrack$.value).toEqual(few[1]?.track);
+  });
+
+  test('opens its menu at a right click and by the menu key', async () => {
+    const { listener } = showList(few);
+    expect(fireEvent.contextMenu(screen.getByText('Song 2'), { clientX: 9, clientY: 9 })).toBe(
+      false,
+    );
+    expect(screen.getByRole('menu', { name: 'More for Song 2 by Artist 2' })).toBeVisible();
+    await listener.keyboard('{Escape}');
+    act(() => rowButton('Like', 3).focus());
+    await listener.keyboard('{Shift>}{F10}{/Shift}');
+    expect(screen.getByRole('menu', { name: 'More for Song 3 by Artist 3' })).toBeVisible();
+    await listener.keyboard('{Escape}');
+    expect(rowButton('Like', 3)).toHaveFocus();
   });
 });
 

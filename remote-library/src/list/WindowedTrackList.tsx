@@ -1,4 +1,4 @@
-import { useHost } from '@prelude/shared';
+import { formatTime, useHost } from '@prelude/shared';
 import { ReorderableList, rowOf, useRowHeight } from '@prelude/shared/reorder';
 import {
   useCallback,
@@ -21,6 +21,15 @@ import styles from './WindowedTrackList.module.css';
 
 /** A row's height: two lines of text beside a cover, in the size of the page's own text. */
 const ROW_HEIGHT_REM = 3.5;
+
+/** How many characters the longest of the times has. */
+function longestTime(entries: readonly TrackEntry[]): number {
+  const longestMillis = entries.reduce(
+    (most, { track }) => Math.max(most, track.trackTimeMillis),
+    0,
+  );
+  return formatTime(longestMillis / 1_000).length;
+}
 
 /** What a windowed track list takes. */
 export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
@@ -97,14 +106,20 @@ export function WindowedTrackList<E extends TrackEntry>({
     [playback],
   );
 
-  const digits = { '--number-digits': String(entries.length).length } as CSSProperties;
+  const columns = useMemo(
+    () => ({
+      '--number-digits': String(entries.length).length,
+      '--time-digits': longestTime(entries),
+    }),
+    [entries],
+  );
   return (
     // The handlers are for what the rows' controls let through.
     <div
       ref={setList}
       role="presentation"
       className={styles.list}
-      style={digits}
+      style={columns as CSSProperties}
       data-uses-arrows=""
       onPointerDown={onPointerDown}
       {...handlers}

@@ -23,7 +23,9 @@ export function placeOf(target: EventTarget): RowPlace | null {
   return { row, control: Math.max(0, control) };
 }
 
-const isAvailable = (control: HTMLElement): boolean => !control.matches(':disabled');
+/** False also for one that a narrow list leaves to the row's menu. */
+const isAvailable = (control: HTMLElement): boolean =>
+  !control.matches(':disabled') && getComputedStyle(control).display !== 'none';
 
 /** Moves the focus to one of a row's controls, or, where that is unavailable, to its first. */
 export function focusControl(row: Element, control: number): void {

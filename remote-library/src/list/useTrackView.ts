@@ -1,3 +1,4 @@
+import { useHost } from '@prelude/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findEntries, isFinding } from './findEntries';
 import { recallOrder, rememberOrder } from './orderMemory';
@@ -22,14 +23,15 @@ export interface TrackView<E extends TrackEntry> {
 }
 
 /**
- * Finds in a list and sorts it. The order is remembered for the browser session under `listName`, the query is not.
+ * Finds in a list and sorts it. The order is remembered for this tab under `listName`, the query is not.
  */
 export function useTrackView<E extends TrackEntry>(
   listName: string,
   entries: readonly E[],
 ): TrackView<E> {
+  const { tabMemory } = useHost();
   const [query, find] = useState('');
-  const [order, setOrder] = useState(() => recallOrder(listName));
+  const [order, setOrder] = useState(() => recallOrder(tabMemory, listName));
   // Typing goes on while a long list is still being looked through.
   const shownQuery = useDeferredValue(query);
   const sorted = useMemo(() => sortEntries(entries, order), [entries, order]);
@@ -44,7 +46,7 @@ export function useTrackView<E extends TrackEntry>(
     find,
     sortBy(next) {
       setOrder(next);
-      rememberOrder(listName, next);
+      rememberOrder(tabMemory, listName, next);
     },
   };
 }

@@ -1,13 +1,17 @@
 import { EmptyState, ErrorState, Skeleton, type Genre, type Track } from '@prelude/shared';
-import { useCallback, type JSX } from 'react';
+import { useCallback, type CSSProperties, type JSX } from 'react';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
-import { SelectableTrack } from './SelectableTrack';
+import { formatSeconds, SelectableTrack } from './SelectableTrack';
 import type { Selection } from './selection';
 import { useGenreTracks } from './useGenreTracks';
 
 /** As many rows stand in while the tracks are coming. Ours to choose: they fill the panel. */
 const SKELETONS = 8;
+
+/** How many characters the longest of the times has. */
+const longestTime = (tracks: readonly Track[]): number =>
+  Math.max(...tracks.map((track) => formatSeconds(track).length));
 
 /** The tracks of one genre, to choose from; another genre is another panel. */
 export function GenreTracks({
@@ -57,7 +61,12 @@ export function GenreTracks({
         ) : (
           // Without list styles WebKit drops the list's role.
           // eslint-disable-next-line jsx-a11y/no-redundant-roles
-          <ul role="list" aria-label={genre.name} className={styles.tracks}>
+          <ul
+            role="list"
+            aria-label={genre.name}
+            className={styles.tracks}
+            style={{ '--time-digits': longestTime(state.tracks) } as CSSProperties}
+          >
             {state.tracks.map((track) => (
               <SelectableTrack
                 key={track.trackId}

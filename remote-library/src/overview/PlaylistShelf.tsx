@@ -30,6 +30,7 @@ export function PlaylistShelf(): JSX.Element {
               <button
                 type="button"
                 className={styles.open}
+                data-focus-key={`open ${id}`}
                 onClick={() => navigate('library', playlistPlace(id))}
               >
                 <span className={styles.art}>

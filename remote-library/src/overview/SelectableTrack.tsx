@@ -3,16 +3,25 @@ import {
   Cover,
   Icon,
   PlayButton,
+  TrackMenu,
   VisuallyHidden,
   classNames,
+  menuSurface,
+  useHost,
   type Track,
 } from '@prelude/shared';
 import { memo, type JSX } from 'react';
 import { TrackNames } from '../list/TrackNames';
+import { usePlayOnDoubleClick } from '../list/usePlayOnDoubleClick';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 
-/** A track that can be chosen for a playlist, and heard before. */
+const secondsOf = ({ trackTimeMillis }: Track): number => Math.round(trackTimeMillis / 1_000);
+
+/** A track's length for the eye, in seconds (specification, point 2). */
+export const formatSeconds = (track: Track): string => `${secondsOf(track)} s`;
+
+/** A track that can be chosen for a playlist, and heard before; a double click plays it. */
 export const SelectableTrack = memo(function SelectableTrack({
   track,
   row,
@@ -25,17 +34,26 @@ export const SelectableTrack = memo(function SelectableTrack({
   readonly isSelected: boolean;
   readonly onToggle: (track: Track) => void;
 }): JSX.Element {
-  const { trackName, artistName, trackTimeMillis } = track;
-  const seconds = Math.round(trackTimeMillis / 1_000);
+  const { playback } = useHost();
+  const playOnDoubleClick = usePlayOnDoubleClick(track, () => playback.playFromRow(track, row));
+  const { trackName, artistName } = track;
   return (
-    <li className={classNames(styles.track, isSelected && styles.selected)}>
-      <PlayButton track={track} row={row} />
+    // For pointers; the row's controls are for keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classNames(styles.track, isSelected && styles.selected)}
+      {...menuSurface}
+      onDoubleClick={playOnDoubleClick}
+    >
+      <PlayButton track={track} row={row} className={styles.play} />
       <Cover track={track} size="small" />
       <TrackNames track={track} />
       <span className={styles.duration}>
-        <span aria-hidden="true">{seconds} s</span>
-        <VisuallyHidden>{count(seconds, 'second')}</VisuallyHidden>
+        <span aria-hidden="true">{formatSeconds(track)}</span>
+        <VisuallyHidden>{count(secondsOf(track), 'second')}</VisuallyHidden>
       </span>
+      {/* The menu key and a right click anywhere in the row open it: no third Tab stop in each of 30 rows. */}
+      <TrackMenu track={track} className={styles.more} tabIndex={-1} />
       <Button
         className={styles.select}
         variant={isSelected ? 'primary' : 'secondary'}

@@ -18,7 +18,7 @@ export function Shortcut({
   readonly onOpen: () => void;
 }): JSX.Element {
   return (
-    <button type="button" className={styles.shortcut} onClick={onOpen}>
+    <button type="button" className={styles.shortcut} data-focus-key={title} onClick={onOpen}>
       <span className={classNames(styles.art, styles[tone])}>
         <Icon name={icon} />
       </span>

@@ -14,11 +14,11 @@ export function ListHeader({
 }): JSX.Element {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.title}>
         <PageHeading>{title}</PageHeading>
-        {summary !== undefined && <p className={styles.summary}>{summary}</p>}
       </div>
-      {children}
+      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.actions}>{children}</div>
     </header>
   );
 }

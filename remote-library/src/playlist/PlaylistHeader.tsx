@@ -95,11 +95,11 @@ export function PlaylistHeader({
             items={[
               {
                 label: 'Edit name and description',
-                icon: 'settings',
+                icon: 'edit',
                 onSelect: () => setIsEditing(true),
               },
-              { label: 'Export as JSON', icon: 'chevron-down', onSelect: () => exportAs('json') },
-              { label: 'Export as M3U8', icon: 'chevron-down', onSelect: () => exportAs('m3u8') },
+              { label: 'Export as JSON', icon: 'download', onSelect: () => exportAs('json') },
+              { label: 'Export as M3U8', icon: 'download', onSelect: () => exportAs('m3u8') },
               { label: 'Delete playlist', icon: 'trash', onSelect: deleteIt },
             ]}
             renderButton={(attributes) => (

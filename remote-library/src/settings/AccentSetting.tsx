@@ -1,5 +1,4 @@
-import { DEFAULT_THEME, useBehavior, useHost } from '@prelude/shared';
-import { shownAccent } from '@prelude/shared/accent';
+import { DEFAULT_THEME, shownAccent, useBehavior, useHost } from '@prelude/shared';
 import { useId, type JSX } from 'react';
 import styles from './AccentSetting.module.css';
 import { OFFERED_ACCENTS } from './accents';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Button, useBehavior, useHost } from '@prelude/shared';
+import { Button, EmailText, useBehavior, useHost } from '@prelude/shared';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
 /** Who is present: their name and email, and for a guest the ways to an account. */
@@ -8,6 +8,7 @@ export function AccountSection(): JSX.Element {
   const { currentUser, isLoading } = useBehavior(session$);
   // Somebody whom the browser remembers, and the identity service has not named yet.
   const isUnnamed = isLoading && currentUser?.displayName === '';
+  const email = currentUser?.email ? <EmailText email={currentUser.email} /> : 'None';
   const ask = (mode: 'login' | 'signup') => () => events.publish('open-auth-modal', { mode });
   return (
     <SettingsSection title="Account">
@@ -16,9 +17,7 @@ export function AccountSection(): JSX.Element {
           {isUnnamed ? 'Loading…' : (currentUser?.displayName ?? 'Nobody is signed in')}
         </span>
       </SettingsRow>
-      <SettingsRow title="Email">
-        {isUnnamed ? 'Loading…' : (currentUser?.email ?? 'None')}
-      </SettingsRow>
+      <SettingsRow title="Email">{isUnnamed ? 'Loading…' : email}</SettingsRow>
       {currentUser?.isGuest !== false && !isUnnamed && (
         <SettingsRow
           title="You are a guest"

@@ -14,14 +14,18 @@ export function SettingsPage(): JSX.Element {
   return (
     <Page>
       <PageHeading>Account Settings</PageHeading>
-      <div className={styles.sections}>
-        <AccountSection />
-        <AppearanceSection />
-        <PlaybackSection />
-        <AudioQualitySection />
-        <KeyboardSection />
-        <LibrarySection />
-        <StorageSection />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AccountSection />
+          <AppearanceSection />
+          <PlaybackSection />
+        </div>
+        <div className={styles.column}>
+          <AudioQualitySection />
+          <KeyboardSection />
+          <LibrarySection />
+          <StorageSection />
+        </div>
       </div>
     </Page>
   );

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import type { LibraryAddition, Playlist, Track } from '@prelude/shared';
-import { parseKeptTrack, parsePlaylistHead } from '@prelude/shared/records';
+import {
+  type LibraryAddition,
+  parseKeptTrack,
+  parsePlaylistHead,
+  type Playlist,
+  type Track,
+} from '@prelude/shared';
 import { TEST_USER } from '@prelude/shared/testing';
 
 const LATEST = 4_000_000_000_000;

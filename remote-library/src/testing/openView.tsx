@@ -24,6 +24,8 @@ export interface OpenedView {
   readonly listener: UserEvent;
   /** Takes the page off the screen. */
   leave(): void;
+  /** Shows the page again, after it was left. */
+  comeBack(): void;
 }
 
 /** Opens a view of the remote, at a place where one is given, over a fake host whose storage holds `stored`; ends with the test. */
@@ -50,9 +52,15 @@ export function openView(
   if (place !== undefined) host.navigate('library', place);
   const View = remote.views[name];
   if (!View) throw new Error(`The remote has no view ${name}`);
-  const { unmount: leave } = render(<View host={host} />);
+  const show = (): (() => void) => render(<View host={host} />).unmount;
+  const leave = show();
   openHosts.push(host);
-  return { host, listener: userEvent.setup({ advanceTimers: passTime }), leave };
+  return {
+    host,
+    listener: userEvent.setup({ advanceTimers: passTime }),
+    leave,
+    comeBack: () => void show(),
+  };
 }
 
 const openHosts: FakeHost[] = [];

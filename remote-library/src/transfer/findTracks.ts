@@ -1,5 +1,10 @@
-import { MusicError, type MusicClient, type PlaylistEntry, type Track } from '@prelude/shared';
-import { keptTrack } from '@prelude/shared/records';
+import {
+  keptTrack,
+  type MusicClient,
+  MusicError,
+  type PlaylistEntry,
+  type Track,
+} from '@prelude/shared';
 import type { FilePlaylist } from './fileFormat';
 import type { M3u8Playlist, WantedTrack } from './readM3u8';
 

@@ -1,5 +1,11 @@
-import type { LibraryAddition, Playlist, User } from '@prelude/shared';
-import { highestCounts, uniteRecent, unitePlaylists } from '@prelude/shared/records';
+import {
+  highestCounts,
+  type LibraryAddition,
+  type Playlist,
+  unitePlaylists,
+  uniteRecent,
+  type User,
+} from '@prelude/shared';
 import { count } from '../page/count';
 import type { FileContent } from './readJson';
 

@@ -1,13 +1,13 @@
-import type { Track } from '@prelude/shared';
 import {
+  type Fields,
   isFields,
   parseKeptTrack,
   parseTrack,
   parseTrackId,
-  type Fields,
-} from '@prelude/shared/records';
+  type Track,
+} from '@prelude/shared';
 import { FILE_VERSION } from './fileFormat';
-import { FileRefusal } from './parseJson';
+import { FileRefusal } from './parseFileJson';
 
 /** Notes what could not be read, each a sentence for the visitor without its full stop. */
 export type Faults = string[];

@@ -116,10 +116,42 @@ test('single entries that can’t be read are named, and the others are read', a
     'Recently played song 1 has no valid “playedAt”',
     'The play count of “2” is not valid',
     'The play count of “x” is not valid',
-    'Playlist 1 has no “id”',
-    'Playlist “Rain”: song 1 has no “id”',
+    'Playlist 1 has no valid “id”',
+    'Playlist “Rain”: song 1 has no valid “id”',
     'Playlist “Rain”: song 2 has no “trackName”',
   ]);
+});
+
+test('ids have 200 characters at most, and a name that is too long is shortened where it is told', async () => {
+  const long = 'x'.repeat(100_000);
+  const { playlists, faults } = await read(
+    JSON.stringify({
+      format: 'prelude-library',
+      version: 1,
+      playCounts: { [long]: 1 },
+      playlists: [
+        { id: long, name: 'Long', tracks: [] },
+        { id: 'y'.repeat(200), name: 'Rain', tracks: [{ id: long, trackData: likes[0] }] },
+      ],
+    }),
+  );
+  expect(playlists).toMatchObject([{ id: 'y'.repeat(200), tracks: [] }]);
+  expect(faults).toEqual([
+    `The play count of “${'x'.repeat(20)}…” is not valid`,
+    'Playlist 1 has no valid “id”',
+    'Playlist “Rain”: song 1 has no valid “id”',
+  ]);
+});
+
+test('of 100,000 play counts the highest 10,000 are read, and one line tells of the others', async () => {
+  const playCounts = Object.fromEntries(
+    Array.from({ length: 100_000 }, (_, index) => [index + 1, index + 1]),
+  );
+  const file = { format: 'prelude-library', version: 1, playCounts };
+  const content = await read(JSON.stringify(file));
+  expect(Object.keys(content.playCounts)).toHaveLength(10_000);
+  expect(Math.min(...Object.values(content.playCounts))).toBe(90_001);
+  expect(content.faults).toEqual(['90000 play counts are left out: the highest 10000 are read']);
 });
 
 test('a track of a file is no way in for another scheme', async () => {

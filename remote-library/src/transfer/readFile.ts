@@ -1,6 +1,6 @@
 import type { HostApi, LibraryAddition } from '@prelude/shared';
 import { findTracks } from './findTracks';
-import { FileRefusal } from './parseJson';
+import { FileRefusal } from './parseFileJson';
 import { readJson, type FileContent } from './readJson';
 import { readM3u8 } from './readM3u8';
 

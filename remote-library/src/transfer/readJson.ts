@@ -1,14 +1,17 @@
-import type { LibraryAddition, PlayCounts, PlaylistEntry, RecentEntry } from '@prelude/shared';
 import {
   isFields,
+  type LibraryAddition,
   parsePlaylistEntry,
   parsePlaylistHead,
   parseTime,
   parseTrackId,
+  type PlayCounts,
+  type PlaylistEntry,
+  type RecentEntry,
   uniteTracks,
-} from '@prelude/shared/records';
+} from '@prelude/shared';
 import { LIBRARY_FORMAT, PLAYLIST_FORMAT, type FilePlaylist } from './fileFormat';
-import { FileRefusal, parseJson } from './parseJson';
+import { FileRefusal, parseFileJson } from './parseFileJson';
 import { checkVersion, readFields, readList, readTrack, type Faults } from './readFields';
 
 /** What a file brings, without an owner. */
@@ -27,22 +30,31 @@ function readRecent(value: unknown, where: string, faults: Faults): RecentEntry 
   return playedAt === null ? null : { trackData, playedAt };
 }
 
+/** So many songs of a file keep their counts: all counts are written again with each start. Ours to choose. */
+const PLAY_COUNTS_LIMIT = 10_000;
+
+const shorten = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 20)}…`);
+
 function readPlayCounts(value: Readonly<Record<string, unknown>>, faults: Faults): PlayCounts {
   const counts = Object.entries(value).flatMap(([key, count]) => {
     const trackId = parseTrackId(key);
     if (trackId !== null && typeof count === 'number' && Number.isSafeInteger(count) && count >= 0)
       return [[String(trackId), count] as const];
-    faults.push(`The play count of “${key}” is not valid`);
+    faults.push(`The play count of “${shorten(key)}” is not valid`);
     return [];
   });
-  return Object.fromEntries(counts);
+  const extra = counts.length - PLAY_COUNTS_LIMIT;
+  if (extra <= 0) return Object.fromEntries(counts);
+  faults.push(`${extra} play counts are left out: the highest ${PLAY_COUNTS_LIMIT} are read`);
+  counts.sort(([, one], [, other]) => other - one);
+  return Object.fromEntries(counts.slice(0, PLAY_COUNTS_LIMIT));
 }
 
 function readEntry(value: unknown, where: string, faults: Faults): PlaylistEntry | null {
   const entry = parsePlaylistEntry(value);
   if (entry) return entry;
   if (readTrack(isFields(value) ? value.trackData : null, where, faults))
-    faults.push(`${where} has no “id”`);
+    faults.push(`${where} has no valid “id”`);
   return null;
 }
 
@@ -57,7 +69,7 @@ export function readPlaylistHead(
   const head = parsePlaylistHead(value);
   if (head) return head;
   const lacksName = isFields(value) && parsePlaylistHead({ ...value, name: '' }) !== null;
-  faults.push(`${where} has no “${lacksName ? 'name' : 'id'}”`);
+  faults.push(`${where} has no ${lacksName ? '“name”' : 'valid “id”'}`);
   return null;
 }
 
@@ -78,7 +90,7 @@ function readPlaylist(value: unknown, where: string, faults: Faults): FilePlayli
 
 /** Reads the text of a product's own JSON file; throws a FileRefusal where it is none (docs/library-file.md). */
 export function readJson(text: string): FileContent {
-  const json = parseJson(text);
+  const json = parseFileJson(text);
   const fields = isFields(json) ? json : {};
   const faults: Faults = [];
   if (fields.format === PLAYLIST_FORMAT) {

@@ -1,8 +1,7 @@
-import type { PlaylistEntry } from '@prelude/shared';
-import { isFields, parsePlaylistEntry, parseText } from '@prelude/shared/records';
+import { isFields, parsePlaylistEntry, parseText, type PlaylistEntry } from '@prelude/shared';
 import { M3U8_PLAYLIST_MARK, M3U8_TRACK_MARK, type FilePlaylist } from './fileFormat';
 import { hashText } from './hashText';
-import { FileRefusal } from './parseJson';
+import { FileRefusal } from './parseFileJson';
 import { checkVersion, type Faults } from './readFields';
 import { readPlaylistHead } from './readJson';
 

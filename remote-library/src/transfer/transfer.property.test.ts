@@ -3,7 +3,7 @@ import type { LibraryAddition } from '@prelude/shared';
 import { TEST_USER, createFakeHost, type FakeHost } from '@prelude/shared/testing';
 import { arbitraryLibrary, arbitraryPlaylist } from '../testing/arbitraryLibrary';
 import { exportLibrary } from './exportLibrary';
-import { FileRefusal } from './parseJson';
+import { FileRefusal } from './parseFileJson';
 import { planImport } from './planImport';
 import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '@prelude/shared';
-import { FileRefusal } from './parseJson';
+import { FileRefusal } from './parseFileJson';
 import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import type { FileContent } from './readJson';

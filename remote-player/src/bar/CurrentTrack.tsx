@@ -1,16 +1,8 @@
 import type { JSX } from 'react';
-import { Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
+import { ArtistLink, Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
 import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
 import { useLateParts } from './useLateParts';
-
-function Name({ name, className }: { name: string; className: string | undefined }): JSX.Element {
-  return (
-    <p className={className} dir="auto" title={name}>
-      {truncateName(name)}
-    </p>
-  );
-}
 
 /** What plays: cover, names and like; before the first track, what to do. On a phone the cover opens the full player. */
 export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
@@ -25,13 +17,16 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
         <p className={styles.invitation}>Pick a track to start</p>
       </div>
     );
-  const artist = <Name name={track.artistName} className={styles.artistName} />;
+  const { trackName, artistName } = track;
+  const artist = <ArtistLink artistName={artistName} text={truncateName(artistName)} />;
   return (
     <div className={styles.current}>
       <div className={styles.track}>
         <Cover track={track} size="small" eager />
         <div className={styles.names}>
-          <Name name={track.trackName} className={styles.trackName} />
+          <p className={styles.trackName} dir="auto" title={trackName}>
+            {truncateName(trackName)}
+          </p>
           {late ? <late.ArtistOrTrouble>{artist}</late.ArtistOrTrouble> : artist}
         </div>
         <button

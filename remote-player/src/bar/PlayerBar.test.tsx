@@ -68,7 +68,19 @@ describe('the current track', () => {
     host.playback.playTrack(makeTrack({ trackName, artistName }));
     render(<PlayerBar host={host} />);
     expect(within(bar()).getByTitle(trackName)).toHaveTextContent(/^A Song With a Name T…$/);
-    expect(within(bar()).getByTitle(artistName)).toHaveTextContent(/^An Orchestra of Many…$/);
+    const artist = button(`Search for ${artistName}`);
+    expect(artist).toHaveTextContent(/^An Orchestra of Many…$/);
+    expect(artist).toHaveAttribute('title', `Search for ${artistName}`);
+  });
+
+  test('its artist’s name searches for the artist, in full', async () => {
+    const artistName = 'An Orchestra of Many Names';
+    const searches: unknown[] = [];
+    host.events.on('perform-search').subscribe((search) => searches.push(search));
+    host.playback.playTrack(makeTrack({ artistName }));
+    render(<PlayerBar host={host} />);
+    await userEvent.click(button(`Search for ${artistName}`));
+    expect(searches).toEqual([{ query: artistName }]);
   });
 
   test('a name takes its own direction', () => {
@@ -93,6 +105,7 @@ test('the whole bar works by keyboard alone, in the order that it is read', asyn
   host.playback.engine.reportPosition({ currentTimeSeconds: 10, durationSeconds: 30 });
   render(<PlayerBar host={host} />);
   const stops = [
+    button('Search for Neon Parish'),
     // A phone's own; elsewhere it is not displayed.
     button('Open full player'),
     button('Like Blue Hour Drive by Neon Parish'),

@@ -1,3 +1,4 @@
+import { makeTrack, textResponse } from '@prelude/shared/testing';
 import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
 
 const OFFLINE = "You're offline. The music goes on when you're back.";
@@ -247,5 +248,69 @@ describe('a sound that stands still', () => {
     stage.playFrom(queue);
     stage.host.playback.pause();
     expect(stage.host.clock.running()).toBe(0);
+  });
+});
+
+describe('a track of the music service that never arrives', () => {
+  const [first, second] = [7, 8].map((trackId) => makeTrack({ trackId }));
+  const answer = (status: number, retryAfter?: string): void =>
+    stage.host.network.answer(() =>
+      textResponse('', status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    );
+  const play = (): void => {
+    stage.host.playback.playQueue([first!, second!], 0);
+  };
+  const fail = async (): Promise<void> => {
+    stage.audio.fail('network');
+    await stage.settle();
+  };
+
+  test('is waited for without a message as long as a busy service asks, and then loaded', async () => {
+    answer(503, '4');
+    play();
+    await fail();
+    expect(playing()).toBe(7);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
+    stage.host.clock.advance(3_999);
+    expect(stage.audio.loadedUrls).toHaveLength(1);
+    stage.host.clock.advance(1);
+    expect(stage.audio.loadedUrls).toHaveLength(2);
+    stage.audio.arrive(30);
+    expect(shown()).toEqual({ isPlaying: true, isBuffering: false });
+    expect(toasts()).toEqual([]);
+  });
+
+  test.each([
+    ['refuses it for good', 404, undefined],
+    ['does not say for how long', 503, undefined],
+    ['asks for more than half a minute', 503, '31'],
+  ])('fails where the service %s', async (_name, status, retryAfter) => {
+    answer(status, retryAfter);
+    play();
+    await fail();
+    expect(playing()).toBe(8);
+  });
+
+  test('fails where the service is still busy after three waits', async () => {
+    answer(503, '1');
+    play();
+    for (let waits = 0; waits < 3; waits += 1) {
+      await fail();
+      expect(playing()).toBe(7);
+      stage.host.clock.advance(1_000);
+    }
+    await fail();
+    expect(playing()).toBe(8);
+  });
+
+  test('is left alone where the listener pauses meanwhile', async () => {
+    answer(503, '4');
+    play();
+    await fail();
+    stage.host.playback.pause();
+    stage.host.clock.advance(5_000);
+    expect(stage.audio.loadedUrls).toHaveLength(1);
+    stage.host.playback.play();
+    expect(stage.audio.loadedUrls).toHaveLength(2);
   });
 });

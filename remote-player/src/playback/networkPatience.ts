@@ -2,20 +2,22 @@ import type { Behavior, Playback, Schedule, Toasts } from '@prelude/shared';
 import type { AudioError } from './audioPort';
 import type { CurrentSound } from './currentSound';
 
-/** What the patience stands on. */
+/** Dependencies of the patience. */
 export interface NetworkPatienceParts {
   readonly playback: Playback;
   readonly sound: CurrentSound;
   readonly online$: Behavior<boolean>;
   readonly toasts: Toasts;
   readonly schedule: Schedule;
+  /** Asks why the current track's source never arrived: `MusicClient.soundWaitSeconds`. */
+  readonly askWait: () => Promise<number | null> | null;
   /** Takes up the current track's source again, where the store shows it, and plays it. */
   readonly onRetry: () => void;
   /** The store's buffering may be another one now. */
   readonly onWaiting: () => void;
 }
 
-/** What becomes of a source that failed: a broken network is not the track's fault (docs/decisions/0020). */
+/** What becomes of a source that failed: a broken network or a busy service is not the track's fault (decisions 0020, 0053). */
 export interface NetworkPatience {
   /** True while a sound that is wanted waits for the network. */
   readonly isWaiting: boolean;
@@ -35,6 +37,10 @@ const RETRY_DELAY_MILLISECONDS = 1_000;
 /** A source that breaks again within this time of where it was tried again breaks for good. */
 const SAME_PLACE_SECONDS = 1;
 
+/** How often, and how long at a time, a track waits for a service that is busy (decision 0053). */
+const BUSY_WAITS = 3;
+const LONGEST_BUSY_SECONDS = 30;
+
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
 /** Makes the patience with `sound`; it ends with `giveUp`. */
@@ -44,6 +50,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   let hasTold = false;
   let isJustBack = false;
   let triedAgainAtSeconds: number | null = null;
+  let busyWaits = 0;
   let cancelRetry = (): void => {};
 
   const shownSeconds = (): number => playback.position$.value.currentTimeSeconds;
@@ -82,6 +89,25 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     return (wasHeard || isJustBack) && !isSamePlace;
   };
 
+  /** A source that never arrived fails, unless the service that has it says that it is only busy. */
+  const waitForService = (error: AudioError): void => {
+    const answer = busyWaits < BUSY_WAITS ? parts.askWait() : null;
+    if (!answer) return playback.engine.reportFailure(error);
+    busyWaits += 1;
+    wait();
+    let isWanted = true;
+    cancelRetry = () => (isWanted = false);
+    void answer.then((seconds) => {
+      if (!isWanted) return;
+      if (seconds !== null && seconds <= LONGEST_BUSY_SECONDS)
+        cancelRetry = schedule(retry, seconds * 1_000);
+      else {
+        giveUp();
+        playback.engine.reportFailure(error);
+      }
+    });
+  };
+
   return {
     get isWaiting() {
       return isWaiting;
@@ -95,11 +121,12 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
         triedAgainAtSeconds = shownSeconds();
         wait();
         cancelRetry = schedule(retry, RETRY_DELAY_MILLISECONDS);
-      } else playback.engine.reportFailure(error);
+      } else waitForService(error);
     },
     giveUp,
     forget() {
       triedAgainAtSeconds = null;
+      busyWaits = 0;
       isJustBack = false;
     },
     followNetwork() {

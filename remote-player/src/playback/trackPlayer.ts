@@ -1,4 +1,12 @@
-import type { Behavior, Playback, Schedule, Settings, Toasts, Track } from '@prelude/shared';
+import type {
+  Behavior,
+  MusicClient,
+  Playback,
+  Schedule,
+  Settings,
+  Toasts,
+  Track,
+} from '@prelude/shared';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
 import { createCurrentSound } from './currentSound';
@@ -17,11 +25,12 @@ export interface EngineParts {
   readonly connection: Connection;
   /** False while the browser knows that it has no network. */
   readonly online$: Behavior<boolean>;
+  readonly music: Pick<MusicClient, 'soundWaitSeconds'>;
   readonly toasts: Toasts;
   readonly schedule: Schedule;
 }
 
-/** What the track player stands on. */
+/** Dependencies of the track player. */
 export interface TrackPlayerParts extends EngineParts {
   /** Runs it once the state that is being told has been told to all, unless the engine has ended by then. */
   readonly soon: (run: () => void) => void;
@@ -81,6 +90,10 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   const patience = createNetworkPatience({
     ...parts,
     sound,
+    askWait() {
+      const { currentTrack } = playback.state$.value;
+      return (currentTrack && parts.music.soundWaitSeconds?.(sourceOf(currentTrack))) ?? null;
+    },
     onRetry: () => start(0),
     onWaiting() {
       halt();

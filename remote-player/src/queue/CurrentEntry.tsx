@@ -1,16 +1,8 @@
-import {
-  Cover,
-  LikeButton,
-  NowPlaying,
-  useBehavior,
-  useHost,
-  type QueueEntry,
-} from '@prelude/shared';
-import { controlAttributes, rowAttributes } from '@prelude/shared/reorder';
+import { LikeButton, NowPlaying, useBehavior, useHost, type QueueEntry } from '@prelude/shared';
+import { rowAttributes } from '@prelude/shared/reorder';
 import { useId, type JSX } from 'react';
 import styles from './CurrentEntry.module.css';
-import { nameOf } from './queueCommands';
-import { TrackNames } from './TrackNames';
+import { RowTrack } from './RowTrack';
 
 /** The current track's row. */
 export function CurrentEntry({
@@ -29,16 +21,12 @@ export function CurrentEntry({
         Now playing
       </h3>
       <div className={styles.row} style={{ blockSize: rowHeightPx }} {...rowAttributes(entryId)}>
-        <button
-          type="button"
-          {...controlAttributes('play')}
-          className={styles.play}
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${nameOf(track)}`}
+        <RowTrack
+          track={track}
+          verb={isPlaying ? 'Pause' : 'Play'}
+          eager
           onClick={() => playback.toggle()}
-        >
-          <Cover track={track} size="small" eager />
-          <TrackNames track={track} />
-        </button>
+        />
         <NowPlaying isPlaying={isPlaying} />
         <LikeButton track={track} size="small" />
       </div>

@@ -1,4 +1,4 @@
-import { Cover, LikeButton, useBehavior, useHost } from '@prelude/shared';
+import { Cover, LikeButton, type Track } from '@prelude/shared';
 import type { JSX } from 'react';
 import { SeekControl } from '../bar/SeekControl';
 import { TrackAnnouncer } from '../bar/TrackAnnouncer';
@@ -12,13 +12,17 @@ import { TrackNames } from './TrackNames';
  * The player of a phone's whole screen: what plays, large, and every control over it. It speaks for itself: the bar lies
  * behind a modal sheet, where nobody hears it.
  */
-export function FullPlayer(): JSX.Element | null {
-  const { playback } = useHost();
-  const track = useBehavior(playback.currentTrack$);
+export function FullPlayer({
+  track,
+  headingId,
+}: {
+  readonly track: Track;
+  /** The sheet's heading, which names the player. */
+  readonly headingId: string;
+}): JSX.Element {
   const late = useLateParts();
-  if (!track) return null;
   return (
-    <section aria-label="Now playing" className={styles.player}>
+    <section aria-labelledby={headingId} className={styles.player}>
       <Cover track={track} size="large" eager />
       <div className={styles.names}>
         <TrackNames track={track} artistFrame={late?.ArtistOrTrouble} />

@@ -10,9 +10,10 @@ import {
   type ReactNode,
 } from 'react';
 import { CurrentEntry } from './CurrentEntry';
+import { useOpeningFocus, type KeptFocus } from './keptFocus';
+import { PanelHeader } from './PanelHeader';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
-import { QueueHeader } from './QueueHeader';
 import { queueLists, queueOutlook, type QueueListName } from './queueOutlook';
 import { QueueSection } from './QueueSection';
 import { createRowFocus } from './rowFocus';
@@ -33,21 +34,25 @@ const LOOP_NOTES = {
   alone: 'This track starts again at its end.',
 } as const;
 
-/** What stands in the panel, whatever frames it: its header, what plays now, and the two lists. */
+/** The content of the panel in each of its frames: its header, what plays now, and the two lists. */
 export function QueueContent({
   headingId,
   onClose,
-  player,
+  keptFocus,
+  player = null,
 }: {
+  /** Of the frame's heading, which names the panel. */
   readonly headingId: string;
   readonly onClose: () => void;
-  /** Stands in for the current track's row. */
+  readonly keptFocus: KeptFocus | null;
+  /** Replaces the current track's row; the queue has a heading of its own below it. */
   readonly player?: ReactNode;
 }): JSX.Element {
   const { playback, toasts } = useHost();
   const outlook = useQueueOutlook();
   const { current, next, rest, restKind, loop } = outlook;
   const [heading, setHeading] = useState<HTMLElement | null>(null);
+  const [listHeading, setListHeading] = useState<HTMLElement | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [keptEntryId, keep] = useState<number | null>(null);
   const [announcement, announce] = useState('');
@@ -57,13 +62,13 @@ export function QueueContent({
   const { focus, commands } = useMemo(() => {
     const rowFocus = createRowFocus<number, QueueListName>({
       root: () => scroller,
-      heading: () => heading,
+      heading: () => listHeading ?? heading,
       keep,
     });
     const scrollToHead = (): void => scroller?.scrollTo({ top: 0 });
     const parts = { playback, toasts, focus: rowFocus, announce, scrollToHead };
     return { focus: rowFocus, commands: createQueueCommands(parts) };
-  }, [playback, toasts, scroller, heading]);
+  }, [playback, toasts, scroller, heading, listHeading]);
   const { drop, onPointerDown } = useRowDrag({
     scroller,
     rowHeightPx,
@@ -71,21 +76,32 @@ export function QueueContent({
     onPut: commands.moveTo,
   });
 
-  useLayoutEffect(() => heading?.focus({ preventScroll: true }), [heading]);
+  useOpeningFocus(heading, keptFocus, focus);
   // A track that started by itself may have taken the row that had the focus.
   useLayoutEffect(() => focus.recover(queueLists(outlook)), [focus, outlook]);
 
   const listProps = { outlook, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
+  const count = (current ? 1 : 0) + next.length + rest.length;
   return (
     <>
-      <QueueHeader
-        headingId={headingId}
-        headingRef={setHeading}
-        count={(current ? 1 : 0) + next.length + rest.length}
-        onClear={commands.clear}
-        onClose={onClose}
-      />
+      {player ? (
+        <PanelHeader
+          headingId={headingId}
+          headingRef={setHeading}
+          title="Now playing"
+          onClose={onClose}
+        />
+      ) : (
+        <PanelHeader
+          headingId={headingId}
+          headingRef={setHeading}
+          title="Queue"
+          count={count}
+          onClear={commands.clear}
+          onClose={onClose}
+        />
+      )}
       <div
         ref={setScroller}
         role="presentation"
@@ -97,9 +113,17 @@ export function QueueContent({
         onBlur={focus.forget}
       >
         {player}
+        {player && (
+          <PanelHeader
+            headingRef={setListHeading}
+            title="Queue"
+            count={count}
+            onClear={commands.clear}
+          />
+        )}
         {current ? (
           <>
-            {player === undefined && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
+            {!player && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
             {loop && <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>}
             {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
             {isEnd && (

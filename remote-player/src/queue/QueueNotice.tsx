@@ -1,9 +1,11 @@
-import { Button, ErrorState, Spinner } from '@prelude/shared';
+import { Button, Dialog, ErrorState, Spinner } from '@prelude/shared';
 import { useLayoutEffect, useRef, type JSX } from 'react';
+import { DockedPanel } from './DockedPanel';
 import styles from './QueueNotice.module.css';
 import type { QueuePanelProps } from './queuePanelProps';
+import { useIsDocked } from './useIsDocked';
 
-/** Stands where the panel would: it is on its way, or what went wrong with it. */
+/** Replaces the panel where it would be: it is on its way, or what went wrong with it. */
 export function QueueNotice({
   id,
   failure,
@@ -16,39 +18,38 @@ export function QueueNotice({
   readonly retryLabel: string;
   readonly onRetry: () => void;
 }): JSX.Element {
-  const notice = useRef<HTMLElement>(null);
-  // Whatever had the focus in the panel, or the button that was pressed here, is gone.
+  const isDocked = useIsDocked();
+  const notice = useRef<HTMLDivElement>(null);
+  // The focus was in the panel, or on the button that was pressed here, and both are gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, [failure]);
-  return (
-    // Escape closes it from wherever the focus is inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={notice}
-      id={id}
-      tabIndex={-1}
-      aria-label="Queue"
-      className={styles.notice}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+  const content = (
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
       {failure === null ? (
         <Spinner label="Loading the queue" />
       ) : (
-        <>
-          <ErrorState
-            title={failure}
-            text="The music plays on."
-            onRetry={onRetry}
-            retryLabel={retryLabel}
-          />
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </>
+        <ErrorState
+          title={failure}
+          text="The music plays on."
+          onRetry={onRetry}
+          retryLabel={retryLabel}
+        />
       )}
-    </section>
+    </div>
+  );
+  if (!isDocked)
+    return (
+      <Dialog title="Queue" onClose={onClose}>
+        <div id={id}>{content}</div>
+      </Dialog>
+    );
+  return (
+    <DockedPanel id={id} label="Queue" onClose={onClose}>
+      {content}
+      <Button variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </DockedPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadLateParts } from '../bar/useLateParts';
 import {
   openQueue,
@@ -134,23 +134,32 @@ describe('opening and closing', () => {
     expect(heading()).toBeVisible();
   });
 
-  test('on a phone it is modal, with the whole player', async () => {
-    const { user, host } = await openQueue({ phone: true });
-    const sheet = screen.getByRole('dialog', { name: 'Queue' });
-    expect(heading()).toHaveFocus();
+  test('without room for a column it is modal, headed by what it shows: the player, then the queue', async () => {
+    const { user, host } = await openQueue({ narrow: true });
+    const sheet = screen.getByRole('dialog', { name: 'Now playing' });
+    const headings = within(sheet).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Now playing', 'Queue']);
+    expect(headings[0]).toHaveFocus();
+    expect(within(headings[1]!.parentElement!).getByText('5 tracks')).toBeVisible();
     const player = within(sheet).getByRole('region', { name: 'Now playing' });
     await user.click(within(player).getByRole('button', { name: 'Next' }));
     expect(host.playback.currentTrack$.value?.trackId).toBe(3);
     expect(within(player).getByRole('slider', { name: 'Seek' })).toBeInTheDocument();
     expect(within(player).getByRole('button', { name: /^Like Song 3/ })).toBeVisible();
-    await user.click(within(sheet).getByRole('button', { name: 'Close queue' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Close player' }));
     expect(sheet).not.toBeInTheDocument();
     expect(queueButton()).toHaveFocus();
   });
 
-  test('on a phone, where the bar behind it is not heard, it says itself what has started', async () => {
-    const { user } = await openQueue({ phone: true });
+  test('a sheet with nothing to play is the queue alone', async () => {
+    await openQueue({ narrow: true, count: 0 });
     const sheet = screen.getByRole('dialog', { name: 'Queue' });
+    expect(within(sheet).getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  test('a sheet, which hides the bar, says itself what has started', async () => {
+    const { user } = await openQueue({ narrow: true });
+    const sheet = screen.getByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Next' }));
     const said = within(sheet)
       .getAllByRole('status')
@@ -158,13 +167,83 @@ describe('opening and closing', () => {
     expect(said).toContain('Now playing Song 3 by Artist 3');
   });
 
-  test('on a phone it tells that a track could not be played in the place of its artist', async () => {
-    const { host } = await openQueue({ phone: true, count: 1, index: 0 });
+  test('a sheet tells that a track could not be played in the place of its artist', async () => {
+    const { host } = await openQueue({ narrow: true, count: 1, index: 0 });
     const player = screen.getByRole('region', { name: 'Now playing' });
     expect(within(player).getByText('Artist 1')).toBeVisible();
     act(() => host.playback.engine.reportFailure(new Error('not audio')));
     expect(within(player).getByText('Could not be played')).toBeVisible();
     expect(within(player).queryByText('Artist 1')).not.toBeInTheDocument();
+  });
+
+  test('a column marks the page, which makes room for it; a sheet does not', async () => {
+    const { resize, user } = await openQueue();
+    const root = document.documentElement;
+    expect(root).toHaveAttribute('data-docked-panel');
+    resize('narrow');
+    expect(root).not.toHaveAttribute('data-docked-panel');
+    resize('wide');
+    await user.keyboard('{Escape}');
+    expect(root).not.toHaveAttribute('data-docked-panel');
+  });
+});
+
+describe('a window that is resized', () => {
+  test('keeps the queue open, and the focus on the control of its row', async () => {
+    const { resize } = await openQueue({ count: 300, index: 0 });
+    act(() => rowButton('Move', 12).focus());
+    resize('narrow');
+    await waitFor(() => expect(rowButton('Move', 12)).toHaveFocus());
+    expect(screen.getByRole('dialog')).toContainElement(rowButton('Move', 12));
+    resize('wide');
+    await waitFor(() => expect(rowButton('Move', 12)).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('keeps the focus on a button of the header', async () => {
+    const { resize } = await openQueue();
+    act(() => screen.getByRole('button', { name: 'Clear' }).focus());
+    resize('narrow');
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  });
+
+  test('leaves a focus in the page where it is, until a sheet makes the page inert', async () => {
+    const { resize } = await openQueue();
+    act(() => queueButton().focus());
+    resize('narrow');
+    expect(screen.getByRole('heading', { name: 'Now playing' })).toHaveFocus();
+    act(() => rowButton('Play', 3).focus());
+    resize('wide');
+    await waitFor(() => expect(rowButton('Play', 3)).toHaveFocus());
+  });
+});
+
+describe('artists', () => {
+  test('a name in a row searches for the artist, and so does the row’s menu', async () => {
+    const queue = await openQueue();
+    const searches: unknown[] = [];
+    queue.host.events.on('perform-search').subscribe((search) => searches.push(search));
+    await queue.user.click(
+      within(sectionOf('Next up')).getByRole('button', { name: 'Search for Artist 3' }),
+    );
+    await choose(queue, 4, 'More by this artist');
+    expect(searches).toEqual([{ query: 'Artist 3' }, { query: 'Artist 4' }]);
+    expect(heading()).toBeVisible();
+  });
+
+  test('a sheet closes with the search, for the page behind it shows the results', async () => {
+    const { user } = await openQueue({ narrow: true });
+    const player = screen.getByRole('region', { name: 'Now playing' });
+    await user.click(within(player).getByRole('button', { name: 'Search for Artist 2' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('each row’s play button is named by what it shows, in that order', async () => {
+    await openQueue();
+    for (const row of within(sectionOf('Next up')).getAllByRole('listitem')) {
+      const button = within(row).getByRole('button', { name: /^Play / });
+      expect(button).toHaveAccessibleName(expect.stringContaining(button.textContent));
+    }
   });
 });
 
@@ -232,7 +311,12 @@ describe('what can be done', () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     await user.click(rowButton('More for', 3));
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Add to playlist', 'Move down', 'Remove from queue']);
+    expect(items).toEqual([
+      'Add to playlist',
+      'More by this artist',
+      'Move down',
+      'Remove from queue',
+    ]);
   });
 
   test('a removed row can be had back, and the focus goes to the one that took its place', async () => {

@@ -1,16 +1,22 @@
-import type { JSX } from 'react';
+import { useCallback, useState, type JSX } from 'react';
+import { keepFocusOf, type KeptFocus } from './keptFocus';
 import { QueueBoundary } from './QueueBoundary';
+import { QueueDock } from './QueueDock';
 import { QueueSheet } from './QueueSheet';
-import { QueueSide } from './QueueSide';
 import type { QueuePanelProps } from './queuePanelProps';
-import { useIsWide } from './useIsWide';
+import { useIsDocked } from './useIsDocked';
 
-/** The queue, as it will be heard: beside the page where there is room, else over the whole screen with a full player. */
+/** The queue, as it will be heard: a column of the page where there is room, else a sheet above it with a full player. */
 export function QueuePanel(props: QueuePanelProps): JSX.Element {
-  const Frame = useIsWide() ? QueueSide : QueueSheet;
+  const { id } = props;
+  const [keptFocus, keepFocus] = useState<KeptFocus | null>(null);
+  const isDocked = useIsDocked(
+    useCallback(() => keepFocus(keepFocusOf(document.getElementById(id))), [id]),
+  );
+  const Frame = isDocked ? QueueDock : QueueSheet;
   return (
     <QueueBoundary {...props}>
-      <Frame {...props} />
+      <Frame {...props} keptFocus={keptFocus} />
     </QueueBoundary>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Cover,
   IconButton,
   isPlayable,
   Menu,
@@ -8,11 +7,10 @@ import {
   type HostApi,
   type QueueEntry,
 } from '@prelude/shared';
-import { controlAttributes, DragHandle } from '@prelude/shared/reorder';
+import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
 import { nameOf, type QueueCommands } from './queueCommands';
-import styles from './QueueRow.module.css';
-import { TrackNames } from './TrackNames';
+import { RowTrack } from './RowTrack';
 
 /** What a row takes; all of it stays the same while other rows change. */
 export interface QueueRowProps {
@@ -28,13 +26,18 @@ export interface QueueRowProps {
 
 type MenuItems = ComponentProps<typeof Menu>['items'];
 
-function menuItemsOf(props: QueueRowProps, addToPlaylist: HostApi['addToPlaylist']): MenuItems {
+function menuItemsOf(props: QueueRowProps, { addToPlaylist, events }: HostApi): MenuItems {
   const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
   const { entryId, track } = entry;
   return [
     canPlayNext &&
       ({ label: 'Play next', icon: 'next', onSelect: () => commands.playNext(entry) } as const),
     { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) } as const,
+    {
+      label: 'More by this artist',
+      icon: 'search',
+      onSelect: () => events.publish('perform-search', { query: track.artistName }),
+    } as const,
     canMoveUp &&
       ({
         label: 'Move up',
@@ -59,29 +62,24 @@ function menuItemsOf(props: QueueRowProps, addToPlaylist: HostApi['addToPlaylist
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
   const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
   const { track } = entry;
-  const { addToPlaylist } = useHost();
+  const host = useHost();
   const prepare = usePrepare(track);
   const name = nameOf(track);
   const isOrdered = canMoveUp || canMoveDown;
   return (
     <>
-      <button
-        type="button"
-        {...controlAttributes('play')}
-        className={styles.play}
-        aria-label={`Play ${name}`}
+      <RowTrack
+        track={track}
+        verb="Play"
         aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown Delete' : 'Delete'}
         disabled={!isPlayable(track)}
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onClick={() => commands.play(entry)}
-      >
-        <Cover track={track} size="small" />
-        <TrackNames track={track} />
-      </button>
+      />
       <Menu
         label={`More for ${name}`}
-        items={menuItemsOf(props, addToPlaylist)}
+        items={menuItemsOf(props, host)}
         renderButton={(attributes) => (
           <IconButton {...attributes} icon="more" label={`More for ${name}`} size="small" />
         )}

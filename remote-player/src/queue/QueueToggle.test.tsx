@@ -1,5 +1,4 @@
-import { createFakeHost } from '@prelude/shared/testing';
-import { takeConsoleErrors } from '@prelude/shared/testing/setup';
+import { createFakeHost, takeConsoleErrors } from '@prelude/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { installScreen, queueButton, renderQueue } from '../testing/openQueue';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@prelude/shared';
+import { ArtistLink, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { ComponentType, JSX, ReactNode } from 'react';
 
@@ -10,5 +10,11 @@ export function TrackNames({
   readonly track: Track;
   readonly artistFrame?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }): JSX.Element {
-  return <NameLines name={trackName} note={artistName} noteFrame={artistFrame} />;
+  return (
+    <NameLines
+      name={trackName}
+      note={<ArtistLink artistName={artistName} />}
+      noteFrame={artistFrame}
+    />
+  );
 }

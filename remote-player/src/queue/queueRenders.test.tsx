@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { openQueue } from '../testing/openQueue';
 import { QueueContent } from './QueueContent';
-import { TrackNames } from './TrackNames';
+import { RowTrack } from './RowTrack';
 
 // The real parts, counted each time they render.
 function mockCounted(path: string, name: string): object {
@@ -9,7 +9,7 @@ function mockCounted(path: string, name: string): object {
   return { ...actual, [name]: jest.fn(actual[name]) };
 }
 jest.mock('./QueueContent', () => mockCounted('./QueueContent', 'QueueContent'));
-jest.mock('./TrackNames', () => mockCounted('./TrackNames', 'TrackNames'));
+jest.mock('./RowTrack', () => mockCounted('./RowTrack', 'RowTrack'));
 
 test('time, volume and waiting render nothing of the queue', async () => {
   const { host } = await openQueue({ count: 50 });
@@ -21,7 +21,7 @@ test('time, volume and waiting render nothing of the queue', async () => {
   act(() => host.playback.engine.reportBuffering(false));
   act(() => host.playback.setVolume(0.3));
   expect(QueueContent).not.toHaveBeenCalled();
-  expect(TrackNames).not.toHaveBeenCalled();
+  expect(RowTrack).not.toHaveBeenCalled();
 });
 
 test('a row that goes renders no other row but the one that comes into sight', async () => {
@@ -31,5 +31,5 @@ test('a row that goes renders no other row but the one that comes into sight', a
   jest.clearAllMocks();
   await user.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
   // The rows' own parts; the current track's is the only one that renders with the list.
-  expect(jest.mocked(TrackNames).mock.calls.length).toBeLessThanOrEqual(2);
+  expect(jest.mocked(RowTrack).mock.calls.length).toBeLessThanOrEqual(2);
 });

@@ -1,30 +1,39 @@
 import { HostProvider } from '@prelude/shared';
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { QueueToggle } from '../queue/QueueToggle';
 
 /** What the queue's list shows of itself, in px: ten rows. */
 const LIST_HEIGHT_PX = 640;
 
-/** Gives the tests' DOM what the panel asks of a screen: a width, a height, and news of sizes, which never change. */
-export function installScreen({ phone = false } = {}): void {
-  const still = { observe() {}, unobserve() {}, disconnect() {} };
+/** A window that is wide enough for a docked panel, or not. */
+export interface FakeScreen {
+  resize(width: 'narrow' | 'wide'): void;
+}
+
+/** Gives the tests' DOM what the panel asks of a screen: a width and a height. */
+export function installScreen({ narrow = false } = {}): FakeScreen {
+  const listeners = new Set<() => void>();
+  const query = {
+    matches: !narrow,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
   Object.assign(window, {
-    matchMedia: () => ({
-      matches: !phone,
-      addEventListener() {},
-      removeEventListener() {},
-    }),
-    ResizeObserver: function ResizeObserver() {
-      return still;
-    },
+    matchMedia: () => query,
   });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
     configurable: true,
     get: () => LIST_HEIGHT_PX,
   });
   HTMLElement.prototype.scrollTo = () => {};
+  return {
+    resize(width) {
+      query.matches = width === 'wide';
+      act(() => listeners.forEach((listener) => listener()));
+    },
+  };
 }
 
 /** The opened queue, its host, and a person at it. */
@@ -49,13 +58,13 @@ export const queueButton = (): HTMLElement => screen.getByRole('button', { name:
 
 /** Presses the button 'Queue', and waits for the panel. */
 export async function openQueue(
-  options: Parameters<typeof renderQueue>[0] & { readonly phone?: boolean } = {},
-): Promise<OpenedQueue> {
-  installScreen(options);
+  options: Parameters<typeof renderQueue>[0] & { readonly narrow?: boolean } = {},
+): Promise<OpenedQueue & FakeScreen> {
+  const fakeScreen = installScreen(options);
   const opened = renderQueue(options);
   await opened.user.click(queueButton());
   await screen.findByRole('heading', { level: 2, name: 'Queue' });
-  return opened;
+  return { ...opened, ...fakeScreen };
 }
 
 /** A section of the panel, by its title. */

@@ -174,6 +174,41 @@ describe('an API that fails', () => {
     expect(clock.running()).toBe(0);
   });
 
+  test('a home page waits for a fallback that asks to, with one call for each row', async () => {
+    const queries = ['pop', 'rock', 'jazz', 'soul', 'folk', 'punk', 'funk'];
+    let isBusy = true;
+    const { client, clock, endpoints } = makeClient(({ endpoint }) => {
+      if (endpoint === 'spotify') return results();
+      return isBusy ? textResponse('', 503, { 'retry-after': '2' }) : results(makeTrack());
+    });
+    const rows = Promise.all(queries.map((query) => searching(client, query)));
+    await settle();
+    const fallbacks = () => endpoints().filter((endpoint) => endpoint === 'search').length;
+    expect(fallbacks()).toBe(7);
+    clock.advance(1_999);
+    await settle();
+    expect(fallbacks()).toBe(7);
+    isBusy = false;
+    clock.advance(1);
+    await expect(rows).resolves.toEqual(queries.map(() => [makeTrack()]));
+    expect(fallbacks()).toBe(14);
+  });
+
+  test('a first one that asks to wait is not waited for: the fallback is asked at once', async () => {
+    const { client, clock, endpoints } = makeClient(({ endpoint }) =>
+      endpoint === 'spotify'
+        ? textResponse('', 503, { 'retry-after': '60' })
+        : results(makeTrack()),
+    );
+    const ends = begin(client);
+    await settle();
+    clock.advance(200);
+    await settle();
+    expect(ends).toEqual([[makeTrack()]]);
+    await expect(searching(client, 'pop')).resolves.toEqual([makeTrack()]);
+    expect(endpoints()).toEqual(['spotify', 'search', 'search']);
+  });
+
   test('a first one that hangs is given up after 8 s, and the fallback asked', async () => {
     const { client, clock, network, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? new Promise(() => undefined) : results(makeTrack()),

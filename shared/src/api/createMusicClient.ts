@@ -2,10 +2,15 @@ import { parseQuery } from '../model/query';
 import { MusicError } from './errors';
 import { readAnswer, type Asked } from './musicAnswer';
 import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
-import { createResilientFetch, type ResilientFetchParts } from './resilientFetch';
+import {
+  createResilientFetch,
+  DEADLINE_MILLISECONDS,
+  type ResilientFetchParts,
+} from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
+import { createSoundWait } from './soundWait';
 
-/** What the music client stands on. */
+/** Dependencies of the music client. */
 export interface MusicClientParts extends ResilientFetchParts {
   /** Where the music API is; '' (this origin) where it is not given. */
   readonly baseUrl?: string | undefined;
@@ -23,7 +28,12 @@ interface Answer {
   readonly isWhole: boolean;
 }
 
-const ENDPOINTS = { first: '/api/music/spotify', fallback: '/api/music/search' } as const;
+/** Where the first endpoint asks for a wait the fallback is asked instead; only the last one is waited for. */
+const ENDPOINTS = {
+  first: { path: '/api/music/spotify', patienceMilliseconds: 0 },
+  fallback: { path: '/api/music/search', patienceMilliseconds: DEADLINE_MILLISECONDS },
+} as const;
+type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
 const NOTHING: MusicResults = { tracks: [] };
 
@@ -41,8 +51,8 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
 
   const ask = async (asked: Asked, signal: AbortSignal): Promise<Answer> => {
     const parameters = new URLSearchParams({ q: asked.text, limit: String(asked.limit) });
-    const askEndpoint = async (path: string): Promise<MusicResults> =>
-      readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, signal), asked);
+    const askEndpoint = async ({ path, ...patience }: Endpoint): Promise<MusicResults> =>
+      readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, { signal, ...patience }), asked);
 
     let isWhole = true;
     const first = await askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
@@ -80,6 +90,7 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
         query.signal,
       );
     },
+    soundWaitSeconds: createSoundWait({ ...parts, baseUrl }),
     cached: (query) => kept.get(normalize(query).key),
     clearCache() {
       kept = new Map();

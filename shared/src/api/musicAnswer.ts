@@ -1,3 +1,4 @@
+import { parseJson } from '../model/parseJson';
 import { parseText, parseTrack } from '../model/parseTrack';
 import { QUERY_LIMIT } from '../model/query';
 import { isPlayable, type Track } from '../model/track';
@@ -10,14 +11,6 @@ export interface Asked {
   readonly text: string;
   readonly limit: number;
 }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null

@@ -27,6 +27,12 @@ export interface MusicClient {
   search(query: MusicQuery): Promise<MusicResults>;
   /** The results of an earlier search, if they are at hand. */
   cached(query: MusicQuery): MusicResults | undefined;
+  /**
+   * Asks why a sound never arrived: the seconds after which a busy service wants to be asked again (its Retry-After), or
+   * null where it refuses the sound for good or can't be asked within 12 s. Null at once for a sound that comes from
+   * elsewhere. Never rejects. Since 2.1.
+   */
+  soundWaitSeconds?(url: string): Promise<number | null> | null;
   /** Forgets all kept results. */
   clearCache(): void;
   /** Artists for "Made for You", from the page's configuration (decisions, "Home and search"). */

@@ -8,10 +8,13 @@ const ADDRESS = '/api/music/search?q=jazz&limit=12';
 const failing: MusicAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const hanging: MusicAnswer = () => new Promise(() => undefined);
 const breakingOff: MusicAnswer = () => ({
-  status: 200,
+  ...textResponse(''),
   text: () => Promise.reject(new TypeError('terminated')),
 });
-const endless: MusicAnswer = () => ({ status: 200, text: () => new Promise(() => undefined) });
+const endless: MusicAnswer = () => ({
+  ...textResponse(''),
+  text: () => new Promise(() => undefined),
+});
 
 /** A call in virtual time: one after the other, each try is answered as `answers` say, the last ones as the last. */
 function makeCall(...answers: readonly MusicAnswer[]) {
@@ -32,7 +35,7 @@ function makeCall(...answers: readonly MusicAnswer[]) {
     /** Which of the tries were aborted. */
     aborted: () => network.requests.map(({ signal }) => signal.aborted),
     async begin() {
-      void createResilientFetch(network)(ADDRESS, caller.signal).then(
+      void createResilientFetch(network)(ADDRESS, { signal: caller.signal }).then(
         (answer) => (outcome = answer),
         (gaveUp: unknown) => (outcome = { gaveUp }),
       );
@@ -164,7 +167,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
       ...createFakeNetwork(clock.schedule),
       fetch: () => new Promise<never>(() => {}),
     };
-    const answer = createResilientFetch(deaf)(ADDRESS, new AbortController().signal);
+    const answer = createResilientFetch(deaf)(ADDRESS, { signal: new AbortController().signal });
     clock.advance(8_000);
     await expect(answer).resolves.toEqual(synthetic('unavailable'));
   });
@@ -175,6 +178,94 @@ describe('the deadline of 8 s (decision 0014)', () => {
     expect(call.outcome()).toEqual(well);
     expect(call.clock.running()).toBe(0);
     expect(call.aborted()).toEqual([false]);
+  });
+});
+
+describe('an endpoint that asks for a wait with Retry-After (decision 0056)', () => {
+  const busy = (status: number, retryAfter: string): MusicAnswer => {
+    return () => textResponse('', status, { 'retry-after': retryAfter });
+  };
+
+  /** Several calls of one wrapper, in virtual time; `answers` are used in their order. */
+  function makeCalls(...answers: readonly MusicAnswer[]) {
+    const clock = createFakeClock();
+    const network = createFakeNetwork(clock.schedule);
+    network.answer((request) => {
+      const answer = answers[network.requests.indexOf(request)] ?? (() => textResponse('well'));
+      return answer(request);
+    });
+    const fetch = createResilientFetch(network);
+    return {
+      clock,
+      tries: () => network.requests.length,
+      begin(url: string, patienceMilliseconds: number) {
+        const outcomes: HttpAnswer[] = [];
+        const { signal } = new AbortController();
+        void fetch(url, { signal, patienceMilliseconds }).then((answer) => outcomes.push(answer));
+        return outcomes;
+      },
+      async pass(milliseconds: number) {
+        clock.advance(milliseconds);
+        for (let turns = 0; turns < 30; turns += 1) await Promise.resolve();
+      },
+    };
+  }
+
+  test.each([429, 503])('after a %i the next try does not come before then', async (status) => {
+    const calls = makeCalls(busy(status, '3'));
+    const outcomes = calls.begin(ADDRESS, 8_000);
+    await calls.pass(0);
+    await calls.pass(200);
+    await calls.pass(2_799);
+    expect(calls.tries()).toBe(1);
+    await calls.pass(1);
+    expect(calls.tries()).toBe(2);
+    expect(outcomes).toEqual([well]);
+    expect(calls.clock.running()).toBe(0);
+  });
+
+  test('all calls of the endpoint wait, whatever they ask for; another endpoint is asked', async () => {
+    const calls = makeCalls(busy(503, '3'));
+    calls.begin(ADDRESS, 8_000);
+    await calls.pass(0);
+    const second = calls.begin('/api/music/search?q=pop&limit=12', 8_000);
+    const other = calls.begin('/api/music/spotify?q=pop&limit=12', 8_000);
+    await calls.pass(2_999);
+    expect([second, other]).toEqual([[], [well]]);
+    expect(calls.tries()).toBe(2);
+    await calls.pass(1);
+    expect(second).toEqual([well]);
+  });
+
+  test('of two waits the later end counts', async () => {
+    const calls = makeCalls(busy(503, '5'), busy(503, '1'));
+    calls.begin(ADDRESS, 8_000);
+    calls.begin('/api/music/search?q=pop', 8_000);
+    await calls.pass(0);
+    expect(calls.tries()).toBe(2);
+    await calls.pass(4_999);
+    expect(calls.tries()).toBe(2);
+    await calls.pass(1);
+    expect(calls.tries()).toBe(4);
+  });
+
+  test('a wait beyond the patience ends the call and those that follow at once', async () => {
+    const calls = makeCalls(busy(503, '9'));
+    const first = calls.begin(ADDRESS, 8_000);
+    await calls.pass(0);
+    await calls.pass(200);
+    const second = calls.begin(ADDRESS, 0);
+    await calls.pass(0);
+    expect([first, second]).toEqual([[synthetic('unavailable')], [synthetic('unavailable')]]);
+    expect(calls.tries()).toBe(1);
+  });
+
+  test.each(['soon', '-1', '1.5'])('a Retry-After of “%s” asks for no wait', async (value) => {
+    const calls = makeCalls(busy(503, value));
+    const outcomes = calls.begin(ADDRESS, 0);
+    await calls.pass(0);
+    await calls.pass(200);
+    expect(outcomes).toEqual([well]);
   });
 });
 

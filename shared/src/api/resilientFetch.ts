@@ -1,9 +1,10 @@
 import type { Behavior } from '../state/behavior';
-import type { Schedule } from '../state/createToasts';
+import type { Schedule } from '../state/schedule';
 import { Scope } from '../state/scope';
+import { createEndpointPauses } from './endpointPauses';
 
 /** The part of a fetched response that the product reads. */
-export type HttpResponse = Pick<Response, 'status' | 'text'>;
+export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
 /** Asks an address; rejects where the network fails or `signal` says so. The browser's `fetch` is one. */
 export type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<HttpResponse>;
@@ -14,10 +15,18 @@ export interface HttpAnswer {
   readonly text: string;
 }
 
-/** Asks an address and always has an answer, unless its caller gives up: then it rejects with the signal's reason. */
-export type ResilientFetch = (url: string, signal: AbortSignal) => Promise<HttpAnswer>;
+/** How a call is made. */
+export interface ResilientCall {
+  /** Its end is the caller's: the call then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  /** The longest wait, asked for with Retry-After, that the caller accepts; none where it is not given. */
+  readonly patienceMilliseconds?: number;
+}
 
-/** What the wrapper stands on. */
+/** Asks an address and always has an answer, unless its caller gives up. */
+export type ResilientFetch = (url: string, call: ResilientCall) => Promise<HttpAnswer>;
+
+/** Dependencies of the wrapper. */
 export interface ResilientFetchParts {
   readonly fetch: Fetch;
   /** False while the browser knows that it has no network. */
@@ -29,7 +38,7 @@ export interface ResilientFetchParts {
 const RETRIES = 2;
 const RETRY_DELAY_MILLISECONDS = 200;
 /** All tries of a call together, their waits and their bodies included (decision 0014). */
-const DEADLINE_MILLISECONDS = 8_000;
+export const DEADLINE_MILLISECONDS = 8_000;
 
 /** What the `error` field of a synthetic answer says. */
 type SyntheticError = 'offline' | 'unavailable';
@@ -40,9 +49,10 @@ const synthetic = (error: SyntheticError): HttpAnswer => ({
 });
 
 /**
- * Wraps a fetch: a network that fails, an answer that breaks off and a 5xx are tried again twice. Where the
- * browser is or goes offline, every try failed or the deadline came, the answer is a synthetic 502 whose JSON
- * has an `error` (specification, point 7). Who gives up leaves no timer and no request behind.
+ * Wraps a fetch: a network that fails, an answer that breaks off and a 5xx are tried again twice. Where the browser is
+ * or goes offline, every try failed or the deadline came, the answer is a synthetic 502 whose JSON has an `error`
+ * (specification, point 7). A 429 or 503 with Retry-After is tried again too, but no call asks the endpoint before
+ * then (decision 0056). A caller who gives up leaves no request and no timer of the call behind.
  */
 export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch {
   const { fetch, online$, schedule } = parts;
@@ -53,13 +63,22 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
       signal.addEventListener('abort', schedule(resolve, milliseconds));
     });
 
-  const tryThrice = async (url: string, signal: AbortSignal): Promise<HttpAnswer> => {
+  const pauses = createEndpointPauses(schedule);
+
+  const tryThrice = async (url: string, call: Required<ResilientCall>): Promise<HttpAnswer> => {
+    const { signal, patienceMilliseconds } = call;
+    const [endpoint = url] = url.split('?');
     for (let retry = 0; retry <= RETRIES && !signal.aborted; retry += 1) {
       if (retry > 0) await wait(RETRY_DELAY_MILLISECONDS * retry, signal);
+      // An endpoint that is not paused is asked in the same task: a search starts with the key that asks for it.
+      if (pauses.isPaused(endpoint)) {
+        if (!(await pauses.mayAsk(endpoint, patienceMilliseconds)) || signal.aborted) break;
+      }
       try {
         const response = await fetch(url, { signal });
         const { status } = response;
-        if (status < 500) return { status, text: await response.text() };
+        const isPaused = pauses.note(endpoint, response);
+        if (status < 500 && !isPaused) return { status, text: await response.text() };
       } catch {
         // The next try may fare better.
       }
@@ -67,7 +86,7 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
     return synthetic('unavailable');
   };
 
-  return async (url, signal) => {
+  return async (url, { signal, patienceMilliseconds = 0 }) => {
     signal.throwIfAborted();
     if (!online$.value) return synthetic('offline');
     return new Promise((resolve, reject) => {
@@ -92,7 +111,7 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
       call.observe(online$, (isOnline) => {
         if (!isOnline) giveUp('offline');
       });
-      void tryThrice(url, tries.signal).then((answer) => {
+      void tryThrice(url, { signal: tries.signal, patienceMilliseconds }).then((answer) => {
         resolve(answer);
         call.end();
       });

@@ -10,6 +10,7 @@ import type { SearchHistory } from '../state/searchHistory';
 import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
+import type { TabMemory } from './tabMemory';
 import type { EventBus, WindowEvents } from './windowEvents';
 
 /** The product's routes that a remote may open (specification, point 2). */
@@ -33,6 +34,13 @@ export interface HostApi {
   navigate(page: PageKey, place?: string): void;
   /** Opens one of the product's routes as a new history entry. */
   openRoute(path: RoutePath): void;
+  /**
+   * Titles the document after something within the page, for example a ticket; the product's name follows. The returned
+   * function gives the earlier title back, unless the page has another one by then. Since 2.1.
+   */
+  showTitle(title: string): () => void;
+  /** What remotes keep for this tab. Since 2.1. */
+  readonly tabMemory: TabMemory;
   readonly playback: Playback;
   readonly library: Library;
   readonly playlists: Playlists;

@@ -5,8 +5,8 @@ import styles from './NameLines.module.css';
 /** What the two lines say. */
 export interface NameLinesProps {
   readonly name: string;
-  /** Stands below the name: an artist, or how much is in it. */
-  readonly note: string;
+  /** Stands below the name: how much is in it, or an artist's link, which has a look already. */
+  readonly note: ReactNode;
   /** True for what is playing. */
   readonly isCurrent?: boolean;
   /** May show something else in the note's place. */
@@ -26,9 +26,13 @@ export function NameLines({
         {name}
       </span>{' '}
       <NoteFrame>
-        <span className={styles.note} dir="auto" title={note}>
-          {note}
-        </span>
+        {typeof note === 'string' ? (
+          <span className={styles.note} dir="auto" title={note}>
+            {note}
+          </span>
+        ) : (
+          note
+        )}
       </NoteFrame>
     </span>
   );

@@ -12,3 +12,13 @@ export interface LibraryRecords {
 
 /** Names one record of a user. */
 export type LibraryRecordName = keyof LibraryRecords;
+
+/** Each record of a user of whom nothing is kept. */
+export const EMPTY_RECORDS: {
+  readonly [K in LibraryRecordName]: (userId: string) => LibraryRecords[K];
+} = {
+  favorites: (userId) => ({ userId, tracks: [], updatedAt: 0 }),
+  recent: () => ({ tracks: [], updatedAt: 0 }),
+  playCounts: () => ({}),
+  playlists: () => [],
+};

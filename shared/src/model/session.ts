@@ -1,3 +1,5 @@
+import { GUEST_LOCAL_USER_ID } from './library';
+
 /** Somebody who uses the product (specification, point 3). */
 export interface User {
   /** A local guest's begins with 'guest_'. */
@@ -18,3 +20,7 @@ export interface Session {
   /** A message for people, or null. */
   readonly error: string | null;
 }
+
+/** Whose records are shown: the shared guest's where there is no session. */
+export const userIdOf = ({ currentUser }: Session): string =>
+  currentUser?.uid ?? GUEST_LOCAL_USER_ID;

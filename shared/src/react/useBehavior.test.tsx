@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createState, select, type Behavior } from '../state/behavior';
 import { createFakeHost } from '../testing/createFakeHost';
-import { takeConsoleErrors } from '../testing/setup';
+import { takeConsoleErrors } from '../testing/consoleErrors';
 import { HostProvider, useHost } from './host';
 import { useBehavior } from './useBehavior';
 

@@ -64,6 +64,9 @@ export function ReorderableList<Id extends RowId, Section extends string>(
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
+    // It begins at the scroller's own place, and not before there is one: its first act is to scroll to where it begins.
+    enabled: scroller !== null,
+    initialOffset: () => scroller?.scrollTop ?? 0,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN,

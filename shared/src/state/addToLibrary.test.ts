@@ -59,6 +59,28 @@ test('an addition is united with what is there: each track once, the newer start
   });
 });
 
+test('addresses of hosts that are no source of this site are dropped from every record, and the tracks stay', async () => {
+  const host = createFakeHost();
+  const foreign = makeTrack({
+    artworkUrl100: 'https://elsewhere.example/100.jpg',
+    artworkUrl60: 'https://elsewhere.example/60.jpg',
+    previewUrl: 'https://elsewhere.example/1.mp3',
+  });
+  const kept = { ...foreign, artworkUrl100: '', artworkUrl60: '', previewUrl: '' };
+  await host.library.add({
+    favorites: [foreign],
+    recent: [{ trackData: foreign, playedAt: 500 }],
+    playCounts: {},
+    playlists: [playlistOf(foreign)],
+  });
+  expect(contentOf(host)).toEqual({
+    favorites: [kept],
+    recent: [{ trackData: kept, playedAt: 500 }],
+    playCounts: {},
+    playlists: [{ ...playlistOf(kept), userId: TEST_USER.uid }],
+  });
+});
+
 test('giving the same twice changes nothing', async () => {
   const host = await openLibrary();
   await host.library.add(addition);

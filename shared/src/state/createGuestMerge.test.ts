@@ -39,18 +39,21 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
     const events = createFakeEvents();
     const session = createState(sessionOf(user));
     const library = createLibrary({
+      musicHosts: { covers: ['https://pictures.example'], previews: [] },
       records: createLocalLibraryStorage({
         storage,
         turn: (task) => locks.request('turn', task),
         notices$: recordNotices(events),
         leaves$: NEVER,
         scope,
+        reportError: () => undefined,
       }),
       scope,
       session$: session.state$,
       now: clock.now,
       toasts: createToasts({ schedule: clock.schedule }),
       events,
+      reportError: () => undefined,
     });
     return {
       ...createGuestMerge({

@@ -33,22 +33,28 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
   const events = createFakeEvents();
   const toasts = createToasts({ schedule: clock.schedule });
   const session = createState(sessionOf(user));
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
   const library = createLibrary({
+    musicHosts: { covers: ['https://pictures.example'], previews: [] },
     records: createLocalLibraryStorage({
       storage,
       turn: (task) => Promise.resolve().then(task),
       notices$: recordNotices(events),
       leaves$: NEVER,
       scope: owner,
+      reportError: report,
     }),
     scope: owner,
     session$: session.state$,
     now: clock.now,
     toasts,
     events,
+    reportError: report,
   });
   return {
     library,
+    reported,
     storage,
     memory,
     clock,
@@ -135,6 +141,14 @@ describe('liking', () => {
       expect(seen).toEqual([0, 1, 0]);
       expect(tab.toast()).toBe('Failed to update favorites');
       expect(tab.events.published).toEqual([]);
+      expect(tab.reported).toEqual([
+        expect.objectContaining({
+          name: 'FavoritesError',
+          code: 'add',
+          message: 'Failed to add to favorites',
+          cause: expect.objectContaining({ name: 'StorageError', code }) as Error,
+        }),
+      ]);
     },
   );
 
@@ -148,6 +162,24 @@ describe('liking', () => {
     await settlePromises();
     expect(tab.favoriteIds()).toEqual([1]);
     expect(tab.toast()).toBe('Failed to update favorites');
+    expect(tab.reported).toEqual([
+      expect.objectContaining({ code: 'remove', message: 'Failed to remove from favorites' }),
+    ]);
+  });
+
+  test('one that can’t be put back by Undo is reported as an addition', async () => {
+    const tab = openTab(MEMBER);
+    tab.library.toggleFavorite(FIRST);
+    await settlePromises();
+    tab.clock.advance(60_000);
+    tab.library.toggleFavorite(FIRST);
+    await settlePromises();
+    tab.storage.refuse('full');
+    tab.undo();
+    await settlePromises();
+    expect(tab.reported).toEqual([
+      expect.objectContaining({ message: 'Failed to add to favorites' }),
+    ]);
   });
 
   test('and unliking before the like is kept leaves the track unliked', async () => {

@@ -8,21 +8,46 @@ import {
   uniteTracks,
   withoutTrack,
 } from '../model/libraryRules';
+import { withKnownHosts, type MusicHosts } from '../model/musicHosts';
 import { unitePlaylists } from '../model/playlistRules';
+import { userIdOf } from '../model/session';
 import { keptTrack, type Track } from '../model/track';
-import type { RecordChanges } from '../storage/libraryStorage';
-import { namesIn } from '../storage/localLibraryStorage';
+import { FavoritesError, type FavoritesErrorCode } from '../storage/favoritesError';
+import { namesIn, type RecordChanges } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import { select } from './behavior';
-import type { Library } from './library';
+import type { Library, LibraryAddition } from './library';
 import type { LibraryParts } from './libraryParts';
 import { RECORD_EVENTS } from './recordEvents';
-import { createUserRecord, userIdOf, whoIsPresent } from './userRecord';
+import { createUserRecord, whoIsPresent } from './userRecord';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 
-/** Makes the library of whoever is present. */
-export function createLibrary(parts: LibraryParts): Library {
+/** Dependencies of the library. */
+export interface CreateLibraryParts extends LibraryParts {
+  /** Where covers and previews of added tracks may come from. */
+  readonly musicHosts: MusicHosts;
+}
+
+/** An addition whose tracks keep no address that leads elsewhere. */
+function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): LibraryAddition {
+  const known = <E extends { readonly trackData: Track }>(entry: E): E => ({
+    ...entry,
+    trackData: withKnownHosts(entry.trackData, hosts),
+  });
+  return {
+    ...addition,
+    favorites: addition.favorites.map((track) => withKnownHosts(track, hosts)),
+    recent: addition.recent.map(known),
+    playlists: addition.playlists.map((playlist) => ({
+      ...playlist,
+      tracks: playlist.tracks.map(known),
+    })),
+  };
+}
+
+/** Makes the library of the user who is present. */
+export function createLibrary(parts: CreateLibraryParts): Library {
   const { session$, now, toasts } = parts;
   const favorites = createUserRecord('favorites', parts);
   const recent = createUserRecord('recent', parts);
@@ -36,14 +61,14 @@ export function createLibrary(parts: LibraryParts): Library {
   const recent$ = select(recent.record$, ({ tracks }) => tracks);
 
   const changeFavorites = (
+    code: FavoritesErrorCode,
     change: (tracks: readonly Track[]) => readonly Track[],
   ): Promise<boolean> => {
     const updatedAt = now();
-    return favorites.change(({ userId, tracks }) => ({
-      userId,
-      tracks: change(tracks),
-      updatedAt,
-    }));
+    return favorites.change(
+      ({ userId, tracks }) => ({ userId, tracks: change(tracks), updatedAt }),
+      (cause) => parts.reportError(new FavoritesError(code, { cause })),
+    );
   };
   const changeRecent = (
     change: (entries: readonly RecentEntry[]) => readonly RecentEntry[],
@@ -74,7 +99,7 @@ export function createLibrary(parts: LibraryParts): Library {
   };
 
   const like = (track: Track): Promise<boolean> =>
-    changeFavorites((tracks) =>
+    changeFavorites('add', (tracks) =>
       tracks.some(({ trackId }) => trackId === track.trackId)
         ? tracks
         : [keptTrack(track), ...tracks],
@@ -98,9 +123,9 @@ export function createLibrary(parts: LibraryParts): Library {
         void tell(like(track), 'Added to favorites', failed);
         return;
       }
-      const removal = changeFavorites((tracks) => withoutTrack(tracks, trackId));
+      const removal = changeFavorites('remove', (tracks) => withoutTrack(tracks, trackId));
       void tell(removal, 'Removed from favorites', failed, () =>
-        changeFavorites((tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
+        changeFavorites('add', (tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
       );
     },
     recordStart(track) {
@@ -137,7 +162,13 @@ export function createLibrary(parts: LibraryParts): Library {
         () => changeRecent((entries) => putStartsBack(entries, cleared, cleared)),
       );
     },
-    async add({ favorites: likes, recent: starts, playCounts: counts, playlists }) {
+    async add(addition) {
+      const {
+        favorites: likes,
+        recent: starts,
+        playCounts: counts,
+        playlists,
+      } = withoutForeignHosts(addition, parts.musicHosts);
       const userId = userIdOf(session$.value);
       const updatedAt = now();
       const owned = playlists.map((playlist) => ({ ...playlist, userId }));

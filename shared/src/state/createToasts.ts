@@ -1,8 +1,6 @@
 import { createState, select, type Behavior } from './behavior';
 import type { Toast, ToastAction, Toasts, ToastTone } from './toasts';
-
-/** Runs something once after a delay, unless the returned function calls it off. */
-export type Schedule = (run: () => void, delayMilliseconds: number) => () => void;
+import type { Schedule } from './schedule';
 
 /** What the notice queue stands on. */
 export interface ToastsParts {

@@ -1,7 +1,8 @@
-import { parseJson, removeNote } from './pendingGuests';
+import { parseJson } from '../model/parseJson';
 import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
 import type { StoragePort } from '../storage/storagePort';
 import type { GuestMergeRule } from './guestMergeRules';
+import { removeNote } from './pendingGuests';
 
 const givenKey = <T>(codec: RecordCodec<T>, guestUserId: string): string =>
   `${codec.key(guestUserId)}.given`;

@@ -34,7 +34,7 @@ export interface Library {
   clearRecent(): void;
   /**
    * Unites what is given with what is there: each track once, the newer start, the higher count; a playlist whose id is
-   * there gains the entries that it lacks. Giving the same twice changes nothing. All or nothing: false, and nothing has
+   * there gains the entries that it lacks. Covers and previews of hosts that are no source of this site are dropped. Giving the same twice changes nothing. All or nothing: false, and nothing has
    * changed, where some of it can't be kept; silent.
    */
   add(addition: LibraryAddition): Promise<boolean>;

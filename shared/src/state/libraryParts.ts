@@ -16,4 +16,6 @@ export interface LibraryParts {
   readonly toasts: Toasts;
   /** Where its own changes are told. */
   readonly events: Pick<EventBus, 'publish'>;
+  /** Hears why favorites could not be changed: a FavoritesError. */
+  readonly reportError: (error: unknown) => void;
 }

@@ -112,6 +112,7 @@ test('nothing is ever shown twice, however many changes are kept together', asyn
     notices$: new Subject(),
     leaves$: new Subject(),
     scope,
+    reportError: () => undefined,
   });
   const userId$ = createState('u1').state$;
   const { record$, change } = createOptimisticRecord({

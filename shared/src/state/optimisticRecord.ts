@@ -9,7 +9,7 @@ import type { Scope } from './scope';
 export interface OptimisticRecord<T> {
   readonly record$: Behavior<T>;
   /** Shows a change at once and keeps it; false, and the change is shown no more, where it can't be kept. */
-  change(apply: RecordChange<T>): Promise<boolean>;
+  change(apply: RecordChange<T>, onRefused?: (error: StorageError) => void): Promise<boolean>;
 }
 
 /** What an optimistic record stands on. */
@@ -53,7 +53,7 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
     record$: select(cell.state$, ({ kept, pending }) =>
       pending.reduce((record, apply) => apply(record), kept),
     ),
-    async change(apply) {
+    async change(apply, onRefused) {
       const userId = userId$.value;
       /** Takes it from what waits; what belongs to somebody who has left is shown no more. */
       const settle = (kept?: Kept): void =>
@@ -71,8 +71,9 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
         return true;
       } catch (error) {
         settle();
-        if (error instanceof StorageError) return false;
-        throw error;
+        if (!(error instanceof StorageError)) throw error;
+        onRefused?.(error);
+        return false;
       }
     },
   };

@@ -1,13 +1,5 @@
+import { parseJson } from '../model/parseJson';
 import { StorageError, type StoragePort } from '../storage/storagePort';
-
-/** What a text says; null where it is no JSON. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
-}
 
 /** Removes a note; one that has to stay does no harm. */
 export function removeNote(storage: StoragePort, key: string): void {

@@ -1,7 +1,7 @@
 import { map, merge, type Observable } from 'rxjs';
 import type { EventBus, WindowEventName } from '../contract/windowEvents';
 import type { LibraryRecordName } from '../model/libraryRecords';
-import type { RecordNotice } from '../storage/localLibraryStorage';
+import type { RecordNotice } from '../storage/libraryStorage';
 
 type RecordEventName = Extract<
   WindowEventName,

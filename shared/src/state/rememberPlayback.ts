@@ -1,6 +1,5 @@
 import { skip } from 'rxjs';
-import { GUEST_LOCAL_USER_ID } from '../model/library';
-import type { Session, User } from '../model/session';
+import { userIdOf, type Session, type User } from '../model/session';
 import {
   createLastPlaybackKeeper,
   createTabPlaybackKeeper,
@@ -8,7 +7,7 @@ import {
 } from '../storage/playbackKeepers';
 import type { StoragePort } from '../storage/storagePort';
 import { select, type Behavior } from './behavior';
-import type { Schedule } from './createToasts';
+import type { Schedule } from './schedule';
 import type { Playback, PlaybackState } from './playback';
 import type { Scope } from './scope';
 
@@ -50,8 +49,6 @@ function playerOf({ state$, position$ }: Playback): KeptPlayer {
   const position = position$.value;
   return { queue, place: { currentIndex, handPlacedCount, shuffle, repeat, position } };
 }
-
-const userIdOf = ({ currentUser }: Session): string => currentUser?.uid ?? GUEST_LOCAL_USER_ID;
 
 /**
  * Puts the player where the person who is present left it, paused, and from then on keeps where it stands. This tab's

@@ -1,15 +1,13 @@
-import { GUEST_LOCAL_USER_ID } from '../model/library';
-import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
-import type { Session } from '../model/session';
-import { LIBRARY_CODECS } from '../storage/localLibraryStorage';
+import {
+  EMPTY_RECORDS,
+  type LibraryRecordName,
+  type LibraryRecords,
+} from '../model/libraryRecords';
+import { userIdOf, type Session } from '../model/session';
 import { select, type Behavior } from './behavior';
 import type { LibraryParts } from './libraryParts';
 import { createOptimisticRecord, type OptimisticRecord } from './optimisticRecord';
 import { RECORD_EVENTS } from './recordEvents';
-
-/** Whose records are shown: the shared guest's where nobody is present. */
-export const userIdOf = ({ currentUser }: Session): string =>
-  currentUser?.uid ?? GUEST_LOCAL_USER_ID;
 
 /** Remembers who is present: what it gives says whether they still are. An outcome, and its Undo, are theirs alone. */
 export function whoIsPresent(session$: Behavior<Session>): () => boolean {
@@ -28,13 +26,13 @@ export function createUserRecord<K extends LibraryRecordName>(
   }: Pick<LibraryParts, 'records' | 'scope' | 'session$' | 'events'>,
 ): OptimisticRecord<LibraryRecords[K]> {
   const userId$ = select(session$, userIdOf);
-  const empty = LIBRARY_CODECS[name].empty;
+  const empty = EMPTY_RECORDS[name];
   const { record$, change } = createOptimisticRecord({ name, records, userId$, scope, empty });
   return {
     record$,
-    async change(apply) {
+    async change(apply, onRefused) {
       const userId = userId$.value;
-      const isKept = await change(apply);
+      const isKept = await change(apply, onRefused);
       if (isKept) events.publish(RECORD_EVENTS[name], { userId });
       return isKept;
     },

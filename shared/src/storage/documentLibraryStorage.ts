@@ -1,9 +1,15 @@
 import { EMPTY, catchError, filter, from, startWith, switchMap, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import { documentRecordOf, type DocumentRecord } from './documentRecords';
+import { FavoritesError } from './favoritesError';
 import type { LibraryDocuments } from './libraryDocuments';
-import type { LibraryStorage, RecordChange, RecordChanges } from './libraryStorage';
-import { namesIn, type RecordNotice } from './localLibraryStorage';
+import {
+  namesIn,
+  type LibraryStorage,
+  type RecordChange,
+  type RecordChanges,
+  type RecordNotice,
+} from './libraryStorage';
 
 /** What the document library storage stands on. */
 export interface DocumentLibraryStorageParts {
@@ -61,8 +67,8 @@ export function createDocumentLibraryStorage(parts: DocumentLibraryStorageParts)
         startWith(null),
         switchMap(() =>
           from(record.read(documents, userId)).pipe(
-            catchError((error: unknown) => {
-              reportError(error);
+            catchError((cause: unknown) => {
+              reportError(name === 'favorites' ? new FavoritesError('get', { cause }) : cause);
               return EMPTY;
             }),
           ),

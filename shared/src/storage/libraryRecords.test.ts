@@ -129,6 +129,18 @@ test('a playlist whose name nobody can see is read under a name that they can', 
   expect(read('')?.isComplete).toBe(true);
 });
 
+test('a playlist with an id of more than 200 characters is left out, and so is such an entry', () => {
+  const stored = (id: string, entryId: string) => ({
+    id,
+    name: 'Rain',
+    tracks: [{ id: entryId, trackData: makeTrack(), addedAt: 1 }],
+  });
+  const read = (id: string, entryId = 'e') => playlistsCodec.decode([stored(id, entryId)], USER);
+  expect(read('x'.repeat(200))).toMatchObject({ record: [{ tracks: [{}] }], isComplete: true });
+  expect(read('x'.repeat(201))).toEqual({ record: [], isComplete: false });
+  expect(read('p', 'x'.repeat(201))).toMatchObject({ record: [{ tracks: [] }], isComplete: false });
+});
+
 test('a kept track has the fields of the specification; renditions only where they can’t be known without', () => {
   const found = {
     ...makeTrack(),

@@ -1,3 +1,4 @@
+import { EMPTY_RECORDS } from '../model/libraryRecords';
 import {
   RECENT_LIMIT,
   type FavoritesRecord,
@@ -13,7 +14,7 @@ import type { RecordCodec } from './records';
 /** `local_favorites_{userId}` (specification, point 3). */
 export const favoritesCodec: RecordCodec<FavoritesRecord> = {
   key: (userId) => `local_favorites_${userId}`,
-  empty: (userId) => ({ userId, tracks: [], updatedAt: 0 }),
+  empty: EMPTY_RECORDS.favorites,
   decode(json, userId) {
     if (!isFields(json) || !Array.isArray(json.tracks)) return null;
     const { read, isComplete } = parseEntries(json.tracks, parseKeptTrack);
@@ -35,7 +36,7 @@ function parseRecentEntry(value: unknown, legacyPlayedAt: number): RecentEntry |
 /** `local_recent_{userId}` (specification, point 3); older entries may be plain tracks. */
 export const recentCodec: RecordCodec<RecentRecord> = {
   key: (userId) => `local_recent_${userId}`,
-  empty: () => ({ tracks: [], updatedAt: 0 }),
+  empty: EMPTY_RECORDS.recent,
   decode(json) {
     if (!isFields(json) || !Array.isArray(json.tracks)) return null;
     const updatedAt = parseTime(json.updatedAt) ?? 0;
@@ -50,7 +51,7 @@ export const recentCodec: RecordCodec<RecentRecord> = {
 /** `local_play_counts_{userId}` (specification, point 3). */
 export const playCountsCodec: RecordCodec<PlayCounts> = {
   key: (userId) => `local_play_counts_${userId}`,
-  empty: () => ({}),
+  empty: EMPTY_RECORDS.playCounts,
   decode(json) {
     if (!isFields(json)) return null;
     const { read, isComplete } = parseEntries(Object.entries(json), (entry) => {

@@ -10,7 +10,8 @@ import {
 } from '../testing/libraryStorageContract';
 import { settlePromises } from '../testing/settlePromises';
 import { createDocumentLibraryStorage } from './documentLibraryStorage';
-import { createLocalLibraryStorage, type RecordNotice } from './localLibraryStorage';
+import { createLocalLibraryStorage } from './localLibraryStorage';
+import type { RecordNotice } from './libraryStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
 import { createTabTurn } from './tabTurn';
 
@@ -31,7 +32,14 @@ function openLocal() {
     const makeId = () => `turn-${(idsMade += 1)}`;
     const turn = createTabTurn({ storage, locks, databases, schedule, makeId });
     const leaves$ = new Subject<void>();
-    const records = createLocalLibraryStorage({ storage, turn, notices$, leaves$, scope });
+    const records = createLocalLibraryStorage({
+      storage,
+      turn,
+      notices$,
+      leaves$,
+      scope,
+      reportError: () => undefined,
+    });
     return { records, notices$, notify: (notice: RecordNotice) => notices$.next(notice) };
   };
   return {

@@ -9,6 +9,16 @@ export type RecordChanges = {
   readonly [K in LibraryRecordName]?: RecordChange<LibraryRecords[K]>;
 };
 
+/** The names of the records that are to change. */
+export const namesIn = (changes: RecordChanges): readonly LibraryRecordName[] =>
+  Object.keys(changes) as LibraryRecordName[];
+
+/** Says that a user's record was changed in this tab, but not by the library storage that hears of it. */
+export interface RecordNotice {
+  readonly name: LibraryRecordName;
+  readonly userId: string;
+}
+
 /**
  * Where the records of all users are kept: the browser's storage, or, dormant, the document database. Records that were
  * never kept are empty.

@@ -92,6 +92,7 @@ async function runTabs(
       notices$: NEVER,
       leaves$: NEVER,
       scope,
+      reportError: () => undefined,
     });
     for (const step of steps) await take(records, tab, step);
   });
@@ -203,6 +204,7 @@ test('any bytes under a key never crash, and what can’t be read whole is never
         notices$: NEVER,
         leaves$: NEVER,
         scope,
+        reportError: () => undefined,
       });
       const damaged: string[] = [];
       for (const { text, refusal } of visited) {

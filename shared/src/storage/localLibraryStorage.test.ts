@@ -3,7 +3,8 @@ import type { LibraryRecordName } from '../model/libraryRecords';
 import { Scope } from '../state/scope';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { settlePromises } from '../testing/settlePromises';
-import { createLocalLibraryStorage, type RecordNotice } from './localLibraryStorage';
+import { createLocalLibraryStorage } from './localLibraryStorage';
+import type { RecordNotice } from './libraryStorage';
 import { createMemoryStorage, createStorageMemory, type StorageMemory } from './memoryStorage';
 import type { RecordChange } from './libraryStorage';
 import { StorageError } from './storagePort';
@@ -27,9 +28,19 @@ function openTab(memory: StorageMemory = createStorageMemory()) {
         Promise.resolve().then(task).then(resolve, reject);
       });
     });
-  const records = createLocalLibraryStorage({ storage, turn, notices$, leaves$, scope });
+  const reported: unknown[] = [];
+  const reportError = (error: unknown): void => void reported.push(error);
+  const records = createLocalLibraryStorage({
+    storage,
+    turn,
+    notices$,
+    leaves$,
+    scope,
+    reportError,
+  });
   return {
     records,
+    reported,
     storage,
     memory,
     leaves$,
@@ -188,6 +199,7 @@ describe('changes', () => {
       notices$: NEVER,
       leaves$: NEVER,
       scope,
+      reportError: () => undefined,
     });
     const changes = [1, 2].map((id) => records.change('playCounts', 'u1', plus(id)));
     await expect(Promise.all(changes)).resolves.toEqual([{ '1': 1 }, { '1': 1, '2': 1 }]);
@@ -259,5 +271,32 @@ describe('an unreadable text', () => {
       [COUNTS, '{"1":1}'],
       [`${COUNTS}.corrupt`, 'oops'],
     ]);
+  });
+});
+
+describe('a storage that can’t be read', () => {
+  test('shows empty records, and says of the favorites why', () => {
+    const tab = openTab(createStorageMemory({ [FAVORITES]: '{"tracks":[]}' }));
+    tab.storage.refuse('forbidden');
+    expect(tab.seen('favorites')).toEqual([{ userId: 'u1', tracks: [], updatedAt: 0 }]);
+    expect(tab.seen('playCounts')).toEqual([{}]);
+    expect(tab.reported).toEqual([
+      expect.objectContaining({
+        name: 'FavoritesError',
+        code: 'get',
+        message: 'Failed to get favorites',
+        cause: expect.objectContaining({ name: 'StorageError', code: 'forbidden' }) as Error,
+      }),
+    ]);
+  });
+
+  test('is not written either: what it holds would be lost', async () => {
+    const tab = openTab(createStorageMemory({ [COUNTS]: '{"1":7}' }));
+    jest.spyOn(tab.storage, 'readOrThrow').mockImplementation(() => {
+      throw new StorageError('forbidden');
+    });
+    const change = tab.count(2);
+    await Promise.all([tab.grantTurns(), expect(change).rejects.toThrow(StorageError)]);
+    expect(tab.memory.texts.get(COUNTS)).toBe('{"1":7}');
   });
 });

@@ -1,8 +1,14 @@
 import { filter, map, merge, startWith, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Scope } from '../state/scope';
+import { FavoritesError } from './favoritesError';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
-import type { LibraryStorage, RecordChange, RecordChanges } from './libraryStorage';
+import {
+  namesIn,
+  type LibraryStorage,
+  type RecordChange,
+  type RecordNotice,
+} from './libraryStorage';
 import { playlistsCodec } from './playlistsRecord';
 import {
   changeRecord,
@@ -12,7 +18,7 @@ import {
   type DecodedTexts,
   type RecordCodec,
 } from './records';
-import type { StoragePort } from './storagePort';
+import { StorageError, type StoragePort } from './storagePort';
 import type { TabTurn } from './tabTurn';
 
 /** How each record is kept in the browser. */
@@ -25,16 +31,6 @@ export const LIBRARY_CODECS: {
   playlists: playlistsCodec,
 };
 
-/** The names of the records that are to change. */
-export const namesIn = (changes: RecordChanges): readonly LibraryRecordName[] =>
-  Object.keys(changes) as LibraryRecordName[];
-
-/** Says that somebody in this tab has changed a user's record past this storage. */
-export interface RecordNotice {
-  readonly name: LibraryRecordName;
-  readonly userId: string;
-}
-
 /** What the local library storage stands on. */
 export interface LocalLibraryStorageParts {
   readonly storage: StoragePort;
@@ -44,6 +40,8 @@ export interface LocalLibraryStorageParts {
   readonly leaves$: Observable<unknown>;
   /** Ends the waiting for that. */
   readonly scope: Scope;
+  /** Hears of favorites that could not be read; they are shown as empty. */
+  readonly reportError: (error: unknown) => void;
 }
 
 interface WaitingChange {
@@ -97,10 +95,15 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
   scope.observe(leaves$, keepWaiting);
 
   /** What is kept, empty where it can't be read; what can't is moved in a turn: another tab may be about to. */
-  const show = <T>(codec: RecordCodec<T>, userId: string): T => {
-    const record = peekRecord(storage, codec, userId, decoded);
-    if (record !== null) return record;
-    void turn(() => readRecord(storage, codec, userId, decoded));
+  const show = <T>(name: LibraryRecordName, codec: RecordCodec<T>, userId: string): T => {
+    try {
+      const record = peekRecord(storage, codec, userId, decoded);
+      if (record !== null) return record;
+      void turn(() => readRecord(storage, codec, userId, decoded));
+    } catch (cause) {
+      if (!(cause instanceof StorageError)) throw cause;
+      if (name === 'favorites') parts.reportError(new FavoritesError('get', { cause }));
+    }
     return codec.empty(userId);
   };
 
@@ -113,7 +116,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
         notices$.pipe(filter((notice) => notice.name === name && notice.userId === userId)),
       ).pipe(
         startWith(null),
-        map(() => show(codec, userId)),
+        map(() => show(name, codec, userId)),
       );
     },
     change: (name, userId, apply) =>

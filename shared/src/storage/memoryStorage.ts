@@ -29,6 +29,10 @@ export function createMemoryStorage(memory: StorageMemory = createStorageMemory(
 
   const port: MemoryStorage = {
     read: (key) => (refusal === 'forbidden' ? null : (memory.texts.get(key) ?? null)),
+    readOrThrow(key) {
+      if (refusal === 'forbidden') throw new StorageError(refusal);
+      return port.read(key);
+    },
     write(key, value) {
       if (refusal) throw new StorageError(refusal);
       if (memory.texts.get(key) === value) return;

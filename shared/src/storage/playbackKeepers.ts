@@ -1,3 +1,4 @@
+import { parseJson } from '../model/parseJson';
 import {
   EMPTY_SNAPSHOT,
   type PlaybackPlace,
@@ -66,14 +67,6 @@ function partOf({ queue, place }: KeptPlayer, limit: number): Part {
     handPlacedCount: Math.min(handPlacedCount, end - currentIndex - 1),
     tracks: () => queue.slice(start, end).map(({ track }) => track),
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { EMPTY_RECORDS } from '../model/libraryRecords';
 import type { Playlist, PlaylistEntry } from '../model/playlist';
 import { uniqueBy } from '../model/libraryRules';
 import { parseKeptTrack, parseText } from '../model/parseTrack';
@@ -5,7 +6,11 @@ import { parseDescription } from '../model/playlistRules';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** An id becomes part of a history entry. Ours have 36 characters; other products' may have some more. */
+const ID_LIMIT = 200;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= ID_LIMIT;
 
 /** What a playlist is called where nothing of its name can be seen; nobody can make one here. */
 const UNNAMED = 'Untitled playlist';
@@ -48,7 +53,7 @@ function parsePlaylist(
 /** `local_playlists_{userId}` (specification, point 3): a list of playlists. */
 export const playlistsCodec: RecordCodec<readonly Playlist[]> = {
   key: (userId) => `local_playlists_${userId}`,
-  empty: () => [],
+  empty: EMPTY_RECORDS.playlists,
   decode(json, userId) {
     if (!Array.isArray(json)) return null;
     const { read, isComplete } = parseEntries(json, (value) => parsePlaylist(value, userId));

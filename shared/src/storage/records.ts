@@ -58,14 +58,17 @@ function setAside(storage: StoragePort, key: string, text: string): void {
   storage.write(corruptKey, earlier === null ? text : `${earlier}\n${text}`);
 }
 
-/** A user's record as it can be read, empty where there is none; null where its text is unreadable. Changes nothing, never throws. */
+/**
+ * A user's record as it can be read, empty where there is none; null where its text is unreadable. Changes nothing.
+ * Throws a StorageError where the storage can't be read.
+ */
 export function peekRecord<T>(
   storage: StoragePort,
   codec: RecordCodec<T>,
   userId: string,
   known?: DecodedTexts,
 ): T | null {
-  const text = storage.read(codec.key(userId));
+  const text = storage.readOrThrow(codec.key(userId));
   if (text === null) return codec.empty(userId);
   return decodeText(codec, text, userId, known)?.record ?? null;
 }
@@ -77,14 +80,14 @@ export function readRecord<T>(
   userId: string,
   known?: DecodedTexts,
 ): T {
-  const record = peekRecord(storage, codec, userId, known);
-  if (record !== null) return record;
   const key = codec.key(userId);
   try {
+    const record = peekRecord(storage, codec, userId, known);
+    if (record !== null) return record;
     setAside(storage, key, storage.read(key) ?? '');
     storage.remove(key);
   } catch (error) {
-    // It stays where it is until it can be moved; a change is refused until then.
+    // It stays where it is until it can be read or moved; a change is refused until then.
     if (!(error instanceof StorageError)) throw error;
   }
   return codec.empty(userId);
@@ -102,7 +105,7 @@ export function changeRecord<T>(
   known?: DecodedTexts,
 ): T {
   const key = codec.key(userId);
-  const text = storage.read(key);
+  const text = storage.readOrThrow(key);
   const decoded = text === null ? null : decodeText(codec, text, userId, known);
   if (text !== null && !decoded?.isComplete) setAside(storage, key, text);
   const next = change(decoded ? decoded.record : codec.empty(userId));
@@ -118,7 +121,7 @@ export function runOrRestore(
   keys: readonly string[],
   task: () => void,
 ): void {
-  const before = keys.map((key) => [key, storage.read(key)] as const);
+  const before = keys.map((key) => [key, storage.readOrThrow(key)] as const);
   try {
     task();
   } catch (error) {

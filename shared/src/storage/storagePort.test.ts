@@ -139,6 +139,7 @@ describe.each([
     first.write('theme', 'light');
     refuse('forbidden');
     expect(first.read('theme')).toBeNull();
+    expect(refusalOf(() => first.readOrThrow('theme'))).toBe('forbidden');
     expect(refusalOf(() => first.write('theme', 'dark'))).toBe('forbidden');
     expect(refusalOf(() => first.remove('theme'))).toBe('forbidden');
   });

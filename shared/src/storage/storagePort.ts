@@ -6,10 +6,12 @@ export interface StorageChange {
   readonly value: string | null;
 }
 
-/** The browser's own storage, as the stores see it: texts by key. Reads never throw; writes may. */
+/** The browser's own storage, as the stores see it: texts by key. */
 export interface StoragePort {
-  /** The text under a key; null where there is none or the storage is forbidden. */
+  /** The text under a key; null where there is none or the storage is forbidden. Never throws. */
   read(key: string): string | null;
+  /** The text under a key, null where there is none; throws a StorageError where the storage can't be read. */
+  readOrThrow(key: string): string | null;
   /** Keeps a text; throws a StorageError where the storage is full or forbidden. */
   write(key: string, value: string): void;
   /** Removes a key; throws a StorageError where the storage is forbidden. */

@@ -1,4 +1,4 @@
-import type { Schedule } from '../state/createToasts';
+import type { Schedule } from '../state/schedule';
 import { StorageError, type StoragePort } from './storagePort';
 import { createTurnDatabase } from './turnDatabase';
 

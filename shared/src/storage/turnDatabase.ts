@@ -1,4 +1,4 @@
-import type { Schedule } from '../state/createToasts';
+import type { Schedule } from '../state/schedule';
 
 const NAME = 'prelude_turns';
 const STORE = 'turns';

@@ -27,7 +27,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
  * One of the browser's storages; the only place that touches them. A forbidden storage (a private mode, a policy)
- * reads as empty and refuses writes with a StorageError.
+ * reads as empty, unless the caller asks for the error, and refuses writes with a StorageError.
  */
 export function createWebStorage(
   window: StorageWindow,
@@ -43,10 +43,17 @@ export function createWebStorage(
     }
   };
 
-  const read = (key: string): string | null => {
+  const readOrThrow = (key: string): string | null => {
     readKeys.add(key);
     try {
       return window[area].getItem(key);
+    } catch (error) {
+      throw asStorageError(error);
+    }
+  };
+  const read = (key: string): string | null => {
+    try {
+      return readOrThrow(key);
     } catch {
       return null;
     }
@@ -54,6 +61,7 @@ export function createWebStorage(
 
   return {
     read,
+    readOrThrow,
     write(key, value) {
       try {
         window[area].setItem(key, value);

@@ -21,6 +21,7 @@ import {
   createStorageMemory,
   type MemoryStorage,
 } from '../storage/memoryStorage';
+import { createTabMemory } from '../storage/createTabMemory';
 import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
@@ -71,6 +72,8 @@ export interface FakeHost extends HostApi {
   readonly navigations: readonly PageKey[];
   /** The routes that were asked for. */
   readonly openedRoutes: readonly RoutePath[];
+  /** The title that a view shows, null where none does. */
+  readonly title: () => string | null;
   /** The tracks that a playlist was asked for, each time. */
   readonly playlistRequests: readonly (readonly Track[])[];
   /** How often the list of keys was asked for. */
@@ -88,6 +91,9 @@ const present = (currentUser: User | null): Session => ({
   isLoading: false,
   error: null,
 });
+
+/** Where tracks of tests that have absolute addresses come from. */
+const TEST_MUSIC_HOSTS = { covers: ['https://example.org'], previews: ['https://example.org'] };
 
 /** Makes a host as the shell would, for tests and harnesses; starts of tracks reach the library. */
 export function createFakeHost({
@@ -110,9 +116,12 @@ export function createFakeHost({
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
+  let shownTitle: string | null = null;
   const playlistRequests: (readonly Track[])[] = [];
   let shortcutsShown = 0;
   const reportedErrors: { error: unknown; where: string }[] = [];
+  const reportLibraryError = (error: unknown): void =>
+    void reportedErrors.push({ error, where: 'library' });
 
   const toasts = createToasts({ schedule: clock.schedule });
   const playback = createPlayback({ random, storage });
@@ -123,6 +132,7 @@ export function createFakeHost({
     notices$: recordNotices(events),
     leaves$: NEVER,
     scope,
+    reportError: reportLibraryError,
   });
   const libraryParts = {
     records,
@@ -131,8 +141,9 @@ export function createFakeHost({
     now: clock.now,
     toasts,
     events,
+    reportError: reportLibraryError,
   };
-  const library = createLibrary(libraryParts);
+  const library = createLibrary({ ...libraryParts, musicHosts: TEST_MUSIC_HOSTS });
   let idsMade = 0;
   const makeId = (): string => `id-${(idsMade += 1)}`;
   scope.observe(events.on('perform-search'), (search) => requestedSearch.update(() => search));
@@ -154,6 +165,11 @@ export function createFakeHost({
       shownPlace.update(() => place ?? null);
     },
     openRoute: (path) => void openedRoutes.push(path),
+    showTitle(title) {
+      shownTitle = title;
+      return () => (shownTitle = null);
+    },
+    tabMemory: createTabMemory(storage),
     playback,
     library,
     playlists: createPlaylists({ ...libraryParts, playback, makeId }),
@@ -179,6 +195,7 @@ export function createFakeHost({
     clock,
     navigations,
     openedRoutes,
+    title: () => shownTitle,
     playlistRequests,
     shortcutsShown: () => shortcutsShown,
     reportedErrors,

@@ -1,4 +1,4 @@
-import type { Schedule } from '../state/createToasts';
+import type { Schedule } from '../state/schedule';
 
 /** Time that passes only when a test says so. */
 export interface FakeClock {

@@ -1,7 +1,7 @@
 import type { Fetch, HttpResponse, ResilientFetchParts } from '../api/resilientFetch';
 import type { Track } from '../model/track';
 import { createState } from '../state/behavior';
-import type { Schedule } from '../state/createToasts';
+import type { Schedule } from '../state/schedule';
 import { createFakeClock } from './fakeClock';
 import { makeTracks } from './makeTrack';
 
@@ -29,8 +29,13 @@ export interface FakeNetwork extends ResilientFetchParts {
 }
 
 /** A response with this text. */
-export const textResponse = (text: string, status = 200): HttpResponse => ({
+export const textResponse = (
+  text: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse => ({
   status,
+  headers: new Headers(headers),
   text: () => Promise.resolve(text),
 });
 

@@ -1,4 +1,5 @@
-/** What tests and dev harnesses stand on; no product build reaches it. */
+/** The door for tests and dev harnesses; no product build reaches it. */
+export { takeConsoleErrors } from './consoleErrors';
 export { createFakeClock, type FakeClock } from './fakeClock';
 export {
   TEST_GUEST,
@@ -19,7 +20,9 @@ export {
 } from './fakeNetwork';
 export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
 export type { HarnessSetup, HarnessStage, HarnessView } from './harnessSetup';
+export { describeLibraryStorage, type OpenedLibraryStorage } from './libraryStorageContract';
 export { makeTrack, makeTracks } from './makeTrack';
+export { describeRemote, type RemotePackageFile } from './remoteContract';
 export { settlePromises } from './settlePromises';
 export {
   createMemoryStorage,

@@ -80,6 +80,7 @@ export function createLateStorage(texts: Readonly<Record<string, string>> = {}):
       });
       return {
         read: (key) => copy.get(key) ?? null,
+        readOrThrow: (key) => copy.get(key) ?? null,
         write: change,
         remove: (key) => change(key, null),
         changes$,

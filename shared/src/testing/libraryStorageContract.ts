@@ -1,8 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Playlist } from '../model/playlist';
-import type { LibraryStorage } from '../storage/libraryStorage';
-import type { RecordNotice } from '../storage/localLibraryStorage';
+import type { LibraryStorage, RecordNotice } from '../storage/libraryStorage';
 import { makeTrack } from './makeTrack';
 
 /** One tab, or one machine, of a person. */

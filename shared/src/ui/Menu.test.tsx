@@ -283,3 +283,21 @@ describe('its place', () => {
     expect(place()).toEqual(['82px', '140px']);
   });
 });
+
+test('the keys follow the items, which may change while the menu is open', async () => {
+  const menuOf = (...labels: readonly string[]) => (
+    <Menu
+      label="Account"
+      items={labels.map((label) => ({ label, icon: 'user' as const, onSelect: () => undefined }))}
+      renderButton={(attributes) => <button {...attributes}>Account</button>}
+    />
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(menuOf('Sign In', 'Settings'));
+  await user.click(button('Account'));
+  rerender(menuOf('Settings', 'Sign Out'));
+  await user.keyboard('{End}');
+  expect(item('Sign Out')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(item('Settings')).toHaveFocus();
+});

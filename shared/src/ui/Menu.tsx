@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { MenuPanel, type MenuItem } from './MenuPanel';
+import type { ScreenPoint } from './menuPlacement';
 
 /** What a menu's button must carry. */
 export interface MenuButtonAttributes {
@@ -15,13 +16,16 @@ export interface MenuButtonAttributes {
   readonly 'aria-controls': string | undefined;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** A right click on it, or on the surface that it belongs to (`menuSurface`). */
+  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** What a menu takes. */
 export interface MenuProps {
   /** The open menu's name. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  /** A function is called while the menu is open only. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** What stands above the items while the menu is open. */
   readonly header?: ReactNode;
   readonly renderButton: (attributes: MenuButtonAttributes) => ReactNode;
@@ -31,7 +35,15 @@ interface Opening {
   readonly button: HTMLElement;
   /** Where the focus goes. */
   readonly on: 'first' | 'last';
+  /** Where the menu opens, if not at its button. */
+  readonly point?: ScreenPoint | undefined;
+  /** What had the focus before, if not the button. */
+  readonly from?: HTMLElement | undefined;
 }
+
+/** The pointer of an event; a key has none. */
+const pointOf = ({ clientX: x, clientY: y }: MouseEvent): ScreenPoint | undefined =>
+  x === 0 && y === 0 ? undefined : { x, y };
 
 /**
  * A button with a menu (the menu button pattern of the ARIA Authoring Practices). Only the button is rendered while
@@ -58,15 +70,27 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
           const on = event.key === 'ArrowUp' ? 'last' : 'first';
           setOpening({ button: event.currentTarget, on });
         },
+        onContextMenu(event) {
+          event.preventDefault();
+          const from = document.activeElement;
+          setOpening({
+            button: event.currentTarget,
+            on: 'first',
+            point: pointOf(event),
+            from: from instanceof HTMLElement && from !== document.body ? from : undefined,
+          });
+        },
       })}
       {opening && (
         <MenuPanel
           id={menuId}
           label={label}
-          items={items}
+          items={typeof items === 'function' ? items() : items}
           header={header}
           button={opening.button}
           focusOn={opening.on}
+          point={opening.point}
+          from={opening.from}
           onClose={setOpening}
         />
       )}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 import styles from './Menu.module.css';
 import { itemForKey } from './menuKeys';
-import { placeBeside } from './menuPlacement';
+import { placeAt, placeBeside, type ScreenPoint } from './menuPlacement';
 
 /** One thing to do in a menu. */
 export interface MenuItem {
@@ -20,6 +20,8 @@ export function MenuPanel({
   header,
   button,
   focusOn,
+  point,
+  from,
   onClose,
 }: {
   readonly id: string;
@@ -28,6 +30,10 @@ export function MenuPanel({
   readonly header: ReactNode;
   readonly button: HTMLElement;
   readonly focusOn: 'first' | 'last';
+  /** Where it opens, if not at its button. */
+  readonly point: ScreenPoint | undefined;
+  /** What gets the focus back where nothing was chosen, if not the button. */
+  readonly from: HTMLElement | undefined;
   /** Always the same function. */
   readonly onClose: (opening: null) => void;
 }): JSX.Element {
@@ -38,16 +44,22 @@ export function MenuPanel({
     if (!panel) return undefined;
     // Where the browser knows no popovers, it stands above by its z-index.
     if ('showPopover' in panel) panel.showPopover();
-    const place = (): void => placeBeside(panel, button);
+    const place = (): void => (point ? placeAt(panel, point) : placeBeside(panel, button));
     place();
-    const menuItems = [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    menuItems.at(focusOn === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    // Asked anew each time: the items may change while the menu is open.
+    const menuItems = (): readonly HTMLElement[] => [
+      ...panel.querySelectorAll<HTMLElement>('[role="menuitem"]'),
+    ];
+    menuItems()
+      .at(focusOn === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
 
     // A press on what takes no focus leaves it to something around the menu, such as the page.
     const isHere = (node: EventTarget | null): boolean =>
       node instanceof Node && (panel.contains(node) || node.contains(button));
     const close = (): void => {
-      if (isHere(document.activeElement)) button.focus({ preventScroll: true });
+      const origin = from?.isConnected === true ? from : button;
+      if (isHere(document.activeElement)) origin.focus({ preventScroll: true });
       onClose(null);
     };
     const closeFromOutside = ({ type, target }: Event): void => {
@@ -59,7 +71,7 @@ export function MenuPanel({
     const followKey = (event: KeyboardEvent): void => {
       // From the button, Tab goes on to what comes after it.
       if (event.key === 'Tab') return close();
-      const item = itemForKey(event, menuItems);
+      const item = itemForKey(event, menuItems());
       // Where a press has left the focus on the page, the page must not take the arrows.
       const isArrow = event.key.startsWith('Arrow');
       if (event.key === 'Escape') close();
@@ -75,8 +87,14 @@ export function MenuPanel({
     // Not the scrolling itself: a row that still glides to where the focus went takes its menu along.
     for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
     document.addEventListener('keydown', followKey, options);
-    return () => ending.abort();
-  }, [button, focusOn, onClose]);
+    // A name that arrives makes it wider and higher; a browser's observer calls before it paints.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(panel);
+    return () => {
+      sizes.disconnect();
+      ending.abort();
+    };
+  }, [button, focusOn, point, from, onClose]);
 
   return (
     <div ref={panelRef} popover="manual" className={styles.panel}>

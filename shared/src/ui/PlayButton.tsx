@@ -23,6 +23,7 @@ export function PlayButton({
   return (
     <IconButton
       {...attributes}
+      data-focus-key={`play ${track.trackId}`}
       icon={isPlaying ? 'pause' : 'play'}
       label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
       disabled={!isPlayable(track)}

@@ -1,8 +1,10 @@
 import { memo, type JSX } from 'react';
 import type { Track } from '../model/track';
+import { ArtistLink } from './ArtistLink';
 import { classNames } from './classNames';
 import { Cover } from './Cover';
 import { LikeButton } from './LikeButton';
+import { menuSurface } from './menuSurface';
 import { NowPlaying } from './NowPlaying';
 import { PlayButton } from './PlayButton';
 import styles from './TrackCard.module.css';
@@ -29,7 +31,11 @@ export const TrackCard = memo(function TrackCard({
   const playback = useTrackPlayback(track.trackId);
   const isCurrent = playback !== 'idle';
   return (
-    <div className={classNames(styles.card, isCurrent && styles.current)} onPointerEnter={prepare}>
+    <div
+      className={classNames(styles.card, isCurrent && styles.current)}
+      onPointerEnter={prepare}
+      {...menuSurface}
+    >
       <div className={styles.art}>
         <Cover track={track} size="medium" eager={eager} />
         {isCurrent && (
@@ -45,9 +51,8 @@ export const TrackCard = memo(function TrackCard({
           <p className={styles.title} dir="auto" title={track.trackName}>
             {track.trackName}
           </p>
-          <p className={styles.artist} dir="auto" title={track.artistName}>
-            {track.artistName}
-          </p>
+          {/* A row of twelve cards has Tab stops enough, and the menu leads to the artist as well. */}
+          <ArtistLink artistName={track.artistName} tabIndex={-1} />
         </div>
         <TrackMenu track={track} className={styles.more} />
       </div>

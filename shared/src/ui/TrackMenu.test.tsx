@@ -62,7 +62,16 @@ test('a track without a preview cannot be queued, but put into a playlist', asyn
   await choose('Add to playlist');
   expect(host.playlistRequests).toEqual([[silent]]);
   await userEvent.setup().click(screen.getByRole('button', { name: /^More for/ }));
-  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Add to playlist', 'Add to Liked Songs', 'More by this artist']);
+});
+
+test('the menu likes and unlikes, whatever has changed since it was closed', async () => {
+  const { host, choose } = show();
+  await choose('Add to Liked Songs');
+  expect(host.library.favorites$.value).toEqual([track]);
+  await choose('Remove from Liked Songs');
+  expect(host.library.favorites$.value).toEqual([]);
 });
 
 test('what a place adds to the menu comes last', async () => {

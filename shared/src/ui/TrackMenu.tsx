@@ -22,7 +22,7 @@ export function TrackMenu({
   className,
   tabIndex,
 }: TrackMenuProps): JSX.Element {
-  const { playback, toasts, addToPlaylist } = useHost();
+  const { playback, library, toasts, events, addToPlaylist } = useHost();
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -41,14 +41,31 @@ export function TrackMenu({
     },
   ];
 
+  const likeItem = (): MenuItem => {
+    const isLiked = library.favoriteIds$.value.has(track.trackId);
+    return {
+      label: isLiked ? 'Remove from Liked Songs' : 'Add to Liked Songs',
+      icon: isLiked ? 'heart-filled' : 'heart',
+      onSelect: () => library.toggleFavorite(track),
+    };
+  };
+
+  const items = (): readonly MenuItem[] => [
+    ...(isPlayable(track) ? queueItems : []),
+    { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
+    likeItem(),
+    {
+      label: 'More by this artist',
+      icon: 'search',
+      onSelect: () => events.publish('perform-search', { query: track.artistName }),
+    },
+    ...moreItems,
+  ];
+
   return (
     <Menu
       label={label}
-      items={[
-        ...(isPlayable(track) ? queueItems : []),
-        { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
-        ...moreItems,
-      ]}
+      items={items}
       renderButton={(attributes) => (
         <IconButton
           {...attributes}

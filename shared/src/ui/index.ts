@@ -1,7 +1,9 @@
 /** The parts that every page is built from. */
+export { ArtistLink, type ArtistLinkProps } from './ArtistLink';
 export { Button, type ButtonProps } from './Button';
 export { Cover, type CoverProps } from './Cover';
 export { Dialog, type DialogProps } from './Dialog';
+export { EmailText } from './EmailText';
 export { EmptyState } from './EmptyState';
 export { ErrorState } from './ErrorState';
 export { Icon, type IconName } from './Icon';
@@ -26,6 +28,7 @@ export { VisuallyHidden } from './VisuallyHidden';
 export { classNames } from './classNames';
 export { drawSlider, moveSlider, type SliderReading } from './drawSlider';
 export { describeTime, formatTime } from './time';
+export { isOnControl, menuSurface } from './menuSurface';
 export { useFocusHandover } from './useFocusHandover';
 export { usePrepare } from './usePrepare';
 export { useTrackPlayback, type TrackPlayback } from './useTrackPlayback';

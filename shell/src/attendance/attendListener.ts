@@ -1,5 +1,5 @@
-import type { Schedule, StoragePort } from '@prelude/shared';
-import { rememberPlayback } from '@prelude/shared/memory';
+import type { Schedule } from '@prelude/shared';
+import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
 import { followShortcuts, type ShortcutParts } from '../shortcuts/followShortcuts';
 
@@ -15,9 +15,13 @@ export interface AttendanceParts extends ShortcutParts {
 
 /**
  * What a listener has beside the screen: the player's memory over a reload, one sounding tab, the single keys. The first
- * screen is drawn without it, so it is a chunk of its own, and an `earlyPress` of a key may have waited for it (docs/decisions/0023).
+ * screen is drawn without it, so it is a chunk of its own, and `earlyPresses` of keys may have waited for it
+ * (docs/decisions/0023).
  */
-export function attendListener(parts: AttendanceParts, earlyPress?: KeyboardEvent): void {
+export function attendListener(
+  parts: AttendanceParts,
+  earlyPresses?: readonly KeyboardEvent[],
+): void {
   const { host, storage, sessionStorage, schedule, scope, window, locks } = parts;
   const { playback, session$ } = host;
   rememberPlayback({
@@ -30,5 +34,5 @@ export function attendListener(parts: AttendanceParts, earlyPress?: KeyboardEven
     window,
   });
   takeSpeaker({ playback, locks, scope });
-  followShortcuts(parts, earlyPress);
+  followShortcuts(parts, earlyPresses);
 }

@@ -1,3 +1,5 @@
+import type { Track } from '@prelude/shared';
+import { makeTracks, settlePromises } from '@prelude/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeferred } from '../testing/deferred';
@@ -65,6 +67,15 @@ describe('a forgotten password', () => {
     await listener.clear(email());
     await listener.type(email(), 'robin@example.org{Enter}');
     expect(screen.getByText(SENT)).toBeVisible();
+  });
+
+  test('an email that Tab leaves is judged, and the focus skips the button that is disabled now', async () => {
+    const { listener } = openDialog({ name: 'reset', email: '' });
+    await listener.type(email(), 'robin');
+    await listener.tab();
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(button('Send Link')).toBeDisabled();
+    expect(button('Back to Sign In')).toHaveFocus();
   });
 
   test('says what went wrong, and can be asked for again', async () => {
@@ -189,5 +200,48 @@ describe('the offer to continue as a guest', () => {
     auth.answer('hang');
     await listener.click(button('Continue as Guest'));
     expect(button('Please wait...')).toHaveFocus();
+  });
+});
+
+describe('the songs of a guest', () => {
+  const [first, second] = makeTracks(2) as [Track, Track];
+  const form = (): HTMLElement => screen.getByRole('form');
+  const acts = (doIt: () => void): Promise<void> =>
+    act(async () => {
+      doIt();
+      await settlePromises();
+    });
+
+  test('that wait for an account are counted where a locked page asks to sign in', async () => {
+    const { host } = openDialog({ name: 'login' }, 'guest');
+    act(() => shell.authDialog.close());
+    await acts(() => host.library.toggleFavorite(first));
+    act(() => host.navigate('favorites'));
+    expect(form()).toHaveAccessibleDescription(
+      '1 liked song is waiting. It moves into your account when you sign in or sign up.',
+    );
+    await acts(() => host.library.toggleFavorite(second));
+    expect(form()).toHaveAccessibleDescription(
+      '2 liked songs are waiting. They move into your account when you sign in or sign up.',
+    );
+    await acts(() => host.library.recordStart(first));
+    act(() => shell.authDialog.show({ name: 'signup' }));
+    expect(form()).toHaveAccessibleDescription(
+      '2 liked songs and 1 recently played song are waiting. They move into your account when you sign in or sign up.',
+    );
+  });
+
+  test('are counted where only some were played', async () => {
+    const { host } = openDialog({ name: 'login' }, 'guest');
+    await acts(() => host.library.recordStart(first));
+    expect(form()).toHaveAccessibleDescription(
+      '1 recently played song is waiting. It moves into your account when you sign in or sign up.',
+    );
+  });
+
+  test.each(['guest', 'nobody'] as const)('are not mentioned where %s has none', (who) => {
+    openDialog({ name: 'login' }, who);
+    expect(form()).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(/waiting/)).not.toBeInTheDocument();
   });
 });

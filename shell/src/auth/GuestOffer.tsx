@@ -27,7 +27,7 @@ export function GuestOffer({
   };
   return (
     <div className={styles.view}>
-      <SpokenText text={reason} />
+      <SpokenText>{reason}</SpokenText>
       {/* Until then the error is Google's, which the reason tells. */}
       <Alert message={wasTried && !isBusy ? error : null} />
       <Button variant="primary" busy={isBusy} onClick={() => void accept()}>

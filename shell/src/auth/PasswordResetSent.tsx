@@ -1,4 +1,4 @@
-import { Button } from '@prelude/shared';
+import { Button, EmailText } from '@prelude/shared';
 import type { JSX } from 'react';
 import type { AuthDialog } from './authDialog';
 import styles from './AuthForm.module.css';
@@ -14,9 +14,10 @@ export function PasswordResetSent({
 }): JSX.Element {
   return (
     <div className={styles.view}>
-      <SpokenText
-        text={`If an account exists for ${email}, a mail with a link to choose a new password is on its way.`}
-      />
+      <SpokenText>
+        If an account exists for <EmailText email={email} />, a mail with a link to choose a new
+        password is on its way.
+      </SpokenText>
       <Button variant="primary" onClick={() => authDialog.show({ name: 'login' })}>
         Back to Sign In
       </Button>

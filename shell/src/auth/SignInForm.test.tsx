@@ -227,6 +227,24 @@ describe('what was typed', () => {
     },
   );
 
+  test('is judged when Tab leaves the field for the button at its end', async () => {
+    const { listener } = await openModal();
+    await listener.type(password(), '12345');
+    await listener.tab();
+    expect(button('Show password')).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(PASSWORD_ERROR);
+    expect(button('Sign In')).toBeDisabled();
+  });
+
+  test('a password that was shown is judged when the button is left', async () => {
+    const { listener } = await openModal();
+    await listener.type(password(), '12345');
+    await listener.click(button('Show password'));
+    expect(screen.queryByText(PASSWORD_ERROR)).not.toBeInTheDocument();
+    await listener.click(email());
+    expect(password()).toHaveAccessibleDescription(PASSWORD_ERROR);
+  });
+
   test('is not judged when a button of the form is pressed: it would be disabled under the finger', async () => {
     const { listener } = await openModal();
     await listener.type(password(), '12345');

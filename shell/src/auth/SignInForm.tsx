@@ -1,5 +1,5 @@
 import { Button, useBehavior } from '@prelude/shared';
-import { useEffect, useRef, type FormEvent, type JSX } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type JSX } from 'react';
 import { Alert } from './Alert';
 import type { AuthDialogView } from './authDialog';
 import styles from './AuthForm.module.css';
@@ -8,6 +8,7 @@ import { CredentialFields } from './CredentialFields';
 import { GoogleButton, type IdentityProps } from './GoogleButton';
 import { useJudgedFields } from './useJudgedFields';
 import { useSubmission } from './useSubmission';
+import { useWaitingSongs } from './useWaitingSongs';
 
 interface SignInFormProps extends IdentityProps {
   /** Fields are cleared on a switch: each mode is a form of its own, by its `key`. */
@@ -23,6 +24,8 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
   const fields = useJudgedFields();
   const { isBusy, submit } = useSubmission(session);
   const { error } = useBehavior(session.session$);
+  const waitingSongs = useWaitingSongs();
+  const waitingId = useId();
   const isAnotherWayBusy = useBehavior(session.wayIn$) !== null;
   const isNew = mode === 'signup';
   const isWrong = Object.keys(fields.errors).length > 0;
@@ -47,12 +50,18 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
 
   return (
     <div className={styles.view}>
+      {waitingSongs !== null && (
+        <p id={waitingId} className={styles.text}>
+          {waitingSongs}
+        </p>
+      )}
       {/* `post`, so that no browser ever writes a password into an address. */}
       <form
         ref={form}
         method="post"
         noValidate
         aria-label={title}
+        aria-describedby={waitingSongs === null ? undefined : waitingId}
         className={styles.form}
         {...fields.listeners}
         onSubmit={onSubmit}

@@ -1,4 +1,5 @@
-import type { StoragePort, Toasts } from '@prelude/shared';
+import type { Toasts } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 import type { TestIdentity } from '../config/authConfig';
 import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService } from './authService';

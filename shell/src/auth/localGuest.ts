@@ -1,4 +1,5 @@
-import type { StoragePort, User } from '@prelude/shared';
+import type { User } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 
 /** Where this browser's local guest is kept, so that a reload does not lose their likes (decisions, "Who is who"). */
 const GUEST_KEY = 'guest_session';

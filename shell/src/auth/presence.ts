@@ -1,4 +1,5 @@
-import type { StoragePort, User } from '@prelude/shared';
+import type { User } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 import { filter, map, type Observable } from 'rxjs';
 import type { LocalGuests } from './localGuest';
 

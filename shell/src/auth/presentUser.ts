@@ -1,14 +1,14 @@
 import {
-  createState,
-  StorageError,
   type Behavior,
-  type GuestMerge,
+  createState,
   type Schedule,
   type Scope,
   type Session,
+  StorageError,
   type Toasts,
   type User,
 } from '@prelude/shared';
+import { FavoritesError, type GuestMerge } from '@prelude/shared/host';
 import { AuthError } from './authErrors';
 import type { AuthAccess, AuthService } from './authService';
 import { withDeadline } from './deadline';
@@ -52,6 +52,8 @@ export interface PresentUserParts {
   readonly guestMerge: GuestMerge;
   /** Takes texts for the console; they name no person. */
   readonly warn: (text: string) => void;
+  /** Takes what is no failure of the identity service: a defect of ours, or likes that can't be kept. */
+  readonly reportError: (error: unknown) => void;
 }
 
 /** Makes it; whoever was here before is present at once. */
@@ -82,6 +84,7 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
       await (before?.isGuest ? guestMerge.merge(before.uid, uid) : guestMerge.resume(uid));
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
+      parts.reportError(new FavoritesError('add', { cause: error }));
       toasts.show('Failed to update favorites', 'error');
     }
   };

@@ -499,6 +499,12 @@ describe('guests', () => {
     expect(tab.user()).toEqual(ADA);
     tab.clock.advance(2_000);
     expect(tab.toast()).toMatchObject({ message: 'Failed to update favorites', tone: 'error' });
+    expect(tab.reportedErrors).toEqual([
+      expect.objectContaining({
+        message: 'Failed to add to favorites',
+        cause: expect.objectContaining({ code: 'full' }) as Error,
+      }),
+    ]);
   });
 
   test('an anonymous guest does so too', async () => {

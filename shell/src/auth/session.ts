@@ -1,10 +1,5 @@
-import {
-  createState,
-  type Behavior,
-  type Session,
-  type StoragePort,
-  type User,
-} from '@prelude/shared';
+import { type Behavior, createState, type Session, type User } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 import type { TestIdentity } from '../config/authConfig';
 import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService, Credentials, NewAccount } from './authService';
@@ -54,8 +49,6 @@ export interface SessionParts extends PresentUserParts {
   readonly sessionStorage: StoragePort;
   /** Asks whether to continue as a guest, where Google is not to be had on this site. */
   readonly offerGuest: (reason: string) => void;
-  /** Takes what is no failure of the identity service but a defect of ours. */
-  readonly reportError: (error: unknown) => void;
 }
 
 /** Makes the session of this tab; whoever was here before is present at once. */

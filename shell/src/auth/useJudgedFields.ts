@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { emailErrorOf, passwordErrorOf } from './credentials';
 
 /** The fields that are judged. */
@@ -20,6 +20,7 @@ export interface JudgedFields {
   readonly listeners: {
     onInput(event: FormEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>): void;
   };
   /** What was typed, by the fields' names, or null where it is not right: the first wrong field has the focus then. */
   read(form: HTMLFormElement): Readonly<Record<string, string>> | null;
@@ -43,6 +44,11 @@ export function useJudgedFields(): JudgedFields {
     const error = ERROR_OF[name](textOf(input));
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   };
+  /** An empty field has no error yet, so this judges no field before it is filled in. */
+  const judgeAll = (form: HTMLFormElement, except: EventTarget | null): void =>
+    form.querySelectorAll('input').forEach((input) => {
+      if (input !== except) judge(input);
+    });
 
   return {
     errors,
@@ -52,12 +58,17 @@ export function useJudgedFields(): JudgedFields {
         setMissing([]);
         if (target instanceof HTMLInputElement && target.name in errors) judge(target);
       },
-      onBlur({ target, relatedTarget }) {
-        // The window lost the focus, not the field: somebody looks up their password.
+      onBlur({ currentTarget, target, relatedTarget }) {
+        // The window lost the focus, not the field: the person looks up their password.
         const isStillInField = target === document.activeElement;
         // A button that is about to be pressed must not be disabled under the finger; submitting judges as well.
         if (isStillInField || relatedTarget instanceof HTMLButtonElement) return;
-        if (target instanceof HTMLInputElement) judge(target);
+        // All fields: the focus may come from the button at a field's end.
+        judgeAll(currentTarget, relatedTarget);
+      },
+      onKeyDown({ currentTarget, key }) {
+        // Before the focus moves: it then skips a submit button that an error disables.
+        if (key === 'Tab') judgeAll(currentTarget, null);
       },
     },
     read(form) {

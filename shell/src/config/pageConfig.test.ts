@@ -15,10 +15,16 @@ test('the page’s data is read as it stands', () => {
     shellIntegrity: {},
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
+    musicHosts: { covers: [], previews: [] },
     auth: null,
     localMode: true,
     overrides: false,
   });
+});
+
+test('the hosts of covers and previews are read', () => {
+  const musicHosts = { covers: ['https://covers.example'], previews: ['https://*.sound.example'] };
+  expect(parsePageConfig(withFields({ musicHosts })).musicHosts).toEqual(musicHosts);
 });
 
 test('what the page does not say has a default', () => {
@@ -38,6 +44,9 @@ test.each([
   [withFields({ remoteDeadlineMillis: 0 }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ remoteDeadlineMillis: '9' }), 'remoteDeadlineMillis must be a positive number'],
   [withFields({ remoteDeadlineMillis: null }), 'remoteDeadlineMillis must be a positive number'],
+  [withFields({ musicHosts: null }), 'musicHosts must be an object'],
+  [withFields({ musicHosts: { covers: 'x' } }), 'musicHosts.covers must be a list of names'],
+  [withFields({ musicHosts: { previews: [1] } }), 'musicHosts.previews must be a list of names'],
   [withFields({ recommendationArtists: 'Ada' }), 'recommendationArtists must be a list of names'],
   [withFields({ recommendationArtists: [1] }), 'recommendationArtists must be a list of names'],
   [

@@ -1,4 +1,4 @@
-import type { RemoteRegistration } from '@prelude/shared';
+import type { MusicHosts, RemoteRegistration } from '@prelude/shared';
 import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
 import { parseAuthConfig, type AuthConfig } from './authConfig';
 
@@ -18,6 +18,8 @@ export interface PageConfig {
   readonly remoteDeadlineMillis: number;
   /** The five artists of "Made for You" (specification, point 9). */
   readonly recommendationArtists: readonly string[];
+  /** Where covers and previews may come from besides the site itself; the security policy names the same. */
+  readonly musicHosts: MusicHosts;
   /** Who signs people in; null where nobody does: then there are local guests alone. */
   readonly auth: AuthConfig | null;
   /**
@@ -40,6 +42,16 @@ function parseNames(value: unknown, field: string): readonly string[] {
   return value;
 }
 
+function parseMusicHosts(value: unknown): MusicHosts {
+  if (typeof value !== 'object' || value === null)
+    throw new RegistryError('musicHosts must be an object');
+  const { covers = [], previews = [] } = value as Record<string, unknown>;
+  return {
+    covers: parseNames(covers, 'musicHosts.covers'),
+    previews: parseNames(previews, 'musicHosts.previews'),
+  };
+}
+
 /** Reads the page's data; throws a RegistryError that names the field that is wrong. */
 export function parsePageConfig(text: string): PageConfig {
   let value: unknown;
@@ -58,6 +70,7 @@ export function parsePageConfig(text: string): PageConfig {
     allowUnverified = false,
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
+    musicHosts = {},
     auth,
     localMode = true,
     overrides = false,
@@ -75,6 +88,7 @@ export function parsePageConfig(text: string): PageConfig {
     shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
+    musicHosts: parseMusicHosts(musicHosts),
     auth: authConfig,
     localMode,
     overrides: overrides === true,

@@ -1,4 +1,5 @@
-import { createLocalLibraryStorage, Scope, type LibraryStorage } from '@prelude/shared';
+import { Scope } from '@prelude/shared';
+import { createLocalLibraryStorage, type LibraryStorage } from '@prelude/shared/host';
 import { createMemoryStorage, settlePromises } from '@prelude/shared/testing';
 import { NEVER } from 'rxjs';
 import { createLateLibrary } from './createLateLibrary';
@@ -13,6 +14,7 @@ const makeLibrary = (): LibraryStorage =>
     notices$: NEVER,
     leaves$: NEVER,
     scope,
+    reportError: () => undefined,
   });
 
 test('a library that is fetched is fetched once, and asked from then on', async () => {

@@ -1,4 +1,5 @@
-import { StorageError, type LibraryStorage } from '@prelude/shared';
+import { StorageError } from '@prelude/shared';
+import type { LibraryStorage } from '@prelude/shared/host';
 import { catchError, EMPTY, from, switchMap } from 'rxjs';
 
 /**

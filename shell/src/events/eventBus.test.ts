@@ -1,5 +1,9 @@
 import { createEventBus } from './eventBus';
 
+function thrown(): never {
+  throw new Error('do not read me');
+}
+
 const hear = (name: string): { readonly details: unknown[]; stop(): void } => {
   const details: unknown[] = [];
   const listener = (event: Event): void => void details.push((event as CustomEvent).detail);
@@ -39,6 +43,39 @@ test.each([[undefined], [null], ['home'], [{}], [{ page: 'admin' }]])(
     subscription.unsubscribe();
   },
 );
+
+test.each<[string, () => Event]>([
+  [
+    'a field throws when it is read',
+    () => {
+      const detail = Object.defineProperty({}, 'page', { get: () => thrown() });
+      return new CustomEvent('navigate', { detail });
+    },
+  ],
+  [
+    'the detail throws when it is read',
+    () => Object.defineProperty(new Event('navigate'), 'detail', { get: () => thrown() }),
+  ],
+  [
+    'the detail is a revoked proxy',
+    () => {
+      const { proxy, revoke } = Proxy.revocable({}, {});
+      revoke();
+      return new CustomEvent('navigate', { detail: proxy });
+    },
+  ],
+])('an event of which %s never arrives, and the next one does', (_what, event) => {
+  const heard: unknown[] = [];
+  const bus = createEventBus(window);
+  const subscription = bus.on('navigate').subscribe({
+    next: (detail) => heard.push(detail),
+    error: (error) => heard.push(error),
+  });
+  window.dispatchEvent(event());
+  bus.publish('navigate', { page: 'home' });
+  expect(heard).toEqual([{ page: 'home' }]);
+  subscription.unsubscribe();
+});
 
 test('one who has stopped listening hears nothing more, and one name is not another', () => {
   const heard: unknown[] = [];

@@ -1,10 +1,18 @@
-import {
-  parseWindowEvent,
-  type EventBus,
-  type WindowEventName,
-  type WindowEvents,
-} from '@prelude/shared';
+import type { EventBus, WindowEventName, WindowEvents } from '@prelude/shared';
+import { parseWindowEvent } from '@prelude/shared/host';
 import { filter, fromEvent, map } from 'rxjs';
+
+/** A sender's detail may throw when it is read: that event is as malformed as any other, and the next one is heard. */
+function read<N extends WindowEventName>(
+  name: N,
+  event: CustomEvent<unknown>,
+): WindowEvents[N] | null {
+  try {
+    return parseWindowEvent(name, event.detail);
+  } catch {
+    return null;
+  }
+}
 
 /** The bus over the window's custom events: the only place that makes or reads them (docs/contracts.md). */
 export function createEventBus(target: Window): EventBus {
@@ -14,7 +22,7 @@ export function createEventBus(target: Window): EventBus {
     },
     on<N extends WindowEventName>(name: N) {
       return fromEvent<CustomEvent<unknown>>(target, name).pipe(
-        map(({ detail }) => parseWindowEvent(name, detail)),
+        map((event) => read(name, event)),
         filter((detail): detail is WindowEvents[N] => detail !== null),
       );
     },

@@ -1,4 +1,13 @@
-import { Icon, Menu, Skeleton, useBehavior, useHost, type MenuItem } from '@prelude/shared';
+import {
+  EmailText,
+  Icon,
+  Menu,
+  Skeleton,
+  useBehavior,
+  useHost,
+  type MenuItem,
+  type User,
+} from '@prelude/shared';
 import type { JSX } from 'react';
 import styles from './AvatarMenu.module.css';
 
@@ -34,9 +43,8 @@ export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Elemen
       ]}
       header={
         <div className={styles.person}>
-          {/* A name written from the right still begins where the email does. */}
           <p className={styles.name}>
-            {name === null ? isLoading ? <Skeleton /> : 'Account' : <bdi>{name}</bdi>}
+            <ShownName name={name} email={email} isLoading={isLoading} />
           </p>
           {name === null && isLoading && (
             <p className={styles.email}>
@@ -44,11 +52,8 @@ export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Elemen
             </p>
           )}
           {email !== null && email !== name && (
-            // A long one breaks before its @ first.
             <p className={styles.email}>
-              {email.slice(0, email.lastIndexOf('@'))}
-              <wbr />
-              {email.slice(email.lastIndexOf('@'))}
+              <EmailText email={email} />
             </p>
           )}
         </div>
@@ -71,4 +76,17 @@ export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Elemen
       )}
     />
   );
+}
+
+/** A name written from the right still begins where the email does. */
+function ShownName({
+  name,
+  email,
+  isLoading,
+}: Pick<User, 'email'> & {
+  readonly name: string | null;
+  readonly isLoading: boolean;
+}): JSX.Element {
+  if (name === null) return isLoading ? <Skeleton /> : <>Account</>;
+  return <bdi>{name === email ? <EmailText email={email} /> : name}</bdi>;
 }

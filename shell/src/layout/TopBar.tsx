@@ -12,19 +12,20 @@ interface TopBarProps {
   readonly onAccountIntent: () => void;
 }
 
-/** History buttons, the theme toggle and the avatar menu (specification, point 2). */
+/** History buttons, on phones the way to search, the theme toggle and the avatar menu (specification, point 2). */
 export function TopBar({
   navigation,
   onMenu,
   onSignOut,
   onAccountIntent,
 }: TopBarProps): JSX.Element {
-  const { theme } = useHost();
+  const { theme, page$, navigate } = useHost();
+  const isSearch = useBehavior(page$) === 'search';
   const { canGoBack, canGoForward } = useBehavior(navigation.state$);
   const isDark = useBehavior(theme.state$).theme === 'dark';
   return (
     <header className={styles.bar}>
-      <span className={styles.menu}>
+      <span className={styles.phone}>
         <IconButton
           icon="menu"
           label="Open menu"
@@ -48,6 +49,15 @@ export function TopBar({
         onClick={() => navigation.forward()}
       />
       <span className={styles.gap} />
+      <span className={styles.phone}>
+        <IconButton
+          icon="search"
+          label="Search"
+          tone="filled"
+          aria-current={isSearch ? 'page' : undefined}
+          onClick={() => navigate('search')}
+        />
+      </span>
       <IconButton
         icon={isDark ? 'sun' : 'moon'}
         label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}

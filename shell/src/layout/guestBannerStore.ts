@@ -1,4 +1,5 @@
-import { createState, type Behavior, type StoragePort } from '@prelude/shared';
+import { type Behavior, createState } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 
 const DISMISSED_KEY = 'guest_banner_dismissed';
 

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 import type { PageConfig } from '../config/pageConfig';
 
 /** The key under which the browser session's storage holds the overrides, in their written form, apart by spaces. */

@@ -1,4 +1,4 @@
-import { StorageError, type RemoteRegistration } from '@prelude/shared';
+import { type RemoteRegistration, StorageError } from '@prelude/shared';
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as shared from '@prelude/shared';
-import { Scope, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
+import { type RemoteModule, type RemoteRegistration, Scope } from '@prelude/shared';
 import { createFakeHost } from '@prelude/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,9 @@ interface SharedModules {
   readonly shared: typeof shared;
 }
 
-const singleton = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true } as const;
+/** What the host shares; jest.config.ts defines it. */
+declare const __SHARED_VERSIONS__: Readonly<Record<'@prelude/shared', string>>;
+const NEWER_VERSION = __SHARED_VERSIONS__['@prelude/shared'].replace(/\.\d+\.\d+$/, '.999.0');
 
 /** The copy of `shared` that a container brings for hosts whose own does not fit. */
 interface OwnShared {
@@ -33,47 +35,34 @@ interface OwnShared {
   readonly get: () => Promise<() => typeof shared>;
 }
 
+/** What a page shares, by package and version. */
+type ShareScope = Record<string, Record<string, { get: () => unknown }>>;
+
+const newest = (versions: readonly string[]): string =>
+  versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
+
 /**
- * A container as a remote's build makes it, in memory: it finds the runtime in the page, joins the host's
- * share scope and has no React of its own.
+ * A container as webpack builds it, in memory: it joins the host's share scope, adds its copy of `shared` there if it
+ * brings one, and takes the newest version of everything. It has no React.
  */
 function makeContainer(
-  name: string,
   expose: (modules: SharedModules) => unknown,
   own: OwnShared | null = null,
 ): Container {
-  const federation = globalThis.preludeFederation;
-  if (!federation) throw new Error('the page holds no federation runtime');
-  const absent = (): never => {
-    throw new Error('the host shares no such package');
-  };
-  const runtime = federation.runtime.init({
-    name,
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: {
-      react: { get: absent, shareConfig: singleton },
-      'react-dom': { get: absent, shareConfig: singleton },
-      '@prelude/shared': {
-        get: own?.get ?? absent,
-        ...(own && { version: own.version }),
-        shareConfig: { requiredVersion: `^${own?.version ?? '1.0.0'}` },
-      },
-    },
-  });
+  let scope: ShareScope = {};
   const take = async <T,>(packageName: string): Promise<T> => {
-    const factory = await runtime.loadShare<T>(packageName);
-    if (!factory) throw new Error(`${packageName} is not shared`);
-    return factory() as T;
-  };
-  const init: Container['init'] = (shareScope, _initScope, options) => {
-    runtime.initOptions({ name, remotes: [], ...options });
-    runtime.initShareScopeMap('default', shareScope, { hostShareScopeMap: {} });
+    const versions = scope[packageName] ?? {};
+    const offered = versions[newest(Object.keys(versions))];
+    if (!offered) throw new Error(`${packageName} is not shared`);
+    return ((await offered.get()) as () => T)();
   };
   return {
-    init,
+    init(shareScope: ShareScope): void {
+      scope = shareScope;
+      if (own) (scope['@prelude/shared'] ??= {})[own.version] = { get: own.get };
+    },
     async get(path: string): Promise<() => unknown> {
-      if (path !== './remote') throw new Error(`${name} exposes no ${path}`);
+      if (path !== './remote') throw new Error(`the container exposes no ${path}`);
       const exports = expose({
         react: await take('react'),
         reactDom: await take('react-dom'),
@@ -81,7 +70,7 @@ function makeContainer(
       });
       return () => exports;
     },
-    // A built container answers `get` with a promise, as here; the runtime's type leaves it out.
+    // The runtime's type leaves out that `get` may answer with a promise, as webpack's does.
   } as unknown as Container;
 }
 
@@ -108,7 +97,6 @@ beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   jest.restoreAllMocks();
   delete globalThis.preludeIntegrity;
-  delete globalThis.preludeFederation;
   document.head.replaceChildren();
 });
 
@@ -116,9 +104,7 @@ describe('the loading path', () => {
   test('a container’s `./remote` arrives as it was exported', async () => {
     const name = nextName();
     const remote = makeRemote({ name });
-    const network = createContainerNetwork((container) =>
-      makeContainer(container, () => ({ remote })),
-    );
+    const network = createContainerNetwork(() => makeContainer(() => ({ remote })));
     const registration = makeRegistration({ name });
     const loadContainer = createFederation([registration], undefined, [network.plugin]);
 
@@ -138,8 +124,8 @@ describe('the loading path', () => {
   test('every remote gets the host’s own React, react-dom and shared: one instance of each', async () => {
     const registrations = [nextName(), nextName()].map((name) => makeRegistration({ name }));
     const received: SharedModules[] = [];
-    const network = createContainerNetwork((container) =>
-      makeContainer(container, (modules) => {
+    const network = createContainerNetwork(() =>
+      makeContainer((modules) => {
         received.push(modules);
         return { remote: makeRemote() };
       }),
@@ -159,7 +145,7 @@ describe('the loading path', () => {
     const name = nextName();
     const network = createContainerNetwork((container, request) => {
       if (request < 3) throw new Error('offline');
-      return makeContainer(container, () => ({ remote: makeRemote({ name }) }));
+      return makeContainer(() => ({ remote: makeRemote({ name }) }));
     });
     const registration = makeRegistration({ name });
     const loadContainer = createFederation([registration], undefined, [network.plugin]);
@@ -177,8 +163,8 @@ describe('the loading path', () => {
   test('a container whose modules fail recovers on the next try as well', async () => {
     const name = nextName();
     let tries = 0;
-    const network = createContainerNetwork((container) =>
-      makeContainer(container, () => {
+    const network = createContainerNetwork(() =>
+      makeContainer(() => {
         tries += 1;
         if (tries === 1) throw new Error('a chunk is missing');
         return { remote: makeRemote({ name }) };
@@ -195,7 +181,7 @@ describe('the loading path', () => {
     const [bad, good] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
     const network = createContainerNetwork((container) => {
       if (container.endsWith(bad!.name)) throw new Error('offline');
-      return makeContainer(container, () => ({ remote: makeRemote({ name: good!.name }) }));
+      return makeContainer(() => ({ remote: makeRemote({ name: good!.name }) }));
     });
     const loadContainer = createFederation([bad!, good!], undefined, [network.plugin]);
 
@@ -205,14 +191,13 @@ describe('the loading path', () => {
 
   describe('with a `shared` of its own, newer than the host’s,', () => {
     const newer = { ...shared };
-    const own = (get: OwnShared['get']): OwnShared => ({ version: '1.1.0', get });
+    const own = (get: OwnShared['get']): OwnShared => ({ version: NEWER_VERSION, get });
     const exposeShared = ({ shared: given }: SharedModules): unknown => ({ given });
 
     test('a remote has its own, and another one the host’s, whoever came first', async () => {
       const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
       const network = createContainerNetwork((container) =>
         makeContainer(
-          container,
           exposeShared,
           container.endsWith(ahead!.name) ? own(async () => () => newer) : null,
         ),
@@ -229,7 +214,7 @@ describe('the loading path', () => {
       const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
       const asked = jest.fn(() => new Promise<never>(() => undefined));
       const network = createContainerNetwork((container) =>
-        makeContainer(container, exposeShared, container.endsWith(ahead!.name) ? own(asked) : null),
+        makeContainer(exposeShared, container.endsWith(ahead!.name) ? own(asked) : null),
       );
       const loadContainer = createFederation([ahead!, other!], undefined, [network.plugin]);
 
@@ -243,9 +228,7 @@ describe('the loading path', () => {
       const get = jest
         .fn<ReturnType<OwnShared['get']>, []>(async () => () => newer)
         .mockRejectedValueOnce(new Error('a chunk is missing'));
-      const network = createContainerNetwork((container) =>
-        makeContainer(container, exposeShared, own(get)),
-      );
+      const network = createContainerNetwork(() => makeContainer(exposeShared, own(get)));
       const registration = makeRegistration({ name });
       const loadContainer = createFederation([registration], undefined, [network.plugin]);
 
@@ -258,22 +241,19 @@ describe('the loading path', () => {
     const name = nextName();
     const network = createContainerNetwork((container, request) => {
       if (request === 1) throw new Error('offline');
-      return makeContainer(
-        container,
-        ({ react, shared: { useBehavior } }): { remote: RemoteModule } => ({
-          remote: makeRemote({
-            name,
-            // A hook in a view works only on the host's own React.
-            views: {
-              home: function Home({ host }) {
-                const [greeting] = react.useState('Good morning');
-                const { currentUser } = useBehavior(host.session$);
-                return react.createElement('p', null, `${greeting}, ${currentUser?.displayName}`);
-              },
+      return makeContainer(({ react, shared: { useBehavior } }): { remote: RemoteModule } => ({
+        remote: makeRemote({
+          name,
+          // A hook in a view works only on the host's own React.
+          views: {
+            home: function Home({ host }) {
+              const [greeting] = react.useState('Good morning');
+              const { currentUser } = useBehavior(host.session$);
+              return react.createElement('p', null, `${greeting}, ${currentUser?.displayName}`);
             },
-          }),
+          },
         }),
-      );
+      }));
     });
     const registrations = [makeRegistration({ name })];
     const host = createFakeHost();
@@ -339,7 +319,7 @@ describe('integrity', () => {
     expect(scripts()).toMatchObject([{ integrity: HASH }]);
     const remote = makeRemote({ name });
     Object.assign(globalThis, {
-      [`prelude_${name}`]: makeContainer(`prelude_${name}`, () => ({ remote })),
+      [`prelude_${name}`]: makeContainer(() => ({ remote })),
     });
     scripts()[0]!.dispatchEvent(new Event('load'));
     await expect(second).resolves.toEqual({ remote });

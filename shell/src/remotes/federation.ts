@@ -1,9 +1,7 @@
 import {
   createInstance,
-  init,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import * as shared from '@prelude/shared';
 import type { RemoteRegistration } from '@prelude/shared';
 import * as React from 'react';
@@ -24,12 +22,7 @@ declare const __SHARED_VERSIONS__: Readonly<
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
 
-/** What a container takes from the page: the part of the runtime that it starts with, not all that the runtime can. */
-const federationForContainers = { runtime: { init }, bundlerRuntime, attachShareScopeMap };
-
 declare global {
-  /** Where remotes look for the federation runtime, and for what a container starts with: the page holds one copy. */
-  var preludeFederation: typeof federationForContainers | undefined;
   /** A file's integrity by its URL; throws for a file that the registry does not name. */
   var preludeIntegrity: IntegrityLookup | undefined;
 }
@@ -59,7 +52,6 @@ export function createFederation(
   // Only a development page, where no remote has an integrity, goes without; a page without remotes does not.
   const isVerified =
     registrations.length === 0 || registrations.some(({ integrity }) => integrity !== null);
-  globalThis.preludeFederation = federationForContainers;
   if (isVerified) globalThis.preludeIntegrity = integrityOf;
 
   const loading: ModuleFederationRuntimePlugin = {

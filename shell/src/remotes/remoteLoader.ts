@@ -1,6 +1,6 @@
 import {
-  createState,
   type Behavior,
+  createState,
   type HostApi,
   type RemoteModule,
   type RemoteRegistration,

@@ -1,4 +1,4 @@
-import { satisfiesContract, type RemoteModule, type RemoteRegistration } from '@prelude/shared';
+import { type RemoteModule, type RemoteRegistration, satisfiesContract } from '@prelude/shared';
 import { isAllowedOrigin } from '../security/allowedOrigins';
 import { RemoteError } from './remoteErrors';
 

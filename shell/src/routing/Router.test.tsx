@@ -29,7 +29,8 @@ test('the first page is no visit, and has nothing before it', () => {
     page: 'home',
     place: null,
     visit: 0,
-    arrival: 'heading',
+    entry: 'default',
+    arrival: 'left',
     canGoBack: false,
     canGoForward: false,
   });
@@ -70,6 +71,26 @@ test('a reload keeps the page and the way back', () => {
   before.unmount();
   const { state } = openPage();
   expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
+});
+
+test('how a page is left is asked while it is still there, whichever way it goes', async () => {
+  const { navigation, state } = openPage();
+  const asked: string[] = [];
+  navigation.onLeave(() => void asked.push(state().page));
+  act(() => navigation.showPage('search'));
+  act(() => window.history.back());
+  await waitFor(() => expect(state()).toMatchObject({ page: 'home' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(asked).toEqual(['home', 'search', 'home']);
+});
+
+test('entries are told apart, also where the browser has no keys for them', async () => {
+  const { navigation, state } = openPage();
+  const { entry } = state();
+  act(() => navigation.showPage('search'));
+  expect(state().entry).not.toBe(entry);
+  act(() => navigation.back());
+  await waitFor(() => expect(state().entry).toBe(entry));
 });
 
 test('a route has a URL of its own; showing a page leaves it', () => {

@@ -11,7 +11,8 @@ export function Router({
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    <BrowserRouter>
+    // At once: the key after the one that showed the page is already the page's.
+    <BrowserRouter useTransitions={false}>
       <NavigationLink navigation={navigation} />
       {children}
     </BrowserRouter>
@@ -23,6 +24,9 @@ const historyIndex = (): number => {
   const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : 0;
 };
+
+/** The present entry's own key: the browser's, which no two entries share, or else the router's. */
+const entryKey = (routerKey: string): string => window.navigation?.currentEntry?.key ?? routerKey;
 
 function NavigationLink({ navigation }: { readonly navigation: Navigation }): null {
   const location = useLocation();
@@ -37,8 +41,18 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
       }),
     [navigation, navigate],
   );
+  // Before the router hears of it and the page goes.
   useLayoutEffect(() => {
-    navigation.arrived(location, historyIndex(), action);
+    const { leaving } = navigation;
+    window.addEventListener('popstate', leaving, true);
+    window.addEventListener('pagehide', leaving);
+    return () => {
+      window.removeEventListener('popstate', leaving, true);
+      window.removeEventListener('pagehide', leaving);
+    };
+  }, [navigation]);
+  useLayoutEffect(() => {
+    navigation.arrived(location, historyIndex(), action, entryKey(location.key));
   }, [navigation, location, action]);
   return null;
 }

@@ -1,4 +1,6 @@
-import { createNavigation, type RouterLocation } from './navigation';
+import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
+import { createNavigation, type Navigation, type RouterLocation } from './navigation';
+import { createPageMemory, type LeftPage } from './pageMemory';
 
 const at = (pathname: string, page?: string): RouterLocation => ({
   pathname,
@@ -57,7 +59,7 @@ test('showing the present page makes no entry, and counts as a visit', () => {
   expect(state()).toMatchObject({ page: 'search', visit: 1 });
 });
 
-test('a page shown for its field says so to whoever takes the focus there', () => {
+test('a page that a key shows for its field names the field as the target of the focus', () => {
   const { navigation, commands, state } = openNavigation();
   navigation.showPage('search', { arrival: 'field' });
   expect(commands).toEqual([['push', '/', { page: 'search', arrival: 'field' }]]);
@@ -65,22 +67,58 @@ test('a page shown for its field says so to whoever takes the focus there', () =
   navigation.arrived({ pathname: '/', state: { page: 'search', arrival: 'field' } }, 1, 'PUSH');
   expect(state()).toMatchObject({ page: 'search', arrival: 'field', visit: 1 });
   navigation.showPage('search');
-  expect(state()).toMatchObject({ arrival: 'heading', visit: 2 });
+  expect(state()).toMatchObject({ arrival: 'page', visit: 2 });
   navigation.showPage('search', { arrival: 'field' });
   expect(state()).toMatchObject({ arrival: 'field', visit: 3 });
   navigation.revisit();
-  expect(state()).toMatchObject({ arrival: 'heading', visit: 4 });
+  expect(state()).toMatchObject({ arrival: 'page', visit: 4 });
   expect(commands).toHaveLength(1);
 });
 
-test('coming back to it by the history arrives at its heading', () => {
+test('coming back to it by the history arrives at what was left there', () => {
   const { navigation, state } = openNavigation();
   const searched = { page: 'search', arrival: 'field' };
   navigation.arrived({ pathname: '/', state: searched }, 0, 'POP');
-  expect(state().arrival).toBe('heading');
   navigation.arrived(at('/'), 1, 'PUSH');
+  expect(state().arrival).toBe('page');
   navigation.arrived({ pathname: '/', state: { ...searched } }, 0, 'POP');
-  expect(state()).toMatchObject({ page: 'search', arrival: 'heading', visit: 2 });
+  expect(state()).toMatchObject({ page: 'search', arrival: 'left', visit: 2 });
+});
+
+describe('how pages were left', () => {
+  const openRemembering = () => {
+    const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
+    const navigation = createNavigation(at('/'), () => undefined, memory);
+    navigation.connect({ push: () => undefined, go: () => undefined });
+    navigation.arrived(at('/'), 0, 'POP', 'first');
+    return navigation;
+  };
+  const leftAt = (top: number): LeftPage => ({ top, sideways: [], focus: null });
+
+  test.each([
+    ['a command that shows a page', (it: Navigation) => it.showPage('search')],
+    ['a command that opens a route', (it: Navigation) => it.openRoute('/concerts')],
+    ['the browser’s own buttons, or the end of the page', (it: Navigation) => it.leaving()],
+  ])('is noted before %s', (_what, leave) => {
+    const navigation = openRemembering();
+    navigation.onLeave(() => leftAt(400));
+    leave(navigation);
+    expect(navigation.leftPage()).toEqual(leftAt(400));
+  });
+
+  test('is known by the history entry, until another person is present', () => {
+    const navigation = openRemembering();
+    const stop = navigation.onLeave(() => leftAt(400));
+    navigation.leaving();
+    navigation.arrived(at('/', 'search'), 1, 'PUSH', 'second');
+    expect(navigation.leftPage()).toBeUndefined();
+    stop();
+    navigation.leaving();
+    navigation.arrived(at('/'), 0, 'POP', 'first');
+    expect(navigation.leftPage()).toEqual(leftAt(400));
+    navigation.forgetPages();
+    expect(navigation.leftPage()).toBeUndefined();
+  });
 });
 
 test('from another route every page can be shown, home too', () => {

@@ -26,5 +26,5 @@ export const PAGES: Readonly<Record<PageKey, PageEntry>> = {
 export const mayShow = (page: PageKey, { currentUser }: Session): boolean =>
   !PAGES[page].isLocked || (currentUser !== null && !currentUser.isGuest);
 
-/** The document's title for a page. */
+/** The document's title for a page, or for something within it. */
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;

@@ -105,11 +105,38 @@ test('on the page already, it is focused and marked again', () => {
   expect(marked(field())).toBe('jazz');
 });
 
-test('any other arrival goes to the heading, field or not', () => {
-  const { arriveAtField, heading, navigation } = openStage();
+/** The primary pointer is a finger. */
+const pointByTouch = (): void => {
+  const touch = { matches: true } as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => touch);
+};
+afterEach(() => jest.restoreAllMocks());
+
+test('a page with a field takes the focus there, however it is opened', () => {
+  const { arrive, showField, field, navigation } = openStage();
+  arrive('Search', false);
+  showField();
+  act(() => navigation.showPage('search'));
+  expect(field()).toHaveFocus();
+  expect(marked(field())).toBe('jazz');
+});
+
+test('on touch it takes the focus to its heading, unless a key asked for the field', () => {
+  const { arriveAtField, heading, field, navigation } = openStage();
+  pointByTouch();
   arriveAtField();
+  expect(field()).toHaveFocus();
   act(() => navigation.showPage('search'));
   expect(heading()).toHaveFocus();
+});
+
+test('a field that is being written in keeps its text and its caret', () => {
+  const { arriveAtField, field, navigation } = openStage();
+  arriveAtField();
+  field().setSelectionRange(1, 1);
+  act(() => navigation.showPage('search'));
+  expect(field()).toHaveFocus();
+  expect(marked(field())).toBe('');
 });
 
 test('a page without a field takes the focus to its heading', () => {

@@ -33,6 +33,7 @@ export function ShortcutListDialog({ onClose }: { readonly onClose: () => void }
       {!keyboardShortcuts && (
         <p className={styles.note}>They are switched off. You can switch them on in Settings.</p>
       )}
+      <p className={styles.note}>On the search page, letters and digits go into the search box.</p>
       <ShortcutGroup title="Playback" meanings={PLAYBACK} />
       <ShortcutGroup title="Navigation" meanings={NAVIGATION} />
     </Dialog>

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Opens a shell at a path, home unless said otherwise, and notes the pages that its keys show. */
-function open(options: FakeHostOptions = {}, pathname = '/', early?: KeyboardEvent) {
+function open(options: FakeHostOptions = {}, pathname = '/', early: KeyboardEvent[] = []) {
   const host = createFakeHost(options);
   const start = { pathname, state: null };
   const navigation = createNavigation(start, () => undefined);
@@ -47,8 +47,8 @@ function focusOn(markup: string): Element {
   return document.querySelector('[data-focus]')!;
 }
 
-const HOME = 'home, heading';
-const SEARCH = 'search, heading';
+const HOME = 'home, page';
+const SEARCH = 'search, page';
 const SEARCH_BOX = 'search, field';
 
 test('the left arrow key goes home, the right one to search and / to the search box', () => {
@@ -237,7 +237,7 @@ test('a key that was pressed before anybody could obey it is obeyed late, unless
   ] as const) {
     const early = new KeyboardEvent('keydown', { key: '/', bubbles: true });
     target.dispatchEvent(early);
-    const { shown } = open({}, '/', early);
+    const { shown } = open({}, '/', [early]);
     expect(shown.at(-1)).toBe(path);
     scope.end();
     scope = new Scope();

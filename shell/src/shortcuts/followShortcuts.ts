@@ -1,10 +1,12 @@
 import type { HostApi, Scope } from '@prelude/shared';
 import { fromEvent } from 'rxjs';
 import type { Navigation } from '../routing/navigation';
+import { isComposed, isTypedCharacter } from './characterKeys';
 import { isKept, type Keeper } from './keptKeys';
 import { keyName } from './keyName';
 import { createPlayerKeys } from './playerKeys';
 import { shortcutOf, type ShortcutName } from './shortcutKeys';
+import { createWriteAhead } from './writeAhead';
 
 /** When a key acts. */
 interface Rule {
@@ -35,6 +37,9 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
   showShortcuts: { keptBy: 'characters', needs: 'player' },
 };
 
+/** A search does not begin with these keys, so on the search page too they are shortcuts. */
+const NO_BEGINNINGS = [' ', '/', '?'];
+
 /** What the single keys stand on. */
 export interface ShortcutParts {
   readonly window: Window;
@@ -48,12 +53,13 @@ export interface ShortcutParts {
 
 /**
  * Obeys the shell's single keys (`SHORTCUT_KEYS`): those of the pages in the shell, those of the player wherever its bar
- * is, and all of them only where somebody is present, and while the person has them switched on. An `early` press came
- * before anybody could obey it, and is obeyed late.
+ * is, and all of them only where somebody is present, and while the person has them switched on. On the search page
+ * characters are written into its box instead. Of the `early` presses, which came before this code, what was typed there is
+ * written late, and the last one is obeyed late.
  */
 export function followShortcuts(
   { window, scope, host, navigation, speak }: ShortcutParts,
-  early?: KeyboardEvent,
+  early: readonly KeyboardEvent[] = [],
 ): void {
   const { session$, settings, playback } = host;
   const acts: Readonly<Record<ShortcutName, (key: string) => void>> = {
@@ -70,20 +76,38 @@ export function followShortcuts(
     // The bar's routes (specification, point 2).
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
+  const writeAhead = createWriteAhead(window.document, navigation, scope);
+  const isOurs = (event: KeyboardEvent, keeper: Keeper): boolean =>
+    !event.defaultPrevented &&
+    !isComposed(event) &&
+    settings.state$.value.keyboardShortcuts &&
+    session$.value.currentUser !== null &&
+    !isKept(event, keeper, window.document);
+
+  /** True for a key that belongs into the search box; `goesOn` is true within a text. */
+  const isTyped = (event: KeyboardEvent, goesOn: boolean): boolean =>
+    isThere('pages') &&
+    navigation.state$.value.page === 'search' &&
+    isTypedCharacter(event) &&
+    (goesOn || !NO_BEGINNINGS.includes(event.key)) &&
+    isOurs(event, 'typing');
+
   /** The shortcut that a press is; undefined where it is none, or belongs to somebody else. */
   const find = (event: KeyboardEvent, key: string): ShortcutName | undefined => {
     const name = shortcutOf(key);
-    if (!name || event.defaultPrevented || event.isComposing) return undefined;
-    if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-    if (!settings.state$.value.keyboardShortcuts || !session$.value.currentUser) return undefined;
+    if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;
     const { needs, keptBy } = RULES[name];
-    const keeper = key === 'Space' ? 'space' : keptBy;
-    return isThere(needs) && !isKept(event, keeper, window.document) ? name : undefined;
+    return isThere(needs) && isOurs(event, key === 'Space' ? 'space' : keptBy) ? name : undefined;
   };
 
   let keyHeld: string | undefined;
   const obey = (event: KeyboardEvent): void => {
     if (event.repeat && event.key !== keyHeld) return;
+    if (!event.repeat && isTyped(event, writeAhead.isWaiting())) {
+      keyHeld = undefined;
+      if (!writeAhead.write(event.key, true)) event.preventDefault();
+      return;
+    }
     const key = keyName(event);
     const name = find(event, key);
     if (event.repeat) {
@@ -96,6 +120,12 @@ export function followShortcuts(
     event.preventDefault();
     acts[name](key);
   };
-  if (early) obey(early);
+  let wasTyped = false;
+  for (const event of early) {
+    wasTyped = isTyped(event, wasTyped);
+    if (wasTyped) writeAhead.write(event.key, false);
+  }
+  const last = early.at(-1);
+  if (last && !wasTyped) obey(last);
   scope.observe(fromEvent<KeyboardEvent>(window, 'keydown'), obey);
 }

@@ -14,6 +14,9 @@ const TAKES_TEXT = `input:not(${TEXTLESS_INPUTS}),textarea,select,[contenteditab
 /** Where a character is written, or chooses what begins with it. */
 const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spinbutton')}`;
 
+/** Where a key that is typed on the search page belongs to what has the focus. */
+const TAKES_TYPING = `${TAKES_CHARACTERS},input[type="range"],${byRole('slider')}`;
+
 /** Where the arrow keys move something (decisions, "Pages and history"). */
 const USES_ARROWS = `input,textarea,select,[contenteditable],audio,video,[data-uses-arrows],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
 
@@ -21,11 +24,12 @@ const USES_ARROWS = `input,textarea,select,[contenteditable],audio,video,[data-u
 const USES_SPACE = `${TAKES_CHARACTERS},input:not([type="range"]),button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem scrollbar grid')}`;
 
 /** Who keeps a key for itself while it has the focus. */
-export type Keeper = 'text' | 'characters' | 'arrows' | 'space';
+export type Keeper = 'text' | 'characters' | 'typing' | 'arrows' | 'space';
 
 const SELECTORS: Readonly<Record<Keeper, string>> = {
   text: TAKES_TEXT,
   characters: TAKES_CHARACTERS,
+  typing: TAKES_TYPING,
   arrows: USES_ARROWS,
   space: USES_SPACE,
 };

@@ -45,6 +45,9 @@ test('the list names all keys with what they are for, in two groups', async () =
   expect(keysOf('Jump to 0 % … 90 % of the track')).toBe('0 to 9');
   expect(keysOf('Write in the search box')).toBe('/');
   expect(screen.getAllByRole('term')).toHaveLength(13);
+  expect(dialog()).toHaveTextContent(
+    'On the search page, letters and digits go into the search box.',
+  );
   expect(dialog()).not.toHaveTextContent('switched off');
 });
 

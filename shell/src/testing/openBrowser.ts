@@ -1,4 +1,5 @@
-import { createToasts, Scope, StorageError, type Toast, type User } from '@prelude/shared';
+import { Scope, StorageError, type Toast, type User } from '@prelude/shared';
+import { createToasts } from '@prelude/shared/host';
 import {
   createFakeClock,
   createMemoryStorage,

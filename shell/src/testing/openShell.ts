@@ -1,25 +1,27 @@
 import {
+  type Behavior,
   createState,
+  type HostApi,
+  Scope,
+  type Toast,
+  type Track,
+} from '@prelude/shared';
+import {
+  createGuestMerge,
   createLocalLibraryStorage,
   createToasts,
   recordNotices,
-  Scope,
-  type Behavior,
-  type HostApi,
   type TabTurn,
-  type Toast,
   type ToastQueue,
-  type Track,
-} from '@prelude/shared';
-import { createGuestMerge } from '@prelude/shared/guestMerge';
+} from '@prelude/shared/host';
 import {
   createFakeClock,
   createMemoryStorage,
   createStorageMemory,
-  jsonResponse,
-  TEST_USER,
   type FakeClock,
+  jsonResponse,
   type MemoryStorage,
+  TEST_USER,
 } from '@prelude/shared/testing';
 import { NEVER } from 'rxjs';
 import { attendListener } from '../attendance/attendListener';
@@ -103,6 +105,7 @@ export function openShell(
     notices$: recordNotices(events),
     leaves$: NEVER,
     scope,
+    reportError: (error) => void reportedErrors.push({ error, where: 'shell' }),
   });
   let idsMade = 0;
   const session = createSession({
@@ -141,6 +144,7 @@ export function openShell(
     window,
     scope,
     storage,
+    sessionStorage,
     schedule: clock.schedule,
     config: {
       remotes: [],
@@ -150,6 +154,7 @@ export function openShell(
       remoteOrigins: [],
       overrides: false,
       recommendationArtists: ['Ada'],
+      musicHosts: { covers: [], previews: [] },
       auth: null,
       localMode: true,
     },

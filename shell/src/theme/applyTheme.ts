@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, type ThemeName, type ThemeState } from '@prelude/shared';
-import { accentColors } from '@prelude/shared/accent';
+import { accentColors } from '@prelude/shared/host';
 
 const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-text'] as const;
 

@@ -1,4 +1,4 @@
-import { readTheme } from '@prelude/shared';
+import { readTheme } from '@prelude/shared/host';
 import { applyTheme } from './applyTheme';
 
 // Runs before first paint, ahead of every bundle, so that nobody sees another theme or accent flash by.

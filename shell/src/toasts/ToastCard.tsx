@@ -1,4 +1,5 @@
-import { Button, IconButton, useFocusHandover, type Toast, type ToastQueue } from '@prelude/shared';
+import { Button, IconButton, type Toast, useFocusHandover } from '@prelude/shared';
+import type { ToastQueue } from '@prelude/shared/host';
 import { useCallback, useRef, type JSX } from 'react';
 import styles from './ToastCard.module.css';
 

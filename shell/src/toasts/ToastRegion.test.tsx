@@ -1,4 +1,4 @@
-import { createToasts } from '@prelude/shared';
+import { createToasts } from '@prelude/shared/host';
 import { createFakeClock, type FakeClock } from '@prelude/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { useBehavior, useRootAttribute, VisuallyHidden, type ToastQueue } from '@prelude/shared';
+import { useBehavior, useRootAttribute, VisuallyHidden } from '@prelude/shared';
+import type { ToastQueue } from '@prelude/shared/host';
 import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard';

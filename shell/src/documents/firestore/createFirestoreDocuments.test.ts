@@ -1,10 +1,15 @@
-import { createLocalLibraryStorage, Scope, type RecordNotice } from '@prelude/shared';
-import { createDocumentLibraryStorage } from '@prelude/shared/documents';
-import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
+import { Scope } from '@prelude/shared';
 import {
+  createDocumentLibraryStorage,
+  createLocalLibraryStorage,
+  type RecordNotice,
+} from '@prelude/shared/host';
+import {
+  createMemoryStorage,
+  createStorageMemory,
   describeLibraryStorage,
   type OpenedLibraryStorage,
-} from '@prelude/shared/testing/libraryStorageContract';
+} from '@prelude/shared/testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { NEVER, Subject } from 'rxjs';
@@ -37,6 +42,7 @@ async function openEmulator(address: string): Promise<OpenedLibraryStorage> {
         notices$,
         leaves$: NEVER,
         scope,
+        reportError: () => undefined,
       });
       const records = createDocumentLibraryStorage({
         documents: createFirestoreDocuments(firestore),

@@ -4,8 +4,8 @@ import {
   type DocumentLibraryStorageParts,
   type DocumentPlace,
   type LibraryDocuments,
-} from '@prelude/shared/documents';
-import type { LibraryStorage } from '@prelude/shared';
+  type LibraryStorage,
+} from '@prelude/shared/host';
 import { getApp } from 'firebase/app';
 import {
   collection,

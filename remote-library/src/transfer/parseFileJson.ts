@@ -25,7 +25,7 @@ function describeFault(text: string): string {
 }
 
 /** Reads JSON; throws a FileRefusal that names the line where it is none. */
-export function parseJson(text: string): unknown {
+export function parseFileJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { noteEarlyPress } from './noteEarlyPress';
+import { noteEarlyPresses } from './noteEarlyPresses';
 
 /** Presses a key so many milliseconds ago. */
 function press(key: string, age = 0): void {
@@ -8,25 +8,25 @@ function press(key: string, age = 0): void {
   fireEvent(document.body, event);
 }
 
-test('a key that is pressed before anybody can obey it calls for them, and of several the last one counts', () => {
+test('keys that are pressed before the code that obeys them is there call for it, and keep their order', () => {
   const call = jest.fn();
-  const take = noteEarlyPress(window, call);
+  const take = noteEarlyPresses(window, call);
   expect(call).not.toHaveBeenCalled();
   press('Shift');
   expect(call).toHaveBeenCalled();
   press('?');
-  expect(take()?.key).toBe('?');
+  expect(take().map(({ key }) => key)).toEqual(['Shift', '?']);
 });
 
-test('one that was pressed long ago does not, nor does one that comes later', () => {
+test('a key that was pressed long ago is forgotten, and one that comes later is not noted', () => {
   const call = jest.fn();
-  const take = noteEarlyPress(window, call);
-  expect(take()).toBeUndefined();
+  const take = noteEarlyPresses(window, call);
+  expect(take()).toEqual([]);
   press('/');
-  expect(take()).toBeUndefined();
+  expect(take()).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 
-  const takeLate = noteEarlyPress(window, call);
+  const takeLate = noteEarlyPresses(window, call);
   press('/', 60_000);
-  expect(takeLate()).toBeUndefined();
+  expect(takeLate()).toEqual([]);
 });

@@ -1,0 +1,85 @@
+import { ErrorState, useBehavior, useFocusHandover, useHost } from '@prelude/shared';
+import { useCallback, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
+import type { Catalog } from '../catalog';
+import { HomeRow } from './HomeRow';
+import styles from './HomeRows.module.css';
+
+/** Rows that load with the page; the others wait until they come near. */
+const FIRST_ROWS = 2;
+
+/** Home's ten rows; one notice in their place where everything that was asked for failed. */
+export function HomeRows({ catalog }: { readonly catalog: Catalog }): JSX.Element {
+  const outlook = useBehavior(catalog.outlook$);
+  const isDown = outlook === 'down';
+  // Who comes back to home asks again for what failed.
+  useEffect(() => catalog.retryRows(), [catalog]);
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useCallback(() => place.current?.focus({ preventScroll: true }), []);
+  // The place holds the focus of what went only until this commit has brought what comes.
+  useLayoutEffect(() => {
+    if (document.activeElement === place.current)
+      place.current?.querySelector<HTMLElement>('section, button')?.focus();
+  }, [isDown]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {isDown ? (
+        <AllFailed onRetry={catalog.retryRows} onGone={keepFocus} />
+      ) : (
+        <RowList catalog={catalog} held={outlook === 'undecided'} onGone={keepFocus} />
+      )}
+    </div>
+  );
+}
+
+function RowList({
+  catalog,
+  held,
+  onGone,
+}: {
+  readonly catalog: Catalog;
+  readonly held: boolean;
+  /** The rows go while one of them has the focus; must be stable. */
+  readonly onGone: () => void;
+}): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  useFocusHandover(list, onGone);
+  return (
+    <div ref={list} className={styles.rows}>
+      {catalog.rows.map((row, index) => (
+        <HomeRow
+          key={row.title}
+          row={row}
+          eager={index < FIRST_ROWS}
+          leading={index === 0}
+          held={held}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AllFailed({
+  onRetry,
+  onGone,
+}: {
+  readonly onRetry: () => void;
+  /** The notice goes while its Retry has the focus; must be stable. */
+  readonly onGone: () => void;
+}): JSX.Element {
+  const isOnline = useBehavior(useHost().online$);
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusHandover(notice, onGone);
+  return (
+    <div ref={notice}>
+      <ErrorState
+        title="The music could not be loaded."
+        text={
+          isOnline
+            ? 'Please check your connection, or try again in a moment.'
+            : 'It loads once you are back online.'
+        }
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { JSX } from 'react';
+import { EmailText, type User } from '@prelude/shared';
+
+/**
+ * What the confirmation page says about the confirmation email, which is only claimed in the text
+ * (specification, point 4): it names the visitor's address, and claims nothing where there is none.
+ */
+export function ConfirmationText({ user }: { readonly user: User | null }): JSX.Element {
+  if (!user?.email)
+    return <>There is no email address to send a confirmation to, so note the date.</>;
+  return (
+    <>
+      A confirmation email is on its way to <EmailText email={user.email} />.
+    </>
+  );
+}

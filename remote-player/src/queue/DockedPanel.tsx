@@ -1,0 +1,36 @@
+import { useRootAttribute } from '@prelude/shared';
+import type { JSX, ReactNode } from 'react';
+import styles from './DockedPanel.module.css';
+
+/** A column at the screen's end. The page makes room for it (decision 0038); Escape inside it asks to close it. */
+export function DockedPanel({
+  id,
+  headingId,
+  label,
+  onClose,
+  children,
+}: {
+  readonly id: string;
+  /** The element that names it; or else `label` does. */
+  readonly headingId?: string;
+  readonly label?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): JSX.Element {
+  useRootAttribute('data-docked-panel', true);
+  return (
+    // Escape closes it from wherever the focus is inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      aria-label={label}
+      className={styles.panel}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose();
+      }}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, IconButton } from '@prelude/shared';
+import type { JSX, RefCallback } from 'react';
+import styles from './PanelHeader.module.css';
+
+/** A heading of the panel; with the queue's, how much is in it and what can be done with all of it. */
+export function PanelHeader({
+  headingId,
+  headingRef,
+  title,
+  count = 0,
+  onClear,
+  onClose,
+}: {
+  readonly headingId?: string;
+  readonly headingRef: RefCallback<HTMLElement>;
+  readonly title: 'Queue' | 'Now playing';
+  readonly count?: number;
+  readonly onClear?: () => void;
+  /** Without it the panel is closed by another header. */
+  readonly onClose?: () => void;
+}): JSX.Element {
+  return (
+    <header className={styles.header}>
+      <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <span className={styles.count}>
+        {count > 0 && (count === 1 ? '1 track' : `${count.toLocaleString()} tracks`)}
+      </span>
+      {onClear && count > 1 && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      {onClose && (
+        <IconButton
+          icon="close"
+          label={title === 'Queue' ? 'Close queue' : 'Close player'}
+          onClick={onClose}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useId, type JSX } from 'react';
+import { DockedPanel } from './DockedPanel';
+import { QueueContent } from './QueueContent';
+import type { QueueFrameProps } from './queuePanelProps';
+
+/** The queue in a column of its own at the end of the page, which stays in use. */
+export function QueueDock({ id, onClose, keptFocus }: QueueFrameProps): JSX.Element {
+  const headingId = useId();
+  return (
+    <DockedPanel id={id} headingId={headingId} onClose={onClose}>
+      <QueueContent headingId={headingId} onClose={onClose} keptFocus={keptFocus} />
+    </DockedPanel>
+  );
+}

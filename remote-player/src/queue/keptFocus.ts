@@ -1,0 +1,55 @@
+import { rowControlOf, type RowControl } from '@prelude/shared/reorder';
+import { useLayoutEffect, useRef } from 'react';
+import type { QueueListName } from './queueOutlook';
+import type { RowFocus } from './rowFocus';
+
+/**
+ * What had the focus when the window became too narrow or wide enough for the dock, so that the other frame can give it
+ * back: a row's control, another control by its name, or something outside the panel.
+ */
+export type KeptFocus =
+  | { readonly at: 'row'; readonly entryId: number; readonly control: RowControl }
+  | { readonly at: 'control'; readonly name: string }
+  | { readonly at: 'page' };
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent;
+
+/** What has the focus, as seen from a panel. */
+export function keepFocusOf(panel: Element | null): KeptFocus {
+  const { activeElement } = document;
+  if (!activeElement || !panel?.contains(activeElement)) return { at: 'page' };
+  const row = rowControlOf<number>(activeElement);
+  if (row) return { at: 'row', entryId: row.id, control: row.control };
+  return { at: 'control', name: nameOf(activeElement) };
+}
+
+const controlNamed = (panel: Element | null, name: string): HTMLElement | undefined =>
+  [...(panel?.querySelectorAll<HTMLElement>('button, input') ?? [])].find(
+    (control) => nameOf(control) === name,
+  );
+
+/** Once, as a frame of the panel is drawn: gives the focus to what had it in the other frame, or else to the heading. */
+export function useOpeningFocus(
+  heading: HTMLElement | null,
+  kept: KeptFocus | null,
+  rows: RowFocus<number, QueueListName>,
+): void {
+  const isGiven = useRef(false);
+  useLayoutEffect(() => {
+    if (!heading || isGiven.current) return;
+    isGiven.current = true;
+    const dialog = heading.closest('dialog');
+    // A modal sheet takes it from the page; a column leaves it there.
+    if (kept?.at === 'page' && !dialog) return;
+    if (kept?.at === 'row') {
+      const { entryId, control } = kept;
+      // Its row can be drawn once this change is.
+      queueMicrotask(() => rows.follow(() => entryId, control));
+      return;
+    }
+    const panel = dialog ?? heading.closest('section');
+    const control = kept?.at === 'control' ? controlNamed(panel, kept.name) : undefined;
+    (control ?? heading).focus({ preventScroll: true });
+  }, [heading, kept, rows]);
+}

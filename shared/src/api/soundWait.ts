@@ -1,0 +1,32 @@
+import { secondsToWait } from './endpointPauses';
+import type { ResilientFetchParts } from './resilientFetch';
+
+/** The service answers within 10 seconds, or refuses (decision 0053); the rest is for the network. */
+const DEADLINE_MILLISECONDS = 12_000;
+
+/**
+ * Makes `MusicClient.soundWaitSeconds`. An audio element does not tell the status of an answer, so the sound is asked
+ * for once more, and left as soon as the status is there.
+ */
+export function createSoundWait(
+  parts: Pick<ResilientFetchParts, 'fetch' | 'schedule'> & { readonly baseUrl: string },
+): (url: string) => Promise<number | null> | null {
+  const { fetch, schedule, baseUrl } = parts;
+
+  const ask = async (url: string): Promise<number | null> => {
+    const request = new AbortController();
+    const cancelDeadline = schedule(() => request.abort(), DEADLINE_MILLISECONDS);
+    try {
+      const response = await fetch(url, { signal: request.signal });
+      // What arrives now may be loaded at once.
+      return response.status < 400 ? 0 : secondsToWait(response);
+    } catch {
+      return null;
+    } finally {
+      cancelDeadline();
+      request.abort();
+    }
+  };
+
+  return (url) => (url.startsWith(`${baseUrl}/api/music/audio/`) ? ask(url) : null);
+}

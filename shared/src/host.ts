@@ -1,0 +1,46 @@
+/**
+ * The door for the host: the stores' factories, the storage, the music client, and what the shell loads later. Remotes may
+ * not use it. A bundler takes from it only what is imported, so a deferred chunk stays a chunk of its own.
+ */
+export { parseWindowEvent } from './contract/windowEvents';
+export { accentColors } from './model/accent';
+export { isPageKey } from './model/page';
+export { readTheme } from './model/theme';
+export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
+export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
+export { createLateGuestMerge, type LateGuestMergeParts } from './state/createLateGuestMerge';
+export { createLibrary, type CreateLibraryParts } from './state/createLibrary';
+export { createPlayback, type PlaybackParts } from './state/createPlayback';
+export { createPlaylists, type PlaylistsParts } from './state/createPlaylists';
+export { createSearchHistory, type SearchHistoryParts } from './state/createSearchHistory';
+export { createSettings, type SettingsParts } from './state/createSettings';
+export { createTheme, type ThemeParts } from './state/createTheme';
+export {
+  createToasts,
+  type HeldToast,
+  type ToastQueue,
+  type ToastsParts,
+} from './state/createToasts';
+export type { GuestMerge } from './state/guestMerge';
+export type { LibraryParts } from './state/libraryParts';
+export { recordNotices } from './state/recordEvents';
+export { rememberPlayback, type PlaybackMemoryParts } from './state/rememberPlayback';
+export { createTabMemory } from './storage/createTabMemory';
+export {
+  createDocumentLibraryStorage,
+  type DocumentLibraryStorageParts,
+} from './storage/documentLibraryStorage';
+export { FavoritesError, type FavoritesErrorCode } from './storage/favoritesError';
+export type {
+  DocumentPlace,
+  DocumentTransaction,
+  LibraryDocuments,
+} from './storage/libraryDocuments';
+export type { LibraryStorage, RecordChange, RecordNotice } from './storage/libraryStorage';
+export {
+  createLocalLibraryStorage,
+  type LocalLibraryStorageParts,
+} from './storage/localLibraryStorage';
+export type { StorageChange, StoragePort } from './storage/storagePort';
+export { createTabTurn, type TabTurn, type TabTurnParts, type WebLocks } from './storage/tabTurn';
+export { createWebStorage, type StorageWindow } from './storage/webStorage';

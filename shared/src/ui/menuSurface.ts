@@ -1,0 +1,92 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+
+/** A finger that rests so long opens the menu. Ours to choose: as Android does. */
+const LONG_PRESS_MILLISECONDS = 500;
+
+/** A resting finger moves less. Ours to choose. */
+const SLACK_PX = 10;
+
+/** A control that a surface's own presses leave alone, or something that is open above it. */
+const CONTROLS = 'a, button, input, select, textarea, [popover], dialog';
+
+/** Where a right click keeps the browser's own menu. */
+const OWN_MENU = 'a[href], input, textarea, [contenteditable]';
+
+/** True where a press on `target` belongs to a control, and not to the surface around it. */
+export const isOnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null;
+
+const isIn = (target: EventTarget, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Whether text was selected under the pointer when it was pressed; macOS selects a word at each right click. */
+let isOnSelection = false;
+
+/** Opens the menu of a surface: at a point, or for a key at the menu's button. */
+function openMenu(surface: Element, clientX = 0, clientY = 0): boolean {
+  const button = surface.querySelector('[aria-haspopup="menu"]:not(:disabled)');
+  if (button?.getAttribute('aria-expanded') === 'false') {
+    const init = { bubbles: true, cancelable: true, clientX, clientY };
+    button.dispatchEvent(new window.MouseEvent('contextmenu', init));
+  }
+  return button !== null;
+}
+
+/** Opens the menu where a finger rests: Safari on iOS fires no `contextmenu`. */
+function followFinger(press: PointerEvent<HTMLElement>): void {
+  const { currentTarget: surface, clientX, clientY, pointerId } = press;
+  const waiting = new AbortController();
+  const stop = (): void => waiting.abort();
+  const options = { capture: true, signal: waiting.signal };
+  const timer = setTimeout(() => {
+    stop();
+    if (!openMenu(surface, clientX, clientY)) return;
+    // The finger is still down: what it lets go of must get neither the focus nor a click.
+    const lifted = new AbortController();
+    const once = { capture: true, signal: lifted.signal };
+    window.addEventListener('touchend', (event) => event.preventDefault(), once);
+    window.addEventListener('pointerdown', () => lifted.abort(), once);
+  }, LONG_PRESS_MILLISECONDS);
+  waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+  const follow = (event: globalThis.PointerEvent): void => {
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    if (event.pointerId !== pointerId || distance > SLACK_PX) stop();
+  };
+  window.addEventListener('pointermove', follow, options);
+  // A second finger ends it, as a scroll does, and the browser's own long press comes before ours.
+  for (const type of ['pointerup', 'pointercancel', 'pointerdown', 'scroll', 'contextmenu'])
+    window.addEventListener(type, stop, options);
+}
+
+/**
+ * The handlers of an element that shows one thing and holds the button of its menu (`Menu`): a right click, a long press,
+ * the menu key and Shift+F10 open that menu. A double click selects no text.
+ */
+export const menuSurface = {
+  onContextMenu(event: MouseEvent<HTMLElement>): void {
+    const { target, currentTarget, clientX, clientY } = event;
+    if (event.defaultPrevented) return;
+    if (isIn(target, '[popover]')) return event.preventDefault();
+    if (isOnSelection || isIn(target, OWN_MENU)) return;
+    if (openMenu(currentTarget, clientX, clientY)) event.preventDefault();
+  },
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, shiftKey, target, currentTarget } = event;
+    if (key !== 'ContextMenu' && !(key === 'F10' && shiftKey)) return;
+    if (isIn(target, OWN_MENU)) return;
+    if (isIn(target, '[popover]') || openMenu(currentTarget)) event.preventDefault();
+  },
+  onPointerDown(event: PointerEvent<HTMLElement>): void {
+    const selection = getSelection();
+    isOnSelection =
+      selection?.isCollapsed === false &&
+      selection.getRangeAt(0).intersectsNode(event.target as Node);
+    const isFinger = event.pointerType === 'touch' && event.isPrimary;
+    if (isFinger && !isIn(event.target, '[popover], [data-control="handle"]')) followFinger(event);
+  },
+  onMouseDown(event: MouseEvent<HTMLElement>): void {
+    // A right click leaves the focus where it is, so that Escape finds it there.
+    const isOurs = event.detail > 1 || event.button === 2;
+    if (isOurs && !isOnControl(event.target)) event.preventDefault();
+  },
+};

@@ -1,0 +1,56 @@
+/** The text that names what does not hold a text of its own, such as a field or a list. */
+function labelOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const texts = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent);
+  return element.getAttribute('aria-label') ?? texts.join(' ');
+}
+
+/** What a control is called: its `data-focus-key` where its name changes, else its name. */
+function nameOf(control: Element): string {
+  const key = control.getAttribute('data-focus-key');
+  if (key !== null) return key;
+  const isNamedByText = control.matches('a, button, summary, h1');
+  const { labels } = control as HTMLInputElement;
+  return labelOf(control) || (isNamedByText ? control : labels?.[0])?.textContent || '';
+}
+
+/** What a control is, and its name. */
+const ownMark = (control: Element): string => `${control.localName} ${nameOf(control)}`;
+
+/** The names of the parts around a control, from the inside out. */
+function partsAround(control: Element): string {
+  const names: string[] = [];
+  for (let part = control.parentElement; part; part = part.parentElement) {
+    const name = labelOf(part);
+    if (name) names.push(name);
+  }
+  return names.join('\n');
+}
+
+/** All controls of a document that a person would call the same, in order. */
+const controlsLike = (page: Document, tag: string, own: string, parts: string): Element[] =>
+  [...page.getElementsByTagName(tag)].filter(
+    (control) => ownMark(control) === own && partsAround(control) === parts,
+  );
+
+/**
+ * Says which control of the document an element is in a way that outlives the element: by what it is, its name, the names of
+ * the parts around it, and its place among those that share all of this.
+ */
+export type ControlMark = readonly [tag: string, own: string, parts: string, index: number];
+
+/** The mark of a control. */
+export function markOf(control: Element): ControlMark {
+  const { localName, ownerDocument } = control;
+  const own = ownMark(control);
+  const parts = partsAround(control);
+  const index = controlsLike(ownerDocument, localName, own, parts).indexOf(control);
+  return [localName, own, parts, index];
+}
+
+/** The control with a mark, where the document has it now. */
+export function findMarked(page: Document, mark: ControlMark): HTMLElement | null {
+  const [tag, own, parts, index] = mark;
+  const control = controlsLike(page, tag, own, parts)[index];
+  return control instanceof HTMLElement ? control : null;
+}

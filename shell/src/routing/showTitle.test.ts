@@ -1,0 +1,19 @@
+import { showTitle } from './showTitle';
+
+beforeEach(() => {
+  document.title = 'Concerts · Prelude';
+});
+
+test('a title is shown with the product’s name, and the earlier one comes back', () => {
+  const end = showTitle(document, 'Ticket Confirmed!');
+  expect(document.title).toBe('Ticket Confirmed! · Prelude');
+  end();
+  expect(document.title).toBe('Concerts · Prelude');
+});
+
+test('a page that was titled meanwhile keeps its title', () => {
+  const end = showTitle(document, 'Ticket Confirmed!');
+  document.title = 'Home · Prelude';
+  end();
+  expect(document.title).toBe('Home · Prelude');
+});

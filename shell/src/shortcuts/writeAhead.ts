@@ -1,0 +1,52 @@
+import type { Scope } from '@prelude/shared';
+import type { Navigation } from '../routing/navigation';
+import { lookUntilFound } from '../routing/lookUntilFound';
+import { fieldOf, focusField } from '../routing/pageField';
+
+/** Writes into the search box what a person types on the search page while the focus is elsewhere. */
+export interface WriteAhead {
+  /** True while typed text waits for the box. */
+  isWaiting(): boolean;
+  /** Moves the focus to the box for a typed key; true where the browser writes the key there itself. */
+  write(key: string, canBrowserWrite: boolean): boolean;
+}
+
+/** Puts text in the place of what is selected, as a keyboard does: the page hears an `input` event. */
+function insert(field: HTMLInputElement, text: string): void {
+  focusField(field);
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  const how = { bubbles: true, inputType: 'insertText', data: text };
+  field.dispatchEvent(new InputEvent('input', how));
+}
+
+/** Makes it for a document. Text that is typed before the page's code is there waits for it, at most five seconds. */
+export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope): WriteAhead {
+  let waiting = '';
+  let stop = (): void => undefined;
+  const forget = (): void => {
+    waiting = '';
+  };
+  const deliver = (): boolean => {
+    const hasLeft = navigation.page$.value !== 'search';
+    const field = hasLeft ? null : fieldOf(page);
+    if (field) insert(field, waiting);
+    if (field || hasLeft) forget();
+    return waiting === '';
+  };
+  scope.onEnd(() => stop());
+
+  return {
+    isWaiting: () => waiting !== '',
+    write(key, canBrowserWrite) {
+      const field = fieldOf(page);
+      if (field && canBrowserWrite) {
+        focusField(field);
+        return true;
+      }
+      waiting += key;
+      stop();
+      stop = lookUntilFound(page.body, deliver, forget);
+      return false;
+    },
+  };
+}
