@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { createApp } from './app.ts';
-import { UpstreamError } from './http/errors.ts';
+import { BusyError, UpstreamError } from './http/errors.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -15,6 +17,13 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const resultsOf = (response: { json(): unknown }): SourceTrack[] =>
   (response.json() as { results: SourceTrack[] }).results;
+
+/** What a test that fails half-way would leave open. */
+const leftOpen: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of leftOpen.splice(0)) await close();
+});
 
 afterAll(() => app.close());
 
@@ -61,7 +70,46 @@ test('a result has the item shape of the product', async () => {
 test('a corrected typing slip is reported', async () => {
   const response = await get('/api/music/search?q=bolywood+hits');
   expect(response.json()).toMatchObject({ correctedQuery: 'bollywood hits' });
+  expect(response.json()).not.toHaveProperty('isForReader');
   expect((await get('/api/music/search?q=bollywood')).json()).not.toHaveProperty('correctedQuery');
+});
+
+const namesFor = async (url: string, acceptLanguage: string): Promise<string> =>
+  resultsOf(await get(url, { 'accept-language': acceptLanguage }))
+    .map(({ trackName, artistName }) => `${trackName} ${artistName}`)
+    .join('\n');
+const trendingRow = '/api/music/search?q=trending+now&limit=12';
+
+test('a shelf begins with what its visitor reads: Latin letters, and the scripts of Accept-Language', async () => {
+  expect(await namesFor(trendingRow, 'en-GB,en;q=0.9')).not.toMatch(/[\p{Lo}]/u);
+  expect(await namesFor(trendingRow, 'hi-IN,en;q=0.5')).toMatch(/\p{Script=Devanagari}/u);
+  expect(await namesFor(trendingRow, 'ja-JP')).toMatch(/\p{Script=Han}/u);
+});
+
+test.each(['', '*', 'hi;q=0', '\ufffd', 'x'.repeat(10_000)])(
+  'a visitor who accepts "%s" is taken to read Latin letters',
+  async (acceptLanguage) => {
+    expect(await namesFor(trendingRow, acceptLanguage)).toBe(await namesFor(trendingRow, 'en'));
+    expect(resultsOf(await get(trendingRow))).toHaveLength(12);
+  },
+);
+
+test('only an answer that depends on the language varies by it, and the same answer keeps its ETag', async () => {
+  const inEnglish = await get(trendingRow, { 'accept-language': 'en-GB,en;q=0.9' });
+  const { etag } = inEnglish.headers;
+  expect(inEnglish.headers.vary).toBe('accept-language');
+  const inFrench = await get(trendingRow, { 'accept-language': 'fr', 'if-none-match': `${etag}` });
+  expect([inFrench.statusCode, inFrench.headers.vary]).toEqual([304, 'accept-language']);
+  expect((await get(trendingRow, { 'accept-language': 'hi' })).headers.etag).not.toBe(etag);
+  for (const url of ['/api/music/search?q=salt+on+the+radio', '/api/music/spotify?q=pop'])
+    expect((await get(url)).headers).not.toHaveProperty('vary');
+});
+
+test('a search for words is the same in every language', async () => {
+  for (const query of ['night', 'யாழினி பார்த்திபன்', 'tamil hits']) {
+    const url = `/api/music/search?q=${encodeURIComponent(query)}&limit=50`;
+    expect(await namesFor(url, 'hi-IN')).toBe(await namesFor(url, 'en'));
+  }
 });
 
 test('without credentials Spotify has no results', async () => {
@@ -217,6 +265,15 @@ const failing = (error: unknown): MusicSource => ({
   },
 });
 
+test('a source that is busy is a 503 that says when to come back', async () => {
+  const busy = createApp({ source: failing(new BusyError('iTunes is busy.', 7)), covers });
+  const response = await busy.inject('/api/music/search?q=pop');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('7');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({ error: 'iTunes is busy.' });
+});
+
 test('a source that fails is a 502 in plain words', async () => {
   const broken = createApp({ source: failing(new UpstreamError('iTunes')), covers });
   const response = await broken.inject('/api/music/search?q=pop');
@@ -288,4 +345,82 @@ test('routes of others can be added', async () => {
     },
   });
   expect((await extended.inject('/api/music/audio/1')).body).toBe('sound');
+});
+
+test('a reader who never reads is ended after an idle time', async () => {
+  const sound = new Readable({
+    read(size) {
+      this.push(Buffer.alloc(size));
+    },
+  });
+  const served = createApp({
+    source,
+    covers,
+    idleMillis: 100,
+    registerAudio: async (instance) => {
+      instance.get('/api/music/audio/:trackId', (_request, reply) => reply.send(sound));
+    },
+  });
+  const address = await served.listen({ port: 0, host: '127.0.0.1' });
+  const reader = connect(Number(new URL(address).port), '127.0.0.1');
+  leftOpen.push(
+    () => reader.destroy(),
+    () => served.close(),
+  );
+  reader.on('error', () => undefined).pause();
+  reader.write('GET /api/music/audio/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await new Promise((resolve) => sound.once('close', resolve));
+});
+
+describe('a client who searches more than people type', () => {
+  const limited = createApp({ source, covers, mostSearches: 3, trustedProxies: 'loopback' });
+  const search = (query: string, client: string) =>
+    limited.inject({
+      url: `/api/music/search?q=${query}`,
+      headers: { 'x-forwarded-for': client },
+    });
+
+  test('is told when to come again, and others are not', async () => {
+    for (const query of ['a', 'b', 'c'])
+      expect((await search(query, '192.0.2.1')).statusCode).toBe(200);
+    const refused = await search('d', '192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toEqual({
+      error: 'Too many searches. Please try again in a few seconds.',
+    });
+    expect((await search('d', '192.0.2.2')).statusCode).toBe(200);
+    expect((await search('a', '192.0.2.1')).statusCode).toBe(200);
+  });
+});
+
+test('the same search is made once, and again in another language', async () => {
+  const asked: string[] = [];
+  const counting = createApp({
+    source: {
+      search: (request) => {
+        asked.push(request.query);
+        return source.search(request);
+      },
+    },
+    covers,
+  });
+  const url = '/api/music/search?q=pop';
+  const first = await counting.inject(url);
+  const second = await counting.inject(url);
+  expect([second.body, second.headers.etag]).toEqual([first.body, first.headers.etag]);
+  expect(asked).toHaveLength(1);
+  await counting.inject({ url, headers: { 'accept-language': 'hi' } });
+  expect(asked).toHaveLength(2);
+});
+
+test('while the event loop is late, requests are answered 503 with Retry-After, and health still is', async () => {
+  const late = createApp({ source, covers, mostDelayMillis: 0.000_001 });
+  await late.ready();
+  while (!late.isUnderPressure()) await new Promise((resolve) => setTimeout(resolve, 50));
+  const response = await late.inject('/api/music/search?q=pop');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+  expect(response.json()).toEqual({ error: 'The service is overloaded. Please try again.' });
+  expect((await late.inject('/healthz')).statusCode).toBe(200);
+  await late.close();
 });

@@ -4,6 +4,7 @@ test('with nothing set it serves the catalogue on 127.0.0.1:4000 without Spotify
   expect(parseConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 4000,
+    trustedProxies: 'loopback',
     source: 'catalogue',
     spotify: undefined,
     audioCacheFolder: undefined,
@@ -15,6 +16,7 @@ test('every setting is read', () => {
     parseConfiguration({
       HOST: '0.0.0.0',
       PORT: '8080',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 2001:db8::1',
       MUSIC_SOURCE: 'itunes',
       SPOTIFY_CLIENT_ID: 'id',
       SPOTIFY_CLIENT_SECRET: 'secret',
@@ -23,6 +25,7 @@ test('every setting is read', () => {
   ).toEqual({
     host: '0.0.0.0',
     port: 8080,
+    trustedProxies: 'loopback, 10.0.0.0/8, 2001:db8::1',
     source: 'itunes',
     spotify: { clientId: 'id', clientSecret: 'secret' },
     audioCacheFolder: 'cache',
@@ -39,6 +42,8 @@ test.each([
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '-1' }],
   ['PORT', { PORT: '40.5' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everyone' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['MUSIC_SOURCE', { MUSIC_SOURCE: 'radio' }],
   ['SPOTIFY_CLIENT_SECRET', { SPOTIFY_CLIENT_ID: 'id' }],
   ['SPOTIFY_CLIENT_ID', { SPOTIFY_CLIENT_SECRET: 'secret' }],

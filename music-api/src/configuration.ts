@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Where `/api/music/search` looks (decisions.md, "The music API"). */
 export type SourceName = 'catalogue' | 'itunes';
 
@@ -5,6 +7,8 @@ export type SourceName = 'catalogue' | 'itunes';
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, networks, and names of networks. */
+  readonly trustedProxies: string;
   readonly source: SourceName;
   /** Absent when Spotify is not to be asked. */
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
@@ -40,6 +44,26 @@ const readSource = (environment: Environment): SourceName => {
   return name;
 };
 
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...others] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) > 0 && isLength && others.length === 0;
+};
+
+const readTrustedProxies = (environment: Environment): string => {
+  const text = read(environment, 'TRUSTED_PROXIES') ?? 'loopback';
+  for (const one of text.split(',').map((part) => part.trim())) {
+    if (NETWORK_NAMES.includes(one) || isNetwork(one)) continue;
+    throw new ConfigurationError(
+      `TRUSTED_PROXIES must list addresses, networks or ${NETWORK_NAMES.join(', ')}, not "${one}".`,
+    );
+  }
+  return text;
+};
+
 const readSpotify = (environment: Environment): Configuration['spotify'] => {
   const clientId = read(environment, 'SPOTIFY_CLIENT_ID');
   const clientSecret = read(environment, 'SPOTIFY_CLIENT_SECRET');
@@ -57,6 +81,7 @@ const readSpotify = (environment: Environment): Configuration['spotify'] => {
 export const parseConfiguration = (environment: Environment): Configuration => ({
   host: read(environment, 'HOST') ?? '127.0.0.1',
   port: readPort(environment),
+  trustedProxies: readTrustedProxies(environment),
   source: readSource(environment),
   spotify: readSpotify(environment),
   audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),

@@ -38,6 +38,8 @@ const app = createApp({
   registerAudio: async (app) => {
     await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
   },
+  mostDelayMillis: 1_000,
+  trustedProxies: configuration.trustedProxies,
   logger: { level: 'warn' },
 });
 

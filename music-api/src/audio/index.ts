@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { AudioBusyError } from './audioBusyError.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { DiskCache } from './cache/diskCache.ts';
 import { MemoryCache } from './cache/memoryCache.ts';
 import { ENGINE_VERSION } from './engine.ts';
-import { type GrowingRendition, RenderQueue } from './rendering/renderQueue.ts';
+import type { GrowingRendition } from './rendering/growingRendition.ts';
+import { DEFAULT_LIMITS, type QueueLimits, RenderQueue } from './rendering/renderQueue.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { createWorkerRenderer } from './rendering/workerRenderer.ts';
 import {
@@ -12,8 +15,10 @@ import {
   renditionBytes,
   renditionType,
 } from './renditions.ts';
+import type { ReadableRendition } from './readableRendition.ts';
 import { RenditionStream } from './renditionStream.ts';
 
+export { AudioBusyError } from './audioBusyError.ts';
 export { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from './renditions.ts';
 
 /** What is known of a rendition before it is made. */
@@ -37,10 +42,16 @@ export interface AudioService {
   /** Describes a rendition, at once and without making it. */
   describe(spec: AudioTrackSpec, quality: AudioQuality): RenditionDescription;
   /**
-   * Opens a range of a rendition. Bytes flow as they are made; destroying the stream is always safe.
-   * Throws a RangeError for a range outside the rendition; the stream errors if rendering fails.
+   * Opens a range of a rendition for a client (an address: clients take turns). Bytes flow as they are made; destroying
+   * the stream is always safe. Rejects with a RangeError for a range outside the rendition, with an AudioBusyError where
+   * its first byte would come too late; the stream errors with that where it does, and where rendering fails.
    */
-  open(spec: AudioTrackSpec, quality: AudioQuality, range: ByteRange): Promise<Readable>;
+  open(
+    spec: AudioTrackSpec,
+    quality: AudioQuality,
+    range: ByteRange,
+    client?: string,
+  ): Promise<Readable>;
   /** Ends rendering, and waits for what is being written to disk. Open streams end in an error. */
   close(): Promise<void>;
 }
@@ -53,11 +64,17 @@ export interface AudioServiceOptions {
   readonly cacheFailed?: (error: Error) => void;
   /** Bound of the disk cache, in bytes; default 1 GiB. */
   readonly maxCacheBytes?: number;
-  /** Bound of finished renditions in memory, in bytes; default 96 MiB. */
+  /** Bound of finished renditions that the disk can't keep and memory does, in bytes; default 96 MiB. */
   readonly maxMemoryBytes?: number;
   /** Where renditions are made; default: one worker thread. The service closes it. */
   readonly renderer?: Renderer;
+  /** What is rendered at a time, and how long it may be waited for. */
+  readonly limits?: Partial<QueueLimits>;
+  readonly clock?: Clock;
 }
+
+/** For a request that was taken on and whose turn did not come in time. */
+const RETRY_SECONDS = 5;
 
 const GIBIBYTE = 1024 ** 3;
 const MEBIBYTE = 1024 ** 2;
@@ -74,51 +91,47 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
           options.maxCacheBytes ?? GIBIBYTE,
           options.cacheFailed,
         );
+  /** Those that are made, or on their way to the disk. */
   const growing = new Map<string, GrowingRendition>();
-  const lookups = new Map<string, Promise<Uint8Array | undefined>>();
-  const queue = new RenderQueue(renderer, {
-    completed: ({ key, bytes }) => {
-      growing.delete(key);
-      memory.set(key, bytes);
-      disk?.set(key, bytes);
-    },
+  const keep = async (rendition: GrowingRendition): Promise<void> => {
+    const file = await disk?.keep(rendition.key, rendition.parts);
+    if (file) rendition.moveTo(file);
+    else memory.set(rendition);
+    growing.delete(rendition.key);
+  };
+  const clock = options.clock ?? systemClock;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const queue = new RenderQueue(renderer, clock, limits, {
+    completed: (rendition) => void keep(rendition),
     dropped: ({ key }) => growing.delete(key),
   });
 
-  /** One look at the disk for all who ask at the same time. */
-  const lookUp = (key: string, byteLength: number): Promise<Uint8Array | undefined> => {
-    if (!disk) return Promise.resolve(undefined);
-    let lookup = lookups.get(key);
-    if (!lookup) {
-      lookup = disk.get(key, byteLength).finally(() => lookups.delete(key));
-      lookups.set(key, lookup);
-    }
-    return lookup;
+  const stream = (rendition: ReadableRendition, start: number, end: number): Readable => {
+    const giveUp = clock.schedule(
+      () => made.destroy(new AudioBusyError(RETRY_SECONDS)),
+      limits.waitSeconds * 1000,
+    );
+    const made = new RenditionStream(rendition, start, end, giveUp);
+    return made;
   };
 
   return {
     describe,
-    open: async (spec, quality, { start, end }) => {
+    open: async (spec, quality, { start, end }, client = '') => {
       const { byteLength } = describe(spec, quality);
       if (!(start >= 0 && start <= end && end < byteLength))
         throw new RangeError('outside the rendition');
       const key = renditionKey(spec, quality);
-      let bytes = memory.get(key);
-      if (!bytes && !growing.has(key)) {
-        bytes = await lookUp(key, byteLength);
-        if (bytes) memory.set(key, bytes);
-      }
-      if (bytes) return Readable.from([bytes.subarray(start, end + 1)], { objectMode: false });
-      let rendition = growing.get(key);
-      if (!rendition) {
-        rendition = queue.add(key, spec, quality, byteLength);
-        growing.set(key, rendition);
-      }
-      return new RenditionStream(rendition, start, end);
+      const known = (): ReadableRendition | undefined => growing.get(key) ?? memory.get(key);
+      const rendition = known() ?? (await disk?.open(key, byteLength)) ?? known();
+      if (rendition) return stream(rendition, start, end);
+      const started = queue.add({ key, spec, quality, byteLength, client });
+      growing.set(key, started);
+      return stream(started, start, end);
     },
     close: async () => {
       await queue.close();
-      await disk?.settled();
+      await disk?.close();
     },
   };
 }

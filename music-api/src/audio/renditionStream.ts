@@ -1,24 +1,26 @@
 import { Readable } from 'node:stream';
-import type { GrowingRendition } from './rendering/renderQueue.ts';
+import type { ReadableRendition } from './readableRendition.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads a range (`start` to `end`, both included) of a rendition while it is still being made, at
- * the pace of its consumer. Destroying it, at any time, ends its interest in the rendition.
+ * Reads a range (`start` to `end`, both included) of a rendition, also while it is still being made, at the pace of its
+ * consumer: it holds one chunk, however slowly that is read. `began` is called when it has its first bytes, or ends. Destroying it, at any time, ends its interest in the rendition.
  */
 export class RenditionStream extends Readable {
   private position: number;
   private stopWaiting: (() => void) | undefined;
 
   constructor(
-    private readonly rendition: GrowingRendition,
-    start: number,
+    private readonly rendition: ReadableRendition,
+    private readonly start: number,
     private readonly end: number,
+    private readonly began: () => void = () => undefined,
   ) {
     super({ highWaterMark: CHUNK_BYTES });
     this.position = start;
     rendition.addReaders(1);
+    rendition.wantFrom?.(start);
   }
 
   override _read(): void {
@@ -26,20 +28,30 @@ export class RenditionStream extends Readable {
     const { rendition, position, end } = this;
     if (position > end) {
       this.push(null);
-    } else if (rendition.available > position) {
-      const next = Math.min(rendition.available, end + 1, position + CHUNK_BYTES);
-      this.position = next;
-      this.push(rendition.bytes.subarray(position, next));
-    } else if (rendition.failure) {
-      this.destroy(rendition.failure);
-    } else {
-      this.stopWaiting = rendition.onProgress(() => this._read());
+      return;
     }
+    const chunk = rendition.read(position, Math.min(end + 1, position + CHUNK_BYTES));
+    if (chunk instanceof Promise)
+      chunk.then(
+        (bytes) => this.give(bytes),
+        (error: Error) => this.destroy(error),
+      );
+    else if (chunk) this.give(chunk);
+    else if (rendition.failure) this.destroy(rendition.failure);
+    else this.stopWaiting = rendition.onProgress(() => this._read());
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     this.stopWaiting?.();
+    this.began();
     this.rendition.addReaders(-1);
     callback(error);
+  }
+
+  private give(chunk: Uint8Array): void {
+    if (this.destroyed) return;
+    if (this.position === this.start) this.began();
+    this.position += chunk.length;
+    this.push(chunk);
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A body to send, how long it may be kept, and what it is. */
 export interface CacheableBody {
   readonly body: string;
+  /** The body's content hash, where it is known already. */
+  readonly hash?: string;
   readonly contentType: string;
   readonly cacheControl: string;
 }
@@ -20,9 +22,8 @@ const matches = (ifNoneMatch: string, hash: string): boolean =>
 export const sendCacheable = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, contentType, cacheControl }: CacheableBody,
+  { body, contentType, cacheControl, hash = contentHash(body) }: CacheableBody,
 ): FastifyReply => {
-  const hash = contentHash(body);
   // Weak, because the site's server compresses: same meaning, other bytes.
   reply.header('etag', `W/"${hash}"`).header('cache-control', cacheControl);
   const ifNoneMatch = request.headers['if-none-match'];

@@ -21,8 +21,23 @@ export class UpstreamError extends Error {
   }
 }
 
+/** Cannot be answered now, but `retryAfterSeconds` from now; the answer's Retry-After says so. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  readonly statusCode = 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, cause?: unknown) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const hasOwnMessage = (error: Error): error is RequestError | UpstreamError | BusyError =>
+  error instanceof RequestError || error instanceof UpstreamError || error instanceof BusyError;
+
 const messageOf = (error: FastifyError | Error): [statusCode: number, message: string] => {
-  if (error instanceof RequestError || error instanceof UpstreamError) {
+  if (hasOwnMessage(error)) {
     return [error.statusCode, error.message];
   }
   // Fastify's own errors below 500 speak of the request only, never of the server's insides.
@@ -40,7 +55,10 @@ export const sendError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const [statusCode, message] = messageOf(error);
-  if (statusCode >= 500) request.log.error(error);
+  if (error instanceof BusyError) reply.header('retry-after', error.retryAfterSeconds);
+  // A flood of refusals for one and the same reason must not become a flood of log lines.
+  const isRepeated = error instanceof BusyError && error.cause === undefined;
+  if (statusCode >= 500 && !isRepeated) request.log.error(error);
   return reply.code(statusCode).header('cache-control', 'no-store').send({ error: message });
 };
 

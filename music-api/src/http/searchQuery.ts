@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../sources/musicSource.ts';
+import type { SearchQuery } from '../sources/musicSource.ts';
 import { RequestError } from './errors.ts';
 
 // decisions.md, "The music API": `q` at most 200 characters, `limit` 1 to 200, 50 by default.
@@ -33,7 +33,7 @@ const parseLimit = (value: unknown): number => {
 };
 
 /** Reads the parameters of a search; throws a RequestError that says which one is wrong. */
-export const parseSearchQuery = (parameters: unknown): SearchRequest => {
+export const parseSearchQuery = (parameters: unknown): SearchQuery => {
   const { q, limit, ...others } = parameters as Readonly<Record<string, unknown>>;
   const [unknownName] = Object.keys(others);
   if (unknownName !== undefined) {

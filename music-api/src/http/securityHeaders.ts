@@ -8,7 +8,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the security headers to every answer; a route may replace one of its own. */
+/** Adds the security headers to every response; a route may override them. */
 export const sendSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);

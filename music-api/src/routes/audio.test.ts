@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AudioService, createAudioService } from '../audio/index.ts';
+import { AudioBusyError, type AudioService, createAudioService } from '../audio/index.ts';
 import {
   createScriptedRenderer,
   scriptedBytes,
@@ -31,10 +31,8 @@ afterEach(async () => {
   await audio.close();
 });
 
-const get = (
-  headers: Record<string, string> = {},
-  url = URL,
-): ReturnType<FastifyInstance['inject']> => app.inject({ method: 'GET', url, headers });
+const get = (headers: Record<string, string> = {}, url = URL) =>
+  app.inject({ method: 'GET', url, headers });
 
 test('a track comes whole, with its length, its tag and word that ranges are welcome', async () => {
   const response = await get();
@@ -188,4 +186,36 @@ test('a rendering that fails before its first byte is an error and not half a fi
   expect(response.headers['content-length']).not.toBe(String(size));
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toEqual({ error: 'The track could not be rendered.' });
+});
+
+test('a track that can not be made in time is a 503 that says when to come again', async () => {
+  const busy: AudioService = {
+    ...audio,
+    open: () => Promise.reject(new AudioBusyError(7)),
+  };
+  const crowded = Fastify();
+  await crowded.register(audioRoutes, { audio: busy, findTrack: () => spec });
+  const response = await crowded.inject(URL);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
+  expect(response.headers).not.toHaveProperty('etag');
+  expect(response.json()).toEqual({ error: 'Too many tracks are being made. Please try again.' });
+});
+
+test.each([
+  ['a trusted proxy says who it asks for', 'loopback', '192.0.2.9'],
+  ['what any other client says of itself is not believed', '203.0.113.1', '127.0.0.1'],
+])('%s', async (_what, trustProxy, expected) => {
+  const clients: unknown[] = [];
+  const noting: AudioService = {
+    ...audio,
+    open: (...[track, quality, range, client]) => {
+      clients.push(client);
+      return audio.open(track, quality, range, client);
+    },
+  };
+  const behind = Fastify({ trustProxy });
+  await behind.register(audioRoutes, { audio: noting, findTrack: () => spec });
+  await behind.inject({ url: URL, headers: { 'x-forwarded-for': '192.0.2.9' } });
+  expect(clients).toEqual([expected]);
 });

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   AUDIO_QUALITIES,
+  AudioBusyError,
   type AudioQuality,
   type AudioService,
   type AudioTrackSpec,
 } from '../audio/index.ts';
+import { clientOf } from '../http/clientOf.ts';
 import { readRange } from './byteRange.ts';
 
 /** What the audio routes need. */
@@ -94,20 +96,23 @@ export async function audioRoutes(
       reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${byteLength}`);
     }
     if (request.method === 'HEAD') return reply.send();
-    const stream = await audio.open(spec, quality, range);
-    reply.raw.once('close', () => stream.destroy());
     try {
+      const stream = await audio.open(spec, quality, range, clientOf(request.ip));
+      reply.raw.once('close', () => stream.destroy());
+      // The client may have left before the stream was there.
+      if (reply.raw.destroyed) stream.destroy();
       await firstBytes(stream);
+      return reply.send(stream);
     } catch (error) {
+      for (const name of ['etag', 'content-length', 'content-range']) reply.removeHeader(name);
+      reply.type('application/json; charset=utf-8');
+      if (error instanceof AudioBusyError) {
+        reply.header('retry-after', error.retryAfterSeconds);
+        return refuse(reply, 503, error.message);
+      }
       request.log.error(error);
-      reply.removeHeader('etag').removeHeader('content-length').removeHeader('content-range');
-      return refuse(
-        reply.type('application/json; charset=utf-8'),
-        500,
-        'The track could not be rendered.',
-      );
+      return refuse(reply, 500, 'The track could not be rendered.');
     }
-    return reply.send(stream);
   };
 
   app.route<AudioRequest>({

@@ -1,7 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { sendCacheable } from '../http/conditional.ts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { scriptsRead } from '../http/acceptLanguage.ts';
+import { clientOf } from '../http/clientOf.ts';
+import { contentHash, sendCacheable } from '../http/conditional.ts';
+import { RequestError } from '../http/errors.ts';
 import { parseSearchQuery } from '../http/searchQuery.ts';
-import type { MusicSource } from '../sources/musicSource.ts';
+import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
+import { AnswerCache, type KeptAnswer } from './answerCache.ts';
 
 /** Where the two search calls look. */
 export interface SearchRoutesOptions {
@@ -9,6 +14,8 @@ export interface SearchRoutesOptions {
   readonly source: MusicSource;
   /** Spotify, when its credentials are configured. */
   readonly spotify: MusicSource | undefined;
+  /** How many searches a client may make in ten seconds, those not counted that were made lately. */
+  readonly mostSearches: number;
 }
 
 const contentType = 'application/json; charset=utf-8';
@@ -16,21 +23,68 @@ const contentType = 'application/json; charset=utf-8';
 // Long enough for moving back and forth between pages, short enough for a live source.
 const cacheControl = 'public, max-age=300';
 
+const windowMilliseconds = 10_000;
+
+interface Answer {
+  readonly body: string;
+  readonly varies: boolean;
+}
+
 /** The product's two music calls (specification, point 7). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   app,
-  { source, spotify },
+  { source, spotify, mostSearches },
 ) => {
-  app.get('/api/music/spotify', async (request, reply) => {
-    const search = parseSearchQuery(request.query);
-    const tracks = spotify ? (await spotify.search(search)).tracks : [];
-    const body = JSON.stringify({ results: tracks });
-    return sendCacheable(request, reply, { body, contentType, cacheControl });
+  await app.register(rateLimit, { global: false });
+  const countSearch = app.createRateLimit({
+    max: mostSearches,
+    timeWindow: windowMilliseconds,
+    keyGenerator: ({ ip }) => clientOf(ip),
+  });
+  const kept = new AnswerCache();
+
+  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => ({
+    ...parseSearchQuery(query),
+    scripts: scriptsRead(headers['accept-language']),
   });
 
-  app.get('/api/music/search', async (request, reply) => {
-    const { tracks, ...correction } = await source.search(parseSearchQuery(request.query));
-    const body = JSON.stringify({ resultCount: tracks.length, results: tracks, ...correction });
-    return sendCacheable(request, reply, { body, contentType, cacheControl });
-  });
+  const allow = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const count = await countSearch(request);
+    if (count.isAllowed || !count.isExceeded) return;
+    reply.header('retry-after', count.ttlInSeconds);
+    throw new RequestError('Too many searches. Please try again in a few seconds.', 429);
+  };
+
+  const answering =
+    (answer: (search: SearchRequest) => Promise<Answer>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const key = `${request.url}\n${request.headers['accept-language'] ?? ''}`;
+      let found: KeptAnswer | undefined = kept.get(key);
+      if (!found) {
+        const search = searchOf(request);
+        await allow(request, reply);
+        const made = await answer(search);
+        found = { ...made, hash: contentHash(made.body) };
+        kept.set(key, found);
+      }
+      if (found.varies) reply.header('vary', 'accept-language');
+      return sendCacheable(request, reply, { ...found, contentType, cacheControl });
+    };
+
+  app.get(
+    '/api/music/spotify',
+    answering(async (search) => {
+      const tracks = spotify ? (await spotify.search(search)).tracks : [];
+      return { body: JSON.stringify({ results: tracks }), varies: false };
+    }),
+  );
+
+  app.get(
+    '/api/music/search',
+    answering(async (search) => {
+      const { tracks, isForReader, ...correction } = await source.search(search);
+      const body = JSON.stringify({ resultCount: tracks.length, results: tracks, ...correction });
+      return { body, varies: isForReader === true };
+    }),
+  );
 };

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../http/errors.ts';
+import { BusyError, UpstreamError } from '../http/errors.ts';
 import { createItunesSource } from './itunes.ts';
 import type { Fetch } from './upstream.ts';
 
@@ -21,16 +21,23 @@ const song = {
 const answering =
   (body: unknown, status = 200): Fetch =>
   async () =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    });
 
 const search = (fetch: Fetch) =>
-  createItunesSource({ fetch, deadlineMillis: 20 }).search({ query: 'a & b', limit: 2 });
+  createItunesSource({ fetch, deadlineMillis: 20 }).search({
+    query: 'a & b',
+    limit: 2,
+    scripts: [],
+  });
 
 test('it asks the iTunes Search API for songs', async () => {
   const asked: string[] = [];
   await search(async (url) => {
     asked.push(url);
-    return new Response('{"results":[]}');
+    return Response.json({ results: [] });
   });
   const url = new URL(asked[0] ?? '');
   expect(url.origin + url.pathname).toBe('https://itunes.apple.com/search');
@@ -58,6 +65,8 @@ test.each([
   ['text'],
   [{}],
   [{ ...song, trackId: 'x' }],
+  [{ ...song, trackId: 1.5 }],
+  [{ ...song, trackName: 'a'.repeat(2_001) }],
   [{ ...song, trackName: 7 }],
   [{ ...song, artistName: ' ' }],
 ])('an item that is no track is dropped: %j', async (item) => {
@@ -97,8 +106,39 @@ test.each([
 });
 
 test.each([[[]], [{}], [null], ['text'], [{ results: 'none' }]])(
-  'JSON without results has no tracks: %j',
+  'JSON without results is an upstream error: %j',
   async (body) => {
-    expect(await search(answering(JSON.stringify(body)))).toEqual({ tracks: [] });
+    await expect(search(answering(JSON.stringify(body)))).rejects.toThrow(UpstreamError);
   },
 );
+
+test('thirty equal searches ask once, and so does a repeated one', async () => {
+  let asked = 0;
+  const source = createItunesSource({
+    fetch: async () => {
+      asked += 1;
+      return Response.json({ results: [song] });
+    },
+  });
+  const equal = { query: 'kettle', limit: 2, scripts: [] };
+  await Promise.all(Array.from({ length: 30 }, () => source.search(equal)));
+  await source.search(equal);
+  expect(asked).toBe(1);
+});
+
+test('a 429 is passed on with its wait, and no search asks before', async () => {
+  let asked = 0;
+  const source = createItunesSource({
+    fetch: async () => {
+      asked += 1;
+      return Response.json({}, { status: 429, headers: { 'retry-after': '7' } });
+    },
+    now: () => 0,
+  });
+  for (const query of ['pop', 'rock', 'jazz']) {
+    const search = source.search({ query, limit: 2, scripts: [] });
+    await expect(search).rejects.toThrow(BusyError);
+    await expect(search).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 7 });
+  }
+  expect(asked).toBe(1);
+});

@@ -1,17 +1,24 @@
+import { UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
-import { askForJson, countOf, fieldsOf, httpUrlOf, itemsOf, textOf } from './upstream.ts';
+import { createSharedSearches } from './sharedSearches.ts';
+import { countOf, fieldsOf, httpUrlOf, idOf, listOf, textOf } from './unknownFields.ts';
+import { createUpstream } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
 /** How the iTunes Search API is asked. */
 export interface ItunesOptions {
   readonly fetch: Fetch;
-  /** When a call is given up; 5 s by default. */
+  /** When a search is given up; 5 s by default. */
   readonly deadlineMillis?: number;
+  /** The time now in milliseconds. */
+  readonly now?: () => number;
 }
+
+const service = 'iTunes';
 
 const trackOf = (item: unknown): SourceTrack[] => {
   const fields = fieldsOf(item);
-  const trackId = countOf(fields.trackId);
+  const trackId = idOf(fields.trackId);
   const trackName = textOf(fields.trackName);
   const artistName = textOf(fields.artistName);
   if (trackId === undefined || trackName === undefined || artistName === undefined) return [];
@@ -36,20 +43,24 @@ const trackOf = (item: unknown): SourceTrack[] => {
 export const createItunesSource = ({
   fetch,
   deadlineMillis = 5_000,
-}: ItunesOptions): MusicSource => ({
-  search: async ({ query, limit }) => {
-    const parameters = new URLSearchParams({
-      term: query,
-      media: 'music',
-      entity: 'song',
-      limit: String(limit),
-    });
-    const answer = await askForJson({
-      service: 'iTunes',
-      fetch,
-      url: `https://itunes.apple.com/search?${parameters}`,
-      deadlineMillis,
-    });
-    return { tracks: itemsOf(fieldsOf(answer).results).flatMap(trackOf).slice(0, limit) };
-  },
-});
+  now = Date.now,
+}: ItunesOptions): MusicSource => {
+  const itunes = createUpstream({ service, fetch, now });
+  return createSharedSearches({
+    service,
+    deadlineMillis,
+    now,
+    search: async ({ query, limit }, signal) => {
+      const parameters = new URLSearchParams({
+        term: query,
+        media: 'music',
+        entity: 'song',
+        limit: String(limit),
+      });
+      const url = `https://itunes.apple.com/search?${parameters}`;
+      const results = listOf(fieldsOf(await itunes.ask({ url, signal })).results);
+      if (results === undefined) throw new UpstreamError(service, 'the answer has no results');
+      return { tracks: results.flatMap(trackOf).slice(0, limit) };
+    },
+  });
+};

@@ -30,19 +30,28 @@ export interface SourceTrack {
 }
 
 /** What to look for: a trimmed text and the largest number of tracks wanted. */
-export interface SearchRequest {
+export interface SearchQuery {
   readonly query: string;
   readonly limit: number;
 }
 
+/** A search and who makes it. */
+export interface SearchRequest extends SearchQuery {
+  /** The scripts (ISO 15924) that the visitor reads; a source may order what is browsed by them. */
+  readonly scripts: readonly string[];
+}
+
 /** The tracks found, best first. */
-interface SearchOutcome {
+export interface SearchOutcome {
   readonly tracks: readonly SourceTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;
+  /** True where visitors who read other scripts get another order; false where it is not given. */
+  readonly isForReader?: boolean;
 }
 
-/** A place to look for tracks; rejects with an UpstreamError when that place does not answer well. */
+/** A place to look for tracks. */
 export interface MusicSource {
+  /** Rejects with an UpstreamError when that place fails, with a BusyError when it has asked to wait. */
   search(request: SearchRequest): Promise<SearchOutcome>;
 }

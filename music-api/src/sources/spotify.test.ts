@@ -36,11 +36,11 @@ const fakeSpotify = (held: number, token: unknown = { access_token: 'key', expir
 
 const credentials = { clientId: 'me', clientSecret: 'hush' };
 
-test('it shows its credentials once and its token on every search', async () => {
+test('searches share one token, also while it is on its way', async () => {
   const spotify = fakeSpotify(1);
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch });
-  await source.search({ query: 'kettle', limit: 5 });
-  await source.search({ query: 'kettle', limit: 5 });
+  await Promise.all([5, 6].map((limit) => source.search({ query: 'kettle', limit, scripts: [] })));
+  await source.search({ query: 'kettle', limit: 7, scripts: [] });
   const [token] = spotify.asked('accounts.spotify.com');
   expect(spotify.asked('accounts.spotify.com')).toHaveLength(1);
   expect(new Headers(token?.init?.headers).get('authorization')).toBe(
@@ -56,15 +56,15 @@ test('a token that has ended is asked for again', async () => {
   let now = 0;
   const spotify = fakeSpotify(1);
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch, now: () => now });
-  await source.search({ query: 'kettle', limit: 5 });
+  await source.search({ query: 'kettle', limit: 5, scripts: [] });
   now = 3_600_000;
-  await source.search({ query: 'kettle', limit: 5 });
+  await source.search({ query: 'kettle', limit: 5, scripts: [] });
   expect(spotify.asked('accounts.spotify.com')).toHaveLength(2);
 });
 
 test('a track comes in the item shape of the product', async () => {
   const source = createSpotifySource({ ...credentials, fetch: fakeSpotify(1).fetch });
-  const [track] = (await source.search({ query: 'kettle', limit: 1 })).tracks;
+  const [track] = (await source.search({ query: 'kettle', limit: 1, scripts: [] })).tracks;
   expect(track).toEqual({
     kind: 'song',
     trackId: expect.any(Number),
@@ -84,7 +84,9 @@ test('a track comes in the item shape of the product', async () => {
 test('track ids are stable and differ', async () => {
   const ids = async (): Promise<number[]> => {
     const source = createSpotifySource({ ...credentials, fetch: fakeSpotify(50).fetch });
-    return (await source.search({ query: 'kettle', limit: 50 })).tracks.map((t) => t.trackId);
+    return (await source.search({ query: 'kettle', limit: 50, scripts: [] })).tracks.map(
+      (t) => t.trackId,
+    );
   };
   expect(await ids()).toEqual(await ids());
   expect(new Set(await ids()).size).toBe(50);
@@ -98,7 +100,7 @@ test.each([
 ])('of %i tracks, a search for %i gets %i in %i pages', async (held, limit, got, pages) => {
   const spotify = fakeSpotify(held);
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch });
-  expect((await source.search({ query: 'kettle', limit })).tracks).toHaveLength(got);
+  expect((await source.search({ query: 'kettle', limit, scripts: [] })).tracks).toHaveLength(got);
   expect(spotify.asked('api.spotify.com')).toHaveLength(pages);
 });
 
@@ -111,7 +113,7 @@ test('items that are no tracks are dropped, missing pictures and previews are ab
         : { tracks: { items: [null, 7, {}, { ...bare, artists: 'One' }, bare] } },
     );
   const source = createSpotifySource({ ...credentials, fetch });
-  const { tracks } = await source.search({ query: 'kettle', limit: 10 });
+  const { tracks } = await source.search({ query: 'kettle', limit: 10, scripts: [] });
   expect(tracks.map((track) => track.trackName)).toEqual(['Bare']);
   expect(tracks[0]?.previewUrl).toBeUndefined();
   expect(tracks[0]?.artworkUrl100).toBeUndefined();
@@ -120,10 +122,79 @@ test('items that are no tracks are dropped, missing pictures and previews are ab
 test('refused credentials are an upstream error', async () => {
   const fetch: Fetch = async () => Response.json({ error: 'invalid_client' }, { status: 400 });
   const source = createSpotifySource({ ...credentials, fetch });
-  await expect(source.search({ query: 'kettle', limit: 1 })).rejects.toThrow(UpstreamError);
+  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
+    UpstreamError,
+  );
 });
 
 test('a token answer without a token is an upstream error', async () => {
   const source = createSpotifySource({ ...credentials, fetch: fakeSpotify(1, {}).fetch });
-  await expect(source.search({ query: 'kettle', limit: 1 })).rejects.toThrow(UpstreamError);
+  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
+    UpstreamError,
+  );
+});
+
+test('a page without a list of tracks is an upstream error', async () => {
+  const fetch: Fetch = async (url) =>
+    Response.json(
+      url.includes('accounts') ? { access_token: 'key', expires_in: 3600 } : { tracks: 'none' },
+    );
+  const source = createSpotifySource({ ...credentials, fetch });
+  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
+    UpstreamError,
+  );
+});
+
+describe('a token that Spotify refuses before it ends', () => {
+  /** Gives out `key 1`, `key 2`, and so on; accepts those that the test names. */
+  const withTokens = (accepted: readonly string[]) => {
+    let given = 0;
+    const shown: string[] = [];
+    const fetch: Fetch = async (url, init) => {
+      if (url.includes('accounts')) {
+        given += 1;
+        return Response.json({ access_token: `key ${given}`, expires_in: 3600 });
+      }
+      const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      shown.push(token);
+      return accepted.includes(token)
+        ? Response.json({ tracks: { items: [item('x')] } })
+        : Response.json({}, { status: 401 });
+    };
+    const source = createSpotifySource({ ...credentials, fetch });
+    return {
+      shown,
+      given: () => given,
+      search: (query: string) => source.search({ query, limit: 1, scripts: [] }),
+    };
+  };
+
+  test('is renewed once for all searches that were refused', async () => {
+    const spotify = withTokens(['key 2']);
+    const found = await Promise.all(['pop', 'rock', 'jazz'].map(spotify.search));
+    expect(found.map(({ tracks }) => tracks.length)).toEqual([1, 1, 1]);
+    expect(spotify.given()).toBe(2);
+    expect(spotify.shown).toEqual([...Array(3).fill('key 1'), ...Array(3).fill('key 2')]);
+  });
+
+  test('is an upstream error if the new one is refused too', async () => {
+    const spotify = withTokens([]);
+    await expect(spotify.search('pop')).rejects.toThrow(UpstreamError);
+    expect(spotify.shown).toEqual(['key 1', 'key 2']);
+  });
+});
+
+test('a wait that the token service asks for holds for searches too', async () => {
+  let asked = 0;
+  const fetch: Fetch = async () => {
+    asked += 1;
+    return Response.json({}, { status: 429, headers: { 'retry-after': '9' } });
+  };
+  const source = createSpotifySource({ ...credentials, fetch, now: () => 0 });
+  for (const query of ['pop', 'rock'])
+    await expect(source.search({ query, limit: 1, scripts: [] })).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfterSeconds: 9,
+    });
+  expect(asked).toBe(1);
 });

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
-import { askForJson, countOf, fieldsOf, httpUrlOf, itemsOf, textOf } from './upstream.ts';
-import type { Fetch, UnknownFields } from './upstream.ts';
+import { createSharedSearches } from './sharedSearches.ts';
+import { createSpotifyTokens } from './spotifyTokens.ts';
+import { countOf, fieldsOf, httpUrlOf, itemsOf, listOf, textOf } from './unknownFields.ts';
+import type { UnknownFields } from './unknownFields.ts';
+import { createUpstream, isRefusedWith } from './upstream.ts';
+import type { Fetch } from './upstream.ts';
 
 /** How the Spotify Web API is asked. */
 export interface SpotifyOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly fetch: Fetch;
-  /** When one call is given up; 5 s by default. */
+  /** When a search is given up, all its pages together; 5 s by default. */
   readonly deadlineMillis?: number;
-  /** The time now in milliseconds, to know when the access token ends. */
+  /** The time now in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -20,9 +24,6 @@ const service = 'Spotify';
 // The Web API's limit for apps in development mode since February 2026, at most five pages a search.
 const pageSize = 10;
 const mostPages = 5;
-
-// A token that ends while its request is on the way is no token.
-const tokenMarginMillis = 30_000;
 
 /** The product's track ids are numbers: the first 52 bits of a hash stand in for Spotify's text. */
 const numericId = (id: string): number =>
@@ -63,70 +64,53 @@ const trackOf = (item: unknown): SourceTrack[] => {
   ];
 };
 
-/** Keeps an access token of the client credentials flow for as long as it holds. */
-const createTokens = (options: Required<SpotifyOptions>): (() => Promise<string>) => {
-  const { clientId, clientSecret, fetch, deadlineMillis, now } = options;
-  let held: { readonly token: string; readonly endsAtMillis: number } | undefined;
-  return async () => {
-    if (held !== undefined && now() < held.endsAtMillis) return held.token;
-    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = fieldsOf(
-      await askForJson({
-        service,
-        fetch,
-        url: 'https://accounts.spotify.com/api/token',
-        init: {
-          method: 'POST',
-          headers: {
-            authorization: `Basic ${credentials}`,
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          body: 'grant_type=client_credentials',
-        },
-        deadlineMillis,
-      }),
-    );
-    const token = textOf(answer.access_token);
-    if (token === undefined) throw new UpstreamError(service);
-    const lastsMillis = (countOf(answer.expires_in) ?? 0) * 1_000;
-    held = { token, endsAtMillis: now() + lastsMillis - tokenMarginMillis };
-    return token;
-  };
-};
-
 /** Asks the Spotify Web API with client credentials; items that are not tracks are dropped. */
-export const createSpotifySource = (given: SpotifyOptions): MusicSource => {
-  const options = { deadlineMillis: 5_000, now: Date.now, ...given };
-  const accessToken = createTokens(options);
+export const createSpotifySource = ({
+  clientId,
+  clientSecret,
+  fetch,
+  deadlineMillis = 5_000,
+  now = Date.now,
+}: SpotifyOptions): MusicSource => {
+  const spotify = createUpstream({ service, fetch, now });
+  const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
 
-  const askForPage = async (query: string, offset: number, size: number): Promise<unknown> => {
-    const parameters = new URLSearchParams({
-      q: query,
-      type: 'track',
-      limit: String(size),
-      offset: String(offset),
+  const askWith = async (token: string, url: string, signal: AbortSignal): Promise<unknown> =>
+    spotify.ask({ url, signal, headers: { authorization: `Bearer ${token}` } });
+
+  const askForPage = async (url: string, signal: AbortSignal): Promise<readonly unknown[]> => {
+    const token = await tokens.take();
+    const answer = await askWith(token, url, signal).catch(async (error: unknown) => {
+      if (!isRefusedWith(error, 401)) throw error;
+      // A token can be revoked before it ends. A new one that is refused too is a failure.
+      tokens.forget(token);
+      return askWith(await tokens.take(), url, signal);
     });
-    const answer = await askForJson({
-      service,
-      fetch: options.fetch,
-      url: `https://api.spotify.com/v1/search?${parameters}`,
-      init: { headers: { authorization: `Bearer ${await accessToken()}` } },
-      deadlineMillis: options.deadlineMillis,
-    });
-    return fieldsOf(fieldsOf(answer).tracks).items;
+    const items = listOf(fieldsOf(fieldsOf(answer).tracks).items);
+    if (items === undefined) throw new UpstreamError(service, 'the answer has no tracks');
+    return items;
   };
 
-  return {
-    search: async ({ query, limit }) => {
+  return createSharedSearches({
+    service,
+    deadlineMillis,
+    now,
+    search: async ({ query, limit }, signal) => {
       const wanted = Math.min(limit, pageSize * mostPages);
       const tracks: SourceTrack[] = [];
-      for (let offset = 0; offset < wanted; offset += pageSize) {
+      for (let offset = 0; offset < wanted && !signal.aborted; offset += pageSize) {
         const size = Math.min(pageSize, wanted - offset);
-        const items = itemsOf(await askForPage(query, offset, size));
-        tracks.push(...items.flatMap(trackOf));
+        const parameters = new URLSearchParams({
+          q: query,
+          type: 'track',
+          limit: String(size),
+          offset: String(offset),
+        });
+        const items = await askForPage(`https://api.spotify.com/v1/search?${parameters}`, signal);
+        tracks.push(...items.slice(0, size).flatMap(trackOf));
         if (items.length < size) break;
       }
       return { tracks };
     },
-  };
+  });
 };

@@ -1,51 +1,88 @@
-import { UpstreamError } from '../http/errors.ts';
+import { BusyError, UpstreamError } from '../http/errors.ts';
+import { readBoundedJson } from './boundedJson.ts';
 
 /** The part of `fetch` that sources use, so that tests can stand in for the network. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A call to another service: who is asked, how, and for how long. */
-export interface UpstreamCall {
-  readonly service: string;
-  readonly fetch: Fetch;
+/** A request to another service; `signal` bounds its whole answer, the body included. */
+export interface UpstreamRequest extends RequestInit {
   readonly url: string;
-  readonly init?: RequestInit;
-  readonly deadlineMillis: number;
+  readonly signal: AbortSignal;
 }
 
-/** Asks another service for JSON; rejects with an UpstreamError unless it answers 2xx in time. */
-export const askForJson = async (call: UpstreamCall): Promise<unknown> => {
-  const { service, fetch, url, init, deadlineMillis } = call;
-  try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadlineMillis) });
-    if (!response.ok) throw new Error(`${service} answered ${response.status}`);
-    return await response.json();
-  } catch (error) {
-    throw new UpstreamError(service, error);
+/** Another service that is asked for JSON. */
+export interface Upstream {
+  /**
+   * Rejects with an UpstreamError unless it answers 2xx with JSON. After a 429 or 503 it rejects with a BusyError,
+   * and goes on doing so without asking until the time that Retry-After named.
+   */
+  ask(request: UpstreamRequest): Promise<unknown>;
+}
+
+/** Who is asked, and by which clock. */
+export interface UpstreamOptions {
+  readonly service: string;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+}
+
+/** The service answered with an error status. */
+class StatusError extends Error {
+  override readonly name = 'StatusError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`It answered ${status}`);
+    this.status = status;
   }
+}
+
+/** True for the failure of a request that the service refused with this status. */
+export const isRefusedWith = (error: unknown, status: number): boolean =>
+  error instanceof UpstreamError &&
+  error.cause instanceof StatusError &&
+  error.cause.status === status;
+
+const DEFAULT_WAIT_SECONDS = 2;
+const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
+
+/** How long a Retry-After asks to wait: it is a number of seconds or a date. */
+const waitSecondsOf = (retryAfter: string | null, nowMillis: number): number => {
+  const text = retryAfter?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMillis) / 1_000;
+  if (Number.isNaN(seconds)) return DEFAULT_WAIT_SECONDS;
+  return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_SECONDS);
 };
 
-/** Any JSON object, its fields still unknown. */
-export type UnknownFields = Readonly<Record<string, unknown>>;
+/** Makes the caller of one service, which remembers when the service wants to be asked again. */
+export const createUpstream = ({ service, fetch, now }: UpstreamOptions): Upstream => {
+  let pausedUntilMillis = 0;
 
-/** The fields of a value that is an object; none for anything else. */
-export const fieldsOf = (value: unknown): UnknownFields =>
-  typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
+  const busy = (cause?: Error): BusyError => {
+    const seconds = Math.ceil((pausedUntilMillis - now()) / 1_000);
+    return new BusyError(`${service} is busy. Please try again later.`, seconds, cause);
+  };
 
-/** The items of a value that is an array; none for anything else. */
-export const itemsOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as unknown[]) : [];
+  const failureOf = (response: Response): Error => {
+    const cause = new StatusError(response.status);
+    if (response.status !== 429 && response.status !== 503) return cause;
+    const seconds = waitSecondsOf(response.headers.get('retry-after'), now());
+    pausedUntilMillis = Math.max(pausedUntilMillis, now() + seconds * 1_000);
+    return busy(cause);
+  };
 
-/** A value that is a non-blank text, else undefined. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
-/** A value that is an absolute http(s) URL, else undefined (decisions.md, "The music API"). */
-export const httpUrlOf = (value: unknown): string | undefined => {
-  const text = textOf(value);
-  if (text === undefined || !URL.canParse(text)) return undefined;
-  return ['http:', 'https:'].includes(new URL(text).protocol) ? text : undefined;
+  return {
+    ask: async ({ url, ...init }) => {
+      if (now() < pausedUntilMillis) throw busy();
+      try {
+        // A redirect could lead to an address inside the network of this service.
+        const response = await fetch(url, { ...init, redirect: 'error' });
+        if (response.ok) return await readBoundedJson(response);
+        await response.body?.cancel();
+        throw failureOf(response);
+      } catch (error) {
+        throw error instanceof BusyError ? error : new UpstreamError(service, error);
+      }
+    },
+  };
 };
-
-/** A value that is a finite number from 0 up, else undefined. */
-export const countOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RenditionFile } from './renditionFile.ts';
 
 const SUFFIX = '.rendition';
 const DIGEST_BYTES = 32;
+const CHECKED_AT_ONCE_BYTES = 1024 ** 2;
 
-function digestOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
-}
+/** The least recently used files go first; a use within this time of the last one changes no order. */
+const USED_AGAIN_MILLISECONDS = 60_000;
 
 /**
  * Finished renditions on disk, bounded; the least recently used go first. A file is its SHA-256
@@ -16,8 +17,12 @@ function digestOf(bytes: Uint8Array): Buffer {
  * are not failures of the music: they read as "not here", and `failed` hears of the first of a series.
  */
 export class DiskCache {
-  private writing: Promise<void> = Promise.resolve();
+  private writing: Promise<unknown> = Promise.resolve();
   private isFailing = false;
+  private readonly files = new Map<string, RenditionFile>();
+  private readonly opening = new Map<string, Promise<RenditionFile | undefined>>();
+  /** What a file that matched its digest looked like then: it is not read whole each time. */
+  private readonly checked = new Map<string, string>();
 
   constructor(
     private readonly directory: string,
@@ -25,62 +30,98 @@ export class DiskCache {
     private readonly failed: (error: Error) => void = () => undefined,
   ) {}
 
-  /** The bytes of a rendition, if they are here, whole and of the expected length. */
-  async get(key: string, byteLength: number): Promise<Uint8Array | undefined> {
-    const path = this.pathOf(key);
-    let file: Buffer;
-    try {
-      file = await readFile(path);
-    } catch {
-      return undefined;
+  /** A rendition, if it is here, whole and of the expected length. All who read it at a time share one open file. */
+  async open(key: string, byteLength: number): Promise<RenditionFile | undefined> {
+    const file = this.files.get(key);
+    if (file) return file;
+    let opening = this.opening.get(key);
+    if (!opening) {
+      opening = this.openSound(key, byteLength).finally(() => this.opening.delete(key));
+      this.opening.set(key, opening);
     }
-    const bytes = file.subarray(DIGEST_BYTES);
-    const sound =
-      bytes.length === byteLength && digestOf(bytes).equals(file.subarray(0, DIGEST_BYTES));
-    if (!sound) {
-      await rm(path, { force: true }).catch(() => undefined);
-      return undefined;
-    }
-    const now = new Date();
-    await utimes(path, now, now).catch(() => undefined);
-    return new Uint8Array(bytes);
+    return opening;
   }
 
-  /** Keeps a rendition; returns at once, see {@link settled}. */
-  set(key: string, bytes: Uint8Array): void {
-    this.writing = this.writing
-      .then(() => this.write(key, bytes))
-      .then(
-        () => {
-          this.isFailing = false;
-        },
-        (error: Error) => {
-          if (!this.isFailing) this.failed(error);
-          this.isFailing = true;
-        },
-      );
+  /** Keeps a rendition, given in parts, and resolves to its file: undefined where the disk failed. */
+  keep(key: string, parts: readonly Uint8Array[]): Promise<RenditionFile | undefined> {
+    const kept = this.writing.then(async () => {
+      try {
+        const file = this.share(key, await this.write(key, parts));
+        this.isFailing = false;
+        return file;
+      } catch (error) {
+        if (!this.isFailing) this.failed(error as Error);
+        this.isFailing = true;
+        return undefined;
+      }
+    });
+    this.writing = kept.then(() => this.evict().catch(() => undefined));
+    return kept;
   }
 
-  /** Resolves when everything that was to be kept is on disk, or has failed to get there. */
-  settled(): Promise<void> {
-    return this.writing;
+  /** Resolves when everything that was to be kept is on disk, or has failed to get there; closes all files. */
+  async close(): Promise<void> {
+    await this.writing;
+    await Promise.all([...this.files.values()].map((file) => file.close()));
   }
 
   private pathOf(key: string): string {
     return join(this.directory, key + SUFFIX);
   }
 
-  private async write(key: string, bytes: Uint8Array): Promise<void> {
+  private share(key: string, handle: FileHandle): RenditionFile {
+    const file = new RenditionFile(handle, DIGEST_BYTES, () => {
+      if (this.files.get(key) === file) this.files.delete(key);
+    });
+    this.files.set(key, file);
+    return file;
+  }
+
+  private async openSound(key: string, byteLength: number): Promise<RenditionFile | undefined> {
+    const path = this.pathOf(key);
+    const handle = await open(path).catch(() => undefined);
+    if (!handle) return undefined;
+    const isSound = await this.isSound(key, handle, byteLength).catch(() => false);
+    if (isSound) return this.share(key, handle);
+    await handle.close();
+    await rm(path, { force: true }).catch(() => undefined);
+    return undefined;
+  }
+
+  private async isSound(key: string, handle: FileHandle, byteLength: number): Promise<boolean> {
+    const { size, ino, mtimeMs } = await handle.stat();
+    if (size !== DIGEST_BYTES + byteLength) return false;
+    if (this.checked.get(key) !== `${ino} ${mtimeMs}` && !(await matchesDigest(handle)))
+      return false;
+    if (Date.now() - mtimeMs > USED_AGAIN_MILLISECONDS) {
+      const now = new Date();
+      await utimes(this.pathOf(key), now, now).catch(() => undefined);
+    }
+    const { ino: number, mtimeMs: usedMs } = await handle.stat();
+    this.checked.set(key, `${number} ${usedMs}`);
+    return true;
+  }
+
+  private async write(key: string, parts: readonly Uint8Array[]): Promise<FileHandle> {
     await mkdir(this.directory, { recursive: true });
     const temporary = join(this.directory, `${randomUUID()}.part`);
+    const handle = await open(temporary, 'wx+');
     try {
-      await writeFile(temporary, Buffer.concat([digestOf(bytes), bytes]));
+      const hash = createHash('sha256');
+      let position = DIGEST_BYTES;
+      for (const part of parts) {
+        hash.update(part);
+        await handle.write(part, 0, part.length, position);
+        position += part.length;
+      }
+      await handle.write(hash.digest(), 0, DIGEST_BYTES, 0);
       await rename(temporary, this.pathOf(key));
+      return handle;
     } catch (error) {
+      await handle.close();
       await rm(temporary, { force: true });
       throw error;
     }
-    await this.evict();
   }
 
   private async evict(): Promise<void> {
@@ -102,5 +143,19 @@ export class DiskCache {
       await rm(path, { force: true });
       total -= size;
     }
+  }
+}
+
+/** Reads a file through, a part at a time, and compares it with the digest at its beginning. */
+async function matchesDigest(handle: FileHandle): Promise<boolean> {
+  const digest = Buffer.alloc(DIGEST_BYTES);
+  await handle.read(digest, 0, DIGEST_BYTES, 0);
+  const hash = createHash('sha256');
+  const part = Buffer.alloc(CHECKED_AT_ONCE_BYTES);
+  for (let position = DIGEST_BYTES; ;) {
+    const { bytesRead } = await handle.read(part, 0, part.length, position);
+    if (bytesRead === 0) return hash.digest().equals(digest);
+    hash.update(part.subarray(0, bytesRead));
+    position += bytesRead;
   }
 }

@@ -1,29 +1,34 @@
-/** Finished renditions in memory, bounded; the least recently used go first. */
+import type { GrowingRendition } from '../rendering/growingRendition.ts';
+
+/** Finished renditions that no disk keeps, in memory, bounded; the least recently used go first. */
 export class MemoryCache {
-  private readonly entries = new Map<string, Uint8Array>();
+  private readonly entries = new Map<string, GrowingRendition>();
   private total = 0;
 
   constructor(private readonly maximumBytes: number) {}
 
-  /** The bytes of a rendition, if they are here. */
-  get(key: string): Uint8Array | undefined {
-    const bytes = this.entries.get(key);
-    if (bytes) {
+  /** A rendition, if it is here. */
+  get(key: string): GrowingRendition | undefined {
+    const rendition = this.entries.get(key);
+    if (rendition) {
       this.entries.delete(key);
-      this.entries.set(key, bytes);
+      this.entries.set(key, rendition);
     }
-    return bytes;
+    return rendition;
   }
 
   /** Keeps a rendition; one that alone is over the bound is not kept. */
-  set(key: string, bytes: Uint8Array): void {
-    if (bytes.length > this.maximumBytes || this.entries.has(key)) return;
-    this.entries.set(key, bytes);
-    this.total += bytes.length;
+  set(rendition: GrowingRendition): void {
+    const { key, available } = rendition;
+    if (available > this.maximumBytes || this.entries.has(key)) return;
+    this.entries.set(key, rendition);
+    this.total += available;
     for (const [oldest, old] of this.entries) {
       if (this.total <= this.maximumBytes) break;
       this.entries.delete(oldest);
-      this.total -= old.length;
+      this.total -= old.available;
+      // Its readers may be many and slow: they must not keep it in memory.
+      old.fail(new Error('there is no more room for this rendition'));
     }
   }
 }

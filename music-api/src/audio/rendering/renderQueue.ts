@@ -1,111 +1,63 @@
-import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
-import type { RemoteRendering, Renderer } from './renderer.ts';
+import { AudioBusyError } from '../audioBusyError.ts';
+import type { Clock } from '../clock.ts';
+import { musicSecondsAhead, type OpenLimits } from './expectedWait.ts';
+import { GrowingRendition, type RenderingOrder } from './growingRendition.ts';
+import { Pace } from './pace.ts';
+import type { Renderer } from './renderer.ts';
 
-/** How many renditions may be under way at once; each holds tens of megabytes while it is. */
-const MAXIMUM_OPEN = 6;
-
-/** A rendition that grows from its first byte to its last. Readers hold on to it while they read. */
-export class GrowingRendition {
-  available = 0;
-  readers = 0;
-  failure: Error | undefined;
-  /** When it was last given a slice, in ticks of the queue: waiting renditions take turns. */
-  lastTurn = 0;
-  rendering: RemoteRendering | undefined;
-  busy = false;
-  private buffer = new Uint8Array(0);
-  private readonly waiting = new Set<() => void>();
-
-  constructor(
-    readonly key: string,
-    readonly spec: AudioTrackSpec,
-    readonly quality: AudioQuality,
-    private readonly byteLength: number,
-    private readonly changed: () => void,
-  ) {}
-
-  /** What is there of it: the first {@link available} bytes count. */
-  get bytes(): Uint8Array {
-    return this.buffer;
-  }
-
-  /** True once every byte is there. */
-  get complete(): boolean {
-    return this.available === this.byteLength;
-  }
-
-  /** True while somebody needs a byte that is not there. */
-  get awaited(): boolean {
-    return this.waiting.size > 0;
-  }
-
-  /** Calls back once, when there are more bytes or it failed. Returns how to stop waiting. */
-  onProgress(callback: () => void): () => void {
-    this.waiting.add(callback);
-    this.changed();
-    return () => this.waiting.delete(callback);
-  }
-
-  /** Takes or gives up an interest in this rendition. */
-  addReaders(count: 1 | -1): void {
-    this.readers += count;
-    this.changed();
-  }
-
-  /** Appends bytes and wakes those who wait. */
-  append(bytes: Uint8Array): void {
-    // Taken with the first bytes and not before: those who wait for their turn may be many.
-    if (this.buffer.length === 0) this.buffer = new Uint8Array(this.byteLength);
-    this.buffer.set(bytes, this.available);
-    this.available += bytes.length;
-    this.wake();
-  }
-
-  /** Ends it in failure. */
-  fail(error: Error): void {
-    this.failure = error;
-    this.wake();
-  }
-
-  private wake(): void {
-    const callbacks = [...this.waiting];
-    this.waiting.clear();
-    for (const callback of callbacks) callback();
-  }
+/** What the queue takes on. */
+export interface QueueLimits extends OpenLimits {
+  /** A request that would wait longer for its first byte is refused at once. */
+  readonly waitSeconds: number;
+  /** How long what is made of a rendition is kept for a reader who left: browsers leave and come back when they seek. */
+  readonly lingerSeconds: number;
 }
+
+export const DEFAULT_LIMITS: QueueLimits = {
+  open: 16,
+  openPerClient: 8,
+  waitSeconds: 10,
+  lingerSeconds: 10,
+};
+
+/** With so much music ahead of what is played, a rendition gives way to those that have less. */
+const COMFORTABLE_SECONDS = 10;
+const LONGEST_RETRY_SECONDS = 30;
 
 /** What becomes of a rendition that left the queue. */
 export interface QueueOutcome {
   completed(rendition: GrowingRendition): void;
-  /** It failed, or nobody wanted it any more. */
+  /** It failed, or all its readers have left. */
   dropped(rendition: GrowingRendition): void;
 }
 
 /**
- * Shares the renderer between renditions, one slice (some 240 ms of music) at a time: first those
- * whose reader waits for bytes, in turns; then those that are being read; then, so that coming back
- * is instant, those whose reader has left. The abandoned ones are the first to be dropped when
- * there are too many.
+ * Shares the renderer between renditions, one slice (some 240 ms of music) at a time. First come those whose readers wait
+ * and have little music ahead, client by client; then the others that are waited for, the oldest first; then those that
+ * are read. What all its readers have left is not continued: it is dropped after a while, or when its place is needed.
  */
 export class RenderQueue {
   private readonly open = new Set<GrowingRendition>();
+  private readonly pace = new Pace();
   private running = 0;
   private turn = 0;
   private closed = false;
 
   constructor(
     private readonly renderer: Renderer,
+    private readonly clock: Clock,
+    private readonly limits: QueueLimits,
     private readonly outcome: QueueOutcome,
   ) {}
 
-  /** Adds a rendition. */
-  add(
-    key: string,
-    spec: AudioTrackSpec,
-    quality: AudioQuality,
-    byteLength: number,
-  ): GrowingRendition {
-    const rendition = new GrowingRendition(key, spec, quality, byteLength, () => this.pump());
+  /** Takes a rendition on; throws an AudioBusyError where its first byte would come too late. */
+  add(order: RenderingOrder): GrowingRendition {
+    const wanted = [...this.open].filter(({ isAbandoned }) => !isAbandoned);
+    const music = musicSecondsAhead(wanted, order.client, this.limits);
+    const waitSeconds = (music * this.pace.secondsPerMusicSecond) / this.renderer.concurrency;
+    const excess = waitSeconds - this.limits.waitSeconds;
+    if (excess > 0) throw new AudioBusyError(Math.min(Math.ceil(excess), LONGEST_RETRY_SECONDS));
+    const rendition = new GrowingRendition(order, this.clock.now(), () => this.pump());
     if (this.closed) rendition.fail(new Error('rendering has ended'));
     else this.open.add(rendition);
     queueMicrotask(() => this.pump());
@@ -129,15 +81,33 @@ export class RenderQueue {
     }
   }
 
+  private get started(): GrowingRendition[] {
+    return [...this.open].filter(({ rendering, busy }) => rendering !== undefined || busy);
+  }
+
+  private mayStart({ client }: GrowingRendition, started: readonly GrowingRendition[]): boolean {
+    const own = started.filter((other) => other.client === client && !other.isAbandoned);
+    return started.length < this.limits.open && own.length < this.limits.openPerClient;
+  }
+
   private mostUrgent(): GrowingRendition | undefined {
-    let best: GrowingRendition | undefined;
-    let started = 0;
-    for (const rendition of this.open) if (rendition.rendering) started += 1;
-    for (const rendition of this.open) {
-      if (rendition.busy || (!rendition.rendering && started >= MAXIMUM_OPEN)) continue;
-      if (!best || isMoreUrgent(rendition, best)) best = rendition;
-    }
-    return best;
+    const { started } = this;
+    const turns = new Map<string, number>();
+    for (const { client, lastTurn } of this.open)
+      turns.set(client, Math.max(lastTurn, turns.get(client) ?? 0));
+    const ranks = [...this.open]
+      .filter(({ isAbandoned, busy }) => !isAbandoned && !busy)
+      .filter((one) => one.rendering !== undefined || this.mayStart(one, started))
+      .map((one) => ({ one, rank: this.rankOf(one, turns.get(one.client) ?? 0) }));
+    const [first] = ranks.sort((left, right) => compareRanks(left.rank, right.rank));
+    return first?.one;
+  }
+
+  /** The lower the sooner: urgency, then whose turn it is. */
+  private rankOf(rendition: GrowingRendition, clientTurn: number): readonly number[] {
+    if (!rendition.awaited) return [2, rendition.lastTurn];
+    const isComfortable = rendition.leadSeconds(this.clock.now()) > COMFORTABLE_SECONDS;
+    return isComfortable ? [1, rendition.askedAt] : [0, clientTurn, rendition.lastTurn];
   }
 
   private async advance(rendition: GrowingRendition): Promise<void> {
@@ -145,9 +115,12 @@ export class RenderQueue {
     this.running += 1;
     this.turn += 1;
     rendition.lastTurn = this.turn;
+    const begun = this.clock.now();
     try {
       rendition.rendering ??= await this.renderer.start(rendition.spec, rendition.quality);
       const { bytes, done } = await rendition.rendering.advance();
+      const musicSeconds = rendition.secondsOf(bytes.length);
+      this.pace.note(musicSeconds, (this.clock.now() - begun) / 1000);
       if (this.open.has(rendition)) {
         rendition.append(bytes);
         if (done !== rendition.complete) throw new Error('a rendition has not its stated length');
@@ -167,29 +140,34 @@ export class RenderQueue {
   }
 
   private dropAbandoned(): void {
-    let excess = this.open.size - MAXIMUM_OPEN;
+    const { open, lingerSeconds } = this.limits;
+    let missing = this.open.size - open;
     for (const rendition of this.open) {
-      if (excess <= 0) return;
-      if (rendition.readers > 0 || rendition.awaited || rendition.busy) continue;
-      this.drop(rendition, new Error('nobody waits for this rendition'));
-      excess -= 1;
+      if (rendition.busy || !rendition.isAbandoned) continue;
+      const lingers = rendition.rendering !== undefined && missing <= 0;
+      rendition.leftAt ??= this.clock.now();
+      if (lingers && this.clock.now() - rendition.leftAt < lingerSeconds * 1000) {
+        rendition.callOffDrop ??= this.clock.schedule(() => this.pump(), lingerSeconds * 1000);
+        continue;
+      }
+      this.drop(rendition, new Error('all readers have left'));
+      missing -= 1;
     }
   }
 
   private drop(rendition: GrowingRendition, reason: Error): void {
     if (!this.open.delete(rendition)) return;
+    rendition.callOffDrop?.();
     if (!rendition.busy) rendition.rendering?.release();
     rendition.fail(reason);
     this.outcome.dropped(rendition);
   }
 }
 
-function urgency(rendition: GrowingRendition): number {
-  if (rendition.awaited) return 2;
-  return rendition.readers > 0 ? 1 : 0;
-}
-
-function isMoreUrgent(first: GrowingRendition, second: GrowingRendition): boolean {
-  const difference = urgency(first) - urgency(second);
-  return difference === 0 ? first.lastTurn < second.lastTurn : difference > 0;
+function compareRanks(left: readonly number[], right: readonly number[]): number {
+  for (const [index, value] of left.entries()) {
+    const difference = value - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

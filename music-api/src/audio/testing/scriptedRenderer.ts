@@ -27,8 +27,8 @@ export interface ScriptedRenderer extends Renderer {
   failNext(): void;
 }
 
-/** Stands in for the worker threads where a test is about serving and not about music. */
-export function createScriptedRenderer(): ScriptedRenderer {
+/** Replaces the worker threads in tests of serving that do not need real music. */
+export function createScriptedRenderer(sliceMade?: () => Promise<void>): ScriptedRenderer {
   const started: number[] = [];
   const slices: number[] = [];
   let open = 0;
@@ -73,6 +73,7 @@ export function createScriptedRenderer(): ScriptedRenderer {
             throw new Error('the synthesiser broke');
           }
           slices.push(spec.trackId);
+          await sliceMade?.();
           const bytes = Uint8Array.from(whole.subarray(position, position + SLICE_BYTES));
           position += bytes.length;
           const done = position === whole.length;

@@ -2,6 +2,7 @@ import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 import type { CoverShop } from './covers/coverShop.ts';
 import { createPatientFind } from './search/patientFind.ts';
+import { orderForReader } from './search/readerOrder.ts';
 import { createTrackSounds } from './search/trackSounds.ts';
 import type { TrackSounds } from './search/trackSounds.ts';
 
@@ -29,7 +30,7 @@ const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
   };
 };
 
-// Nobody waits for it, and a search that needs a track's instruments sooner learns them itself.
+// Low priority: a search that needs a track's instruments earlier learns them itself.
 const pauseMillis = 50;
 
 /** Learns what every track is played on, one at a time between the requests. */
@@ -50,10 +51,15 @@ export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): 
   const find = createPatientFind(catalogue, sounds);
   learnInPauses(catalogue.tracks, sounds);
   return {
-    search: async ({ query, limit }) => {
-      const { tracks, ...correction } = await find(query);
+    search: async ({ query, limit, scripts }) => {
+      let isForReader = false;
+      const { tracks, ...correction } = await find(query, (shelf) => {
+        isForReader = true;
+        return orderForReader(shelf, scripts);
+      });
       return {
         ...correction,
+        isForReader,
         tracks: tracks.slice(0, limit).map((track) => itemOf(track, covers)),
       };
     },

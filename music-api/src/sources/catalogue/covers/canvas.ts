@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 /** The side of the square that every cover is drawn on, in drawing units. */
 export const side = 300;
 
-/** A ground and four inks for one cover; the first ink stands out most from the ground. */
+/** A background and four inks for one cover; the first ink has the highest contrast. */
 export interface Scheme {
   readonly ground: string;
   readonly inks: readonly [string, string, string, string];

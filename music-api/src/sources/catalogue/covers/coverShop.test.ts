@@ -26,7 +26,7 @@ const contrast = (tone: string, other: string): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 
-test('every album has a cover of its own', () => {
+test('every album has a different cover', () => {
   expect(new Set(drawings).size).toBe(catalogue.albums.length);
 });
 

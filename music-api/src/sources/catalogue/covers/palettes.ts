@@ -1,6 +1,6 @@
 import type { GenreId } from '../entries.ts';
 
-/** Five tones that stand well beside one another, from dark to light; each is #rrggbb. */
+/** Five matching tones, from dark to light; each is #rrggbb. */
 export interface Palette {
   readonly night: string;
   readonly deep: string;

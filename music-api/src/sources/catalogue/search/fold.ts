@@ -35,6 +35,15 @@ export const fold = (text: string): string =>
     .replace(foldedLetters, (letter) => sameLetters[letter] ?? letter)
     .normalize('NFC');
 
+// Some characters are written out as eighteen letters: 200 of them must not become a text of thousands.
+const mostLetters = 400;
+
+/** A query, cut off where it is longer than people type once its characters are written out. */
+export const readableQuery = (query: string): string => {
+  const letters = [...query.normalize('NFKD')];
+  return letters.length > mostLetters ? letters.slice(0, mostLetters).join('') : query;
+};
+
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

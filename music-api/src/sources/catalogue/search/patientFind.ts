@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSearchIndex } from './searchIndex.ts';
-import type { CatalogueMatches } from './searchIndex.ts';
+import type { ArrangeShelf, CatalogueMatches } from './searchIndex.ts';
 import type { TrackSounds } from './trackSounds.ts';
 
 /** Says which tracks must be learnt before a search can be answered. */
@@ -18,7 +18,7 @@ class NotLearntYet extends Error {
 export const createPatientFind = (
   catalogue: Catalogue,
   sounds: TrackSounds,
-): ((query: string) => Promise<CatalogueMatches>) => {
+): ((query: string, arrangeShelf: ArrangeShelf) => Promise<CatalogueMatches>) => {
   const index = createSearchIndex(catalogue, {
     ...sounds,
     playedOn: (voices, genreIds) => {
@@ -27,10 +27,10 @@ export const createPatientFind = (
       return sounds.playedOn(voices, genreIds);
     },
   });
-  return async (query) => {
+  return async (query, arrangeShelf) => {
     for (;;) {
       try {
-        return index.find(query);
+        return index.find(query, arrangeShelf);
       } catch (error) {
         if (!(error instanceof NotLearntYet)) throw error;
         for (const track of error.tracks) {

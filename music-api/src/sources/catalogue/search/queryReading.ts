@@ -99,3 +99,7 @@ export const combined = (shelves: readonly Shelf[]): readonly CatalogueTrack[] =
 /** Whether a query of these shelves asks for songs of that name as well: "rain", but not "rock". */
 export const areTitlesToo = (shelves: readonly Shelf[]): boolean =>
   shelves.some(({ aspect }) => aspect === 'mood' || aspect === 'instrument');
+
+/** Whether these shelves are there to browse: whoever asks for a language, a mood or a sound searches for just that. */
+export const isBrowsed = (shelves: readonly Shelf[]): boolean =>
+  shelves.every(({ aspect }) => ['category', 'decade', 'genre'].includes(aspect));

@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { foldedWords, indexedWords } from './fold.ts';
+import { foldedWords, indexedWords, readableQuery } from './fold.ts';
 import {
   areTitlesToo,
   combined,
+  isBrowsed,
   narrowed,
   readQuery,
   shelfBeginning,
@@ -27,9 +28,16 @@ export interface CatalogueMatches {
   readonly correctedQuery?: string;
 }
 
+/** Lays a shelf out for whoever looks at it. */
+export type ArrangeShelf = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
+
 /** Finds catalogue tracks by any text; never throws, whatever the text. */
 export interface SearchIndex {
-  find(query: string): CatalogueMatches;
+  /**
+   * `arrangeShelf` is called for each shelf of genres, categories and decades that the query names, and for no query
+   * that asks for words, moods, instruments or languages. Without it shelves keep their own order.
+   */
+  find(query: string, arrangeShelf?: ArrangeShelf): CatalogueMatches;
 }
 
 // Title before artist before album before genre (the product's own ranking).
@@ -38,9 +46,16 @@ const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
 // Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
 const mostWords = 16;
 
-// "Opera" alone is a whole word; who types it does not look for "Operator".
-const isBeginning = (word: string, _place: number, words: readonly string[]): boolean =>
-  words.length > 1 || !absentMusic.has(word);
+// So many short words of a query may be beginnings of longer ones, the last: each begins hundreds of words.
+const mostShortBeginnings = 2;
+const shortestLong = 3;
+
+/** Which words of a query may be beginnings; "opera" is a whole word, who types it does not look for "Operator". */
+const beginningsOf = (words: readonly string[]): ((word: string) => boolean) => {
+  const short = words.filter(({ length }) => length < shortestLong);
+  const whole = new Set(short.slice(0, -mostShortBeginnings));
+  return (word) => !absentMusic.has(word) && !whole.has(word);
+};
 
 const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
 
@@ -149,7 +164,7 @@ export const createSearchIndex = (
 
   const searchStrictly = (words: readonly string[]): SearchResult[] => {
     const search = (queries: string[]): SearchResult[] =>
-      index.search({ combineWith: 'AND', prefix: isBeginning, queries });
+      index.search({ combineWith: 'AND', prefix: beginningsOf(queries), queries });
     const all = search([...words]);
     return all.length > 0 ? all : search(tellingOf(words));
   };
@@ -161,7 +176,12 @@ export const createSearchIndex = (
   const searchLeniently = (words: readonly string[]): SearchResult[] => {
     const queries = tellingOf(words);
     return index
-      .search({ combineWith: 'OR', prefix: isBeginning, fuzzy: slipsAllowed, queries })
+      .search({
+        combineWith: 'OR',
+        prefix: beginningsOf(queries),
+        fuzzy: slipsAllowed,
+        queries,
+      })
       .filter(({ queryTerms }) => enough(new Set(queryTerms).size, queries.length));
   };
 
@@ -179,11 +199,19 @@ export const createSearchIndex = (
       )
       .map(({ track }) => track);
 
+  /** What shelves hold together, arranged where people browse them rather than search. */
+  const laidOut = (
+    named: readonly Shelf[],
+    arrangeShelf: ArrangeShelf,
+  ): readonly CatalogueTrack[] =>
+    isBrowsed(named) ? arrangeShelf(combined(named)) : combined(named);
+
   /** What shelves hold, after the tracks that are called so and before those that mention it. */
   const onShelves = (
     named: readonly Shelf[],
     words: readonly string[],
     wanted: string,
+    arrangeShelf: ArrangeShelf,
   ): CatalogueTrack[] => {
     const telling = tellingOf(words);
     const queries = telling.length > 0 ? telling : [...words];
@@ -192,7 +220,7 @@ export const createSearchIndex = (
     const titled = areTitlesToo(named)
       ? ranked(index.search({ combineWith: 'AND', fields: ['title'], queries }), wanted)
       : [];
-    return [...new Set([...namedSo, ...titled, ...combined(named), ...mentions])];
+    return [...new Set([...namedSo, ...titled, ...laidOut(named, arrangeShelf), ...mentions])];
   };
 
   const charts = (): readonly CatalogueTrack[] => shelves.get('hits')?.tracks() ?? [];
@@ -200,18 +228,18 @@ export const createSearchIndex = (
   const asksForAnything = (words: readonly string[]): boolean =>
     words.every((word) => fillerWords.has(word)) && words.some((word) => songWords.has(word));
 
-  const lookUp = (query: string): readonly CatalogueTrack[] => {
+  const lookUp = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
     const everyWord = foldedWords(query);
     const wanted = everyWord.join(' ');
     const words = [...new Set(everyWord)].slice(0, mostWords);
     const { shelves: named, rest } = readQuery(words, shelves);
-    if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted);
+    if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted, arrangeShelf);
 
     const found = ranked(searchStrictly(words), wanted);
-    if (asksForAnything(words)) return [...new Set([...found, ...charts()])];
+    if (asksForAnything(words)) return [...new Set([...found, ...arrangeShelf(charts())])];
     if (found.length > 0) return found;
     const begun = shelfBeginning(rest.join(' '), shelves);
-    if (begun) return combined([...named, begun]);
+    if (begun) return laidOut([...named, begun], arrangeShelf);
     const heard = transliterations
       .find(tellingOf(words))
       .flatMap((trackId) => catalogue.findTrack(trackId) ?? []);
@@ -223,20 +251,22 @@ export const createSearchIndex = (
       : narrowed(ranked(searchStrictly(rest), rest.join(' ')), named);
   };
 
-  const lookUpLike = (query: string): readonly CatalogueTrack[] => {
+  const lookUpLike = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
     const example = whatItIsLike(query);
-    if (example === undefined) return lookUp(query);
-    const found = lookUp(example);
+    if (example === undefined) return lookUp(query, arrangeShelf);
+    const found = lookUp(example, arrangeShelf);
     const isShelf = readQuery(foldedWords(example), shelves).rest.length === 0;
     return isShelf ? found : nearestTo(found, catalogue, sounds);
   };
 
   return {
-    find: (query) => {
-      const tracks = lookUpLike(query);
+    find: (asked, arrangeShelf = (tracks) => tracks) => {
+      const query = readableQuery(asked);
+      const tracks = lookUpLike(query, arrangeShelf);
       if (tracks.length > 0) return { tracks };
       const correctedQuery = spelling.correct(query);
-      const corrected = correctedQuery === undefined ? [] : lookUpLike(correctedQuery);
+      const corrected =
+        correctedQuery === undefined ? [] : lookUpLike(correctedQuery, arrangeShelf);
       if (corrected.length > 0) return { tracks: corrected, correctedQuery };
       const words = foldedWords(query);
       return {

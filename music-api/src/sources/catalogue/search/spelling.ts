@@ -52,9 +52,15 @@ const shortestSlipsAlone: Readonly<Record<Role, Readonly<Record<Slip, number>>>>
 // Whoever types on after a whole word is writing another one: "lovely" is no slip for "love".
 const shortestStem = 4;
 
+// Longer than every known word with a slip: a name in one word has fewer letters.
+const longestGuessable = 32;
+
+// So many words of a query are put right at most: each costs as much as a whole usual search.
+const mostGuesses = 4;
+
 // Numbers are meant, and scripts without spaces have no words to compare.
 const isGuessable = (word: string): boolean =>
-  word.length > 2 && /^\p{L}/u.test(word) && !isUnspaced(word);
+  word.length > 2 && word.length <= longestGuessable && /^\p{L}/u.test(word) && !isUnspaced(word);
 
 /** The word with each two neighbouring letters swapped, the commonest of all slips. */
 const swapped = (word: string): string[] =>
@@ -140,9 +146,11 @@ export const createSpelling = (texts: WordsToSpell): Spelling => {
       // Who gives a number means it, and what stands beside it too.
       if (/\p{N}/u.test(query)) return undefined;
       const isAlone = foldedWords(query).filter((word) => !fillerWords.has(word)).length < 2;
+      let guesses = 0;
       const corrected = query.replace(wordPattern, (written) => {
         const word = fold(written);
-        if (!isGuessable(word) || isKnown(word)) return written;
+        if (guesses >= mostGuesses || !isGuessable(word) || isKnown(word)) return written;
+        guesses += 1;
         const isTypedOn = isLongerKnown(word) && !undoubled(word).some((one) => known.has(one));
         return (isTypedOn ? undefined : nearest(word, isAlone)?.written) ?? written;
       });

@@ -84,7 +84,7 @@ export const rosette: CoverFamily = ({ inks }, random) => {
   );
 };
 
-/** A vase of leaves beside a disc, as on a mid-century poster. */
+/** A vase of leaves next to a disc, as on a mid-century poster. */
 export const sprig: CoverFamily = ({ inks }, random) => {
   const lean = random.range(-30, 30);
   const pairs = random.integer(4, 6);

@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands until a test moves it. */
+export interface VirtualClock extends Clock {
+  /** Moves on, and runs what was scheduled until then. */
+  pass(milliseconds: number): void;
+}
+
+/** Makes a clock at 0; for tests only. */
+export function createVirtualClock(): VirtualClock {
+  let time = 0;
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  return {
+    now: () => time,
+    schedule: (run, milliseconds) => {
+      const timer = { at: time + milliseconds, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    pass: (milliseconds) => {
+      time += milliseconds;
+      for (const timer of [...timers].sort((left, right) => left.at - right.at)) {
+        if (timer.at <= time && timers.delete(timer)) timer.run();
+      }
+    },
+  };
+}

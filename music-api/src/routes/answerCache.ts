@@ -1,0 +1,46 @@
+/** An answer as it is sent. */
+export interface KeptAnswer {
+  readonly body: string;
+  /** Its ETag's content. */
+  readonly hash: string;
+  /** True where it depends on the languages that a visitor reads. */
+  readonly varies: boolean;
+}
+
+interface Entry extends KeptAnswer {
+  readonly until: number;
+}
+
+const KEPT_MILLISECONDS = 60_000;
+const MOST_LETTERS = 4_000_000;
+
+/** The latest answers, for a minute, and a few megabytes of them: a repeated search costs no work. */
+export class AnswerCache {
+  private readonly entries = new Map<string, Entry>();
+  private letters = 0;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  get(key: string): KeptAnswer | undefined {
+    const entry = this.entries.get(key);
+    if (entry && entry.until < this.now()) this.drop(key, entry);
+    else return entry;
+    return undefined;
+  }
+
+  set(key: string, answer: KeptAnswer): void {
+    const before = this.entries.get(key);
+    if (before) this.drop(key, before);
+    this.entries.set(key, { ...answer, until: this.now() + KEPT_MILLISECONDS });
+    this.letters += key.length + answer.body.length;
+    for (const [oldest, entry] of this.entries) {
+      if (this.letters <= MOST_LETTERS) return;
+      this.drop(oldest, entry);
+    }
+  }
+
+  private drop(key: string, { body }: Entry): void {
+    this.entries.delete(key);
+    this.letters -= key.length + body.length;
+  }
+}

@@ -1,0 +1,105 @@
+import { createCatalogue } from '../catalogue.ts';
+import type { CatalogueTrack } from '../catalogue.ts';
+import { orderForReader } from './readerOrder.ts';
+import { createSearchIndex } from './searchIndex.ts';
+
+const catalogue = createCatalogue();
+const index = createSearchIndex(catalogue);
+const natural = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
+const shelfFor = (query: string, scripts: readonly string[]): readonly CatalogueTrack[] =>
+  index.find(query, (tracks) => orderForReader(tracks, scripts)).tracks;
+
+const homeTerms = [
+  ...['trending now', 'new releases', 'top charts', 'country hits', 'hip hop hits'],
+  ...['bollywood hits', 'pop hits', 'south indian hits', 'rock hits', 'electronic hits'],
+];
+const artistsOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
+  new Set(tracks.map(({ artistName }) => artistName));
+const namesOf = ({ name, artistName }: CatalogueTrack): string => `${name} ${artistName}`;
+const isLatin = (track: CatalogueTrack): boolean =>
+  /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u.test(namesOf(track));
+
+test.each(homeTerms.filter((term) => term !== 'south indian hits'))(
+  'who reads Latin letters alone gets a row of "%s" in those',
+  (term) => {
+    expect(
+      shelfFor(term, ['Latn'])
+        .slice(0, 12)
+        .filter((track) => !isLatin(track)),
+    ).toEqual([]);
+  },
+);
+
+test('where too few artists are readable for a row of seven, one stands among them for the others', () => {
+  const row = shelfFor('south indian hits', []).slice(0, 12);
+  expect(row.map(isLatin)).toEqual([
+    ...Array<boolean>(6).fill(true),
+    false,
+    ...Array<boolean>(5).fill(true),
+  ]);
+  expect(artistsOf(row).size).toBe(7);
+});
+
+const scripts = ['Arab', 'Deva', 'Hant', 'Hebr', 'Jpan', 'Knda', 'Kore', 'Mlym', 'Taml', 'Telu'];
+
+test.each(['', ...scripts])('each row for who reads "%s" has seven artists', (script) => {
+  for (const term of homeTerms)
+    expect([term, artistsOf(shelfFor(term, [script]).slice(0, 12)).size >= 7]).toEqual([
+      term,
+      true,
+    ]);
+});
+
+test.each([
+  ['Deva', 'Devanagari'],
+  ['Jpan', '(?:Han|Hiragana|Katakana)'],
+  ['Arab', 'Arabic'],
+  ['Taml', 'Tamil'],
+])(
+  'who reads "%s" finds it early in Trending, among Latin letters and nothing else',
+  (script, name) => {
+    const own = new RegExp(
+      name.replace(/\w{3,}/g, (each) => `\\p{Script=${each}}`),
+      'u',
+    );
+    const row = shelfFor('trending now', [script]).slice(0, 12);
+    const written = row.filter((track) => own.test(namesOf(track)));
+    expect(written.length).toBeGreaterThanOrEqual(2);
+    expect(artistsOf(row).size).toBe(12);
+    expect(row.filter((track) => !own.test(namesOf(track)) && !isLatin(track))).toEqual([]);
+  },
+);
+
+test.each(scripts)(
+  'for who reads "%s" new releases are still new, and throwback is old',
+  (script) => {
+    const years = (term: string): number[] =>
+      shelfFor(term, [script])
+        .slice(0, 12)
+        .map(({ released }) => Number(released.slice(0, 4)));
+    expect(Math.min(...years('new releases'))).toBeGreaterThanOrEqual(2026);
+    expect(Math.max(...years('throwback'))).toBeLessThan(1990);
+  },
+);
+
+test.each(['', ...scripts, 'Zzzz', '__proto__', ']'])(
+  'a shelf for who reads "%s" holds all of its tracks, each once',
+  (script) => {
+    for (const term of ['trending now', 'pop', 'south indian']) {
+      const ids = shelfFor(term, [script]).map(({ trackId }) => trackId);
+      expect([...ids].sort()).toEqual(
+        natural(term)
+          .map(({ trackId }) => trackId)
+          .sort(),
+      );
+    }
+  },
+);
+
+test.each([
+  ...['salt on the radio', 'meher anand', 'யாழினி பார்த்திபன்', 'chand', 'love', 'night'],
+  ...['tamil hits', 'new tamil songs', 'japanese', 'sad rock', 'songs like neon parish'],
+])('the search for "%s" is ranked as it is, whatever its reader reads', (query) => {
+  for (const script of ['Latn', 'Deva', 'Taml'])
+    expect(shelfFor(query, [script])).toEqual(natural(query));
+});

@@ -1,0 +1,72 @@
+import { UpstreamError } from '../http/errors.ts';
+import { countOf, fieldsOf, textOf } from './unknownFields.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Who asks for tokens, and of whom. */
+export interface SpotifyTokensOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly spotify: Upstream;
+  /** When one request for a token is given up. */
+  readonly deadlineMillis: number;
+  readonly now: () => number;
+}
+
+/** The access tokens of the client credentials flow. */
+export interface SpotifyTokens {
+  /** The present token, or a new one; all who wait for a new one share one request. */
+  take(): Promise<string>;
+  /** Drops a token that Spotify refused, unless a newer one has replaced it. */
+  forget(token: string): void;
+}
+
+interface Token {
+  readonly text: string;
+  readonly endsAtMillis: number;
+}
+
+// A token that ends while its request is on the way is refused.
+const marginMillis = 30_000;
+
+/** Keeps one access token for as long as it is valid. */
+export const createSpotifyTokens = (options: SpotifyTokensOptions): SpotifyTokens => {
+  const { clientId, clientSecret, spotify, deadlineMillis, now } = options;
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  let held: Token | undefined;
+  let underWay: Promise<Token> | undefined;
+
+  const request = async (): Promise<Token> => {
+    const answer = fieldsOf(
+      await spotify.ask({
+        url: 'https://accounts.spotify.com/api/token',
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${credentials}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+        signal: AbortSignal.timeout(deadlineMillis),
+      }),
+    );
+    const text = textOf(answer.access_token);
+    if (text === undefined) throw new UpstreamError('Spotify', 'the answer has no token');
+    const lastsMillis = (countOf(answer.expires_in) ?? 0) * 1_000;
+    held = { text, endsAtMillis: now() + lastsMillis - marginMillis };
+    return held;
+  };
+
+  const renew = (): Promise<Token> => {
+    underWay ??= request().finally(() => (underWay = undefined));
+    return underWay;
+  };
+
+  return {
+    take: async () => {
+      const token = held !== undefined && now() < held.endsAtMillis ? held : await renew();
+      return token.text;
+    },
+    forget: (token) => {
+      if (held?.text === token) held = undefined;
+    },
+  };
+};

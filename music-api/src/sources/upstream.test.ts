@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { BusyError, UpstreamError } from '../http/errors.ts';
+import { MOST_ANSWER_BYTES } from './boundedJson.ts';
+import { createUpstream, isRefusedWith } from './upstream.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A service at a real socket. */
+const serve = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+const ask = (url: string, deadlineMillis = 60_000): Promise<unknown> =>
+  createUpstream({ service: 'Test', fetch, now: () => 0 }).ask({
+    url,
+    signal: AbortSignal.timeout(deadlineMillis),
+  });
+
+const json = { 'content-type': 'application/json' };
+const padded = (bytes: number): string => `{"results":[]${' '.repeat(bytes)}}`;
+
+describe('a service at a real socket', () => {
+  test('is read as a whole, compressed or not', async () => {
+    const text = padded(1_000_000);
+    const plain = await serve((_request, response) => response.writeHead(200, json).end(text));
+    const packed = await serve((_request, response) =>
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync(text)),
+    );
+    expect(await ask(plain)).toEqual({ results: [] });
+    expect(await ask(packed)).toEqual({ results: [] });
+  });
+
+  test('a few compressed bytes that expand beyond the bound are refused', async () => {
+    const bomb = gzipSync(padded(MOST_ANSWER_BYTES));
+    const url = await serve((_request, response) =>
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb),
+    );
+    await expect(ask(url)).rejects.toMatchObject({ cause: { message: 'The answer is too long' } });
+  });
+
+  test('a body that never ends is left at the bound, and its connection is closed', async () => {
+    let closed: Promise<unknown> | undefined;
+    const url = await serve((_request, response) => {
+      closed = once(response, 'close');
+      response.writeHead(200, json);
+      const fill = (): void => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+      };
+      response.on('drain', fill);
+      fill();
+    });
+    await expect(ask(url)).rejects.toMatchObject({ cause: { message: 'The answer is too long' } });
+    await closed;
+  });
+
+  test('the deadline counts for the body too', async () => {
+    const url = await serve((_request, response) => response.writeHead(200, json).write('{'));
+    await expect(ask(url, 50)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
+  });
+
+  test('a redirect is not followed', async () => {
+    const asked: string[] = [];
+    const inside = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, json).end('{}');
+    });
+    const url = await serve((_request, response) =>
+      response.writeHead(302, { location: inside }).end(),
+    );
+    await expect(ask(url)).rejects.toThrow(UpstreamError);
+    expect(asked).toEqual([]);
+  });
+
+  test('the body of an error is not read', async () => {
+    let closed: Promise<unknown> | undefined;
+    const url = await serve((_request, response) => {
+      closed = once(response, 'close');
+      response.writeHead(500, json).write('{');
+    });
+    expect(isRefusedWith(await ask(url).catch((error: unknown) => error), 500)).toBe(true);
+    await closed;
+  });
+
+  test.each(['text/html', 'application/octet-stream', ''])(
+    'an answer of the type “%s” is refused',
+    async (type) => {
+      const url = await serve((_request, response) =>
+        response.writeHead(200, type === '' ? {} : { 'content-type': type }).end('{}'),
+      );
+      await expect(ask(url)).rejects.toMatchObject({ cause: { message: /is not JSON/ } });
+    },
+  );
+});
+
+describe('a service that asks to wait', () => {
+  /** Answers as told and counts how often it was asked. */
+  const fakeService = (status: number, headers: Record<string, string>) => {
+    let nowMillis = Date.parse('2026-01-01T00:00:00Z');
+    let asked = 0;
+    const upstream = createUpstream({
+      service: 'Test',
+      fetch: async () => {
+        asked += 1;
+        return Response.json({}, { status, headers });
+      },
+      now: () => nowMillis,
+    });
+    return {
+      asked: () => asked,
+      pass: (seconds: number) => (nowMillis += seconds * 1_000),
+      ask: () =>
+        upstream
+          .ask({ url: 'https://service.example', signal: new AbortController().signal })
+          .catch((error: unknown) => error),
+    };
+  };
+
+  test.each([
+    [429, { 'retry-after': '30' }, 30],
+    [503, { 'retry-after': 'Thu, 01 Jan 2026 00:00:30 GMT' }, 30],
+    [429, { 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 1],
+    [429, { 'retry-after': '0' }, 1],
+    [503, { 'retry-after': 'soon' }, 2],
+    [429, {}, 2],
+    [429, { 'retry-after': '999999999' }, 86_400],
+  ])('after a %i with %j it is not asked for %i s', async (status, headers, seconds) => {
+    const service = fakeService(status, headers);
+    const refused = { statusCode: 503, retryAfterSeconds: seconds };
+    expect(await service.ask()).toMatchObject(refused);
+    expect(await service.ask()).toMatchObject(refused);
+    service.pass(seconds - 0.001);
+    const last = await service.ask();
+    expect(last).toBeInstanceOf(BusyError);
+    expect(last).toMatchObject({ retryAfterSeconds: 1 });
+    expect(service.asked()).toBe(1);
+    service.pass(0.001);
+    await service.ask();
+    expect(service.asked()).toBe(2);
+  });
+
+  test('only the refusal that began the wait has a cause, so that the log names it once', async () => {
+    const service = fakeService(429, { 'retry-after': '30' });
+    expect(await service.ask()).toMatchObject({ cause: { message: 'It answered 429' } });
+    expect(await service.ask()).toMatchObject({ cause: undefined });
+  });
+
+  test('another error makes it wait for nothing', async () => {
+    const service = fakeService(500, { 'retry-after': '30' });
+    expect(await service.ask()).toBeInstanceOf(UpstreamError);
+    expect(await service.ask()).toBeInstanceOf(UpstreamError);
+    expect(service.asked()).toBe(2);
+  });
+});
