@@ -12,13 +12,13 @@ import {
 import { bundle } from './bundle.ts';
 import { exclusively } from './exclusively.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
-import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
-import { typesOfBuildFile } from './publish/gate/types/keptTypes.ts';
+import { bundleInputs, hashOfInputs } from './inputs.ts';
+import { keepTypes } from './publish/gate/types/keptTypes.ts';
 import { typesOfBuild } from './publish/gate/types/publishedTypes.ts';
 import { prune } from './publish/prune.ts';
 import { publishTree } from './publish/publish.ts';
 import { localSite } from './publish/siteFolder.ts';
-import { SHELL_SOURCES } from './shellSources.ts';
+import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
 
 const stampOf = (folder: string): string =>
@@ -43,11 +43,10 @@ async function unlessFresh(
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-/** Bundles a workspace, and keeps the types that it was made with beside the bundle. */
+/** Bundles a workspace, and keeps the types that it was made with as part of its build. */
 async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
   await bundle(config);
-  const file = typesOfBuildFile(distOf(folder));
-  writeFileSync(file, JSON.stringify(typesOfBuild(folder)));
+  keepTypes(distOf(folder), typesOfBuild(folder));
 }
 
 function compileMusicApi(): void {
@@ -69,13 +68,13 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function bundleStale(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
-  const inputs = [...BUNDLE_INPUTS, folder, 'scripts/publish/gate/types/publishedTypes.ts'];
+  const inputs = [...bundleInputs(), folder];
   if (remote)
     await unlessFresh(folder, inputs, () =>
       bundleWithTypes(folder, remoteConfig(remote, 'production')),
     );
   else
-    await unlessFresh(folder, [...inputs, ...SHELL_SOURCES, 'scripts/lightRouter.ts'], () =>
+    await unlessFresh(folder, [...inputs, RECOMMENDATION_ARTISTS], () =>
       bundleWithTypes(folder, shellConfig('production')),
     );
 }

@@ -20,6 +20,8 @@ interface BuiltBundle {
   readonly chunks: readonly BuiltFile[];
   /** What may be loaded later: every other script and style sheet. */
   readonly lazy: readonly BuiltFile[];
+  /** The integrity of `types.json`, the types it was built with; absent where the build keeps none. */
+  readonly types?: string;
 }
 
 /** What the shell's build says beyond its files. */
@@ -83,6 +85,9 @@ export const filesOf = (record: BuildRecord): readonly BuiltFile[] => [
     ].map((built) => [built.file, built]),
   ).values(),
 ];
+
+/** The file in a build's folder that holds the types it was built with. */
+export const TYPES_FILE = 'types.json';
 
 /** The integrity of a file with this content. */
 export const integrityOf = (content: Buffer): string =>

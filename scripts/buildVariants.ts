@@ -1,24 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { exclusively } from './exclusively.ts';
-import { BUNDLE_INPUTS, hashOfInputs } from './inputs.ts';
-import { putVersion } from './publish/versions.ts';
-import { SHELL_SOURCES } from './shellSources.ts';
+import { bundleInputs, hashOfInputs } from './inputs.ts';
+import { putVersion } from './publish/putBuild.ts';
+import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
+import { relabel } from './variants/relabel.ts';
 import {
+  RELABELLED,
   VARIANT_NAMES,
   VARIANT_WORKSPACES,
   variantDirectory,
   variantStamp,
   variantStore,
+  type BuiltVariant,
   type VariantName,
 } from './variants/variantFolders.ts';
 import { remotePackages, repositoryRoot } from './workspaces.ts';
 
 const inputsOf = (name: VariantName): string =>
   hashOfInputs([
-    ...BUNDLE_INPUTS,
-    ...SHELL_SOURCES,
-    'scripts/lightRouter.ts',
+    ...bundleInputs(),
+    RECOMMENDATION_ARTISTS,
     'scripts/variants',
     VARIANT_WORKSPACES[name],
   ]);
@@ -26,7 +28,7 @@ const inputsOf = (name: VariantName): string =>
 const isFresh = (name: VariantName): boolean =>
   existsSync(variantStamp(name)) && readFileSync(variantStamp(name), 'utf8') === inputsOf(name);
 
-async function buildVariant(name: VariantName): Promise<void> {
+async function bundleVariant(name: BuiltVariant): Promise<void> {
   // Webpack and its plugins take a second to load, and mostly there is nothing to do.
   const [{ bundle }, { VARIANTS }] = await Promise.all([
     import('./bundle.ts'),
@@ -40,20 +42,32 @@ async function buildVariant(name: VariantName): Promise<void> {
   process.stdout.write(`built ${name} in ${seconds(startedAt)} s\n`);
 }
 
-/** Builds the variants that are stale, and puts them and the tree's own builds into their store. */
-async function buildStale(): Promise<void> {
+const isRelabelled = (name: VariantName): name is keyof typeof RELABELLED => name in RELABELLED;
+
+const treeBuild = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
+
+async function makeVariant(name: VariantName): Promise<void> {
+  if (isRelabelled(name))
+    relabel(treeBuild(VARIANT_WORKSPACES[name]), variantDirectory(name), RELABELLED[name]);
+  else if (!isFresh(name)) await bundleVariant(name);
+}
+
+/** Makes the variants of these names that are stale, and puts them and the tree's own builds into their store. */
+async function makeStale(names: readonly VariantName[]): Promise<void> {
   const startedAt = Date.now();
-  for (const name of VARIANT_NAMES) {
-    if (!isFresh(name)) await buildVariant(name);
+  for (const name of names) {
+    await makeVariant(name);
     putVersion(variantStore, variantDirectory(name));
   }
   for (const folder of ['shell', ...remotePackages().map(({ folder }) => folder)])
-    putVersion(variantStore, resolve(repositoryRoot, folder, 'dist'));
-  process.stdout.write(
-    `${VARIANT_NAMES.length} variants are ready after ${seconds(startedAt)} s\n`,
-  );
+    putVersion(variantStore, treeBuild(folder));
+  process.stdout.write(`${names.length} variants are ready after ${seconds(startedAt)} s\n`);
 }
 
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
 
-await exclusively(resolve(repositoryRoot, '.cache/build.lock'), buildStale);
+// Those that are named, or all.
+const named = VARIANT_NAMES.filter((name) => process.argv.includes(name));
+await exclusively(resolve(repositoryRoot, '.cache/build.lock'), () =>
+  makeStale(named.length > 0 ? named : VARIANT_NAMES),
+);

@@ -3,18 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** The runtime module that gives a build's chunks the query of its own script. */
-export const RETRY_QUERY = 'retry query';
-
-const withQuery = (name: string): string => `if (${name}) ${name} = withQuery(${name});`;
-
-/** Gives the names of a build's chunks, which `withQuery` adds to, their queries. */
-export const NAMES_WITH_QUERY: string = [
-  RuntimeGlobals.getChunkScriptFilename,
-  '__webpack_require__.miniCssF',
-]
-  .map(withQuery)
-  .join('\n');
+/** Where mini-css-extract-plugin puts the names of the style sheets of chunks. */
+const STYLE_FILENAME = '__webpack_require__.miniCssF';
 
 /**
  * Gives a container's chunks the query of its own script, and each further try for a chunk a number in it. A retry of
@@ -23,23 +13,20 @@ export const NAMES_WITH_QUERY: string = [
  */
 class RetryQueryRuntimeModule extends RuntimeModule {
   constructor() {
-    super(RETRY_QUERY, RuntimeModule.STAGE_TRIGGER);
+    super('retry query', RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
+    const { getChunkScriptFilename } = RuntimeGlobals;
     return [
-      'const retryQuery = (source) => {',
-      "const query = source ? new URL(source).search : '';",
-      'return (nameOf) => {',
-      'const tries = {};',
-      'return (chunkId) => {',
+      'const query = new URL(document.currentScript.src).search;',
+      'const withQuery = (nameOf, tries = {}) => (chunkId) => {',
       'const earlier = tries[chunkId] || 0;',
       'tries[chunkId] = earlier + 1;',
       "return nameOf(chunkId) + (earlier ? (query ? query + '&' : '?') + 'try=' + earlier : query);",
-      '}; }; };',
-      "const source = typeof document !== 'undefined' && document.currentScript && document.currentScript.src;",
-      'const withQuery = retryQuery(source);',
-      NAMES_WITH_QUERY,
+      '};',
+      `${getChunkScriptFilename} = withQuery(${getChunkScriptFilename});`,
+      `if (${STYLE_FILENAME}) ${STYLE_FILENAME} = withQuery(${STYLE_FILENAME});`,
     ].join('\n');
   }
 }

@@ -89,6 +89,22 @@ test('a remote of another origin has its entry, its hashes and its preloads ther
   expect(withPageConfig(page, { remoteOrigins })).toBe(page);
 });
 
+test('the page names the hosts of the music’s sources, and not where the headers send reports', () => {
+  const page = withPageConfig(compose(), {
+    musicSources: ['itunes', 'https://music.example'],
+    securityReports: 'https://reports.example/',
+  });
+  const data = JSON.parse(pageText(page)) as Record<string, unknown>;
+  expect(data['musicHosts']).toEqual({
+    covers: ['https://*.mzstatic.com', 'https://music.example'],
+    previews: ['https://*.itunes.apple.com', 'https://music.example'],
+  });
+  expect(data).not.toHaveProperty('musicSources');
+  expect(page).not.toContain('reports.example');
+  // What the environment does not say again stays as it was composed.
+  expect(JSON.parse(pageText(withPageConfig(page, {})))).toEqual(data);
+});
+
 test('no script stands in the page itself, so that the content security policy can forbid them', () => {
   const inline = (compose().match(/<script\b[^>]*>/g) ?? []).filter(
     (tag) => !tag.includes(' src='),

@@ -1,6 +1,7 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
 import { atOrigin, movedFiles } from './remoteOrigins.ts';
+import { musicHostsOf } from './musicSources.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */
@@ -87,12 +88,14 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
   const end = page.indexOf(DATA_END, start);
   if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
   const composed = JSON.parse(page.slice(start, end)) as PageData;
-  const { remoteOrigins = {}, ...others } = config;
+  // The address for reports is for the headers alone.
+  const { remoteOrigins = {}, musicSources, securityReports: _headers, ...others } = config;
   const remotes = composed.remotes.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
   const origins = new Set([...(composed.remoteOrigins ?? []), ...Object.values(remoteOrigins)]);
   const data = asInlineJson({
     ...composed,
     ...others,
+    ...(musicSources && { musicHosts: musicHostsOf(musicSources) }),
     ...(origins.size > 0 && { remoteOrigins: [...origins] }),
     remotes,
   });

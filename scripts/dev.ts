@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { developHarness, HARNESS_PORT } from './dev/developHarness.ts';
-import { developProduct } from './dev/developProduct.ts';
+import { developProduct, type Development } from './dev/developProduct.ts';
+import { startTypeChecker } from './dev/typeChecker.ts';
 import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
 import { isPortFree, portNear } from './ports.ts';
 import { remotePackages } from './workspaces.ts';
@@ -23,11 +24,17 @@ if (!/^https?:$/.test(URL.canParse(shellAddress) ? new URL(shellAddress).protoco
   refuse(`--shell must be a shell's address such as http://localhost:3000, not "${shellAddress}"`);
 const shellOrigin = new URL(shellAddress).origin;
 
-// Several harnesses run beside the product, so a harness takes another port rather than none.
+// Several harnesses may run while the product runs, so a harness takes another port if its own is in use.
 const port = portFromEnvironment(remote ? await portNear(HARNESS_PORT) : 3000);
 if (!(await isPortFree(port))) {
   const command = remote ? `npm run dev -w ${remote.folder}` : 'npm run dev';
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
+}
+
+/** Once the page can be opened: the checker would slow the first compilation down. */
+function checkTypes({ projects, page }: Development): void {
+  const checker = startTypeChecker(projects, page);
+  lifetime.onStop(() => checker.stop());
 }
 
 if (remote) {
@@ -36,9 +43,11 @@ if (remote) {
   await harness.ready;
   process.stdout.write(`The harness of ${remote.folder} is ready at ${harness.url}\n`);
   process.stdout.write(`In a running shell that allows it: ${harness.overrideUrl}\n`);
+  checkTypes(harness);
 } else {
   const product = await developProduct(port, siteConfigOrRefuse());
   lifetime.onStop(() => product.stop());
   await product.ready;
   process.stdout.write(`Prelude (development) is ready at ${product.url}\n`);
+  checkTypes(product);
 }

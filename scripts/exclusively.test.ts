@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exclusively } from './exclusively.ts';
@@ -42,9 +42,45 @@ test('a build that fails lets the next one begin', async () => {
   await expect(exclusively(lock, () => Promise.resolve('built'))).resolves.toBe('built');
 });
 
-test('the lock of a process that was killed holds nobody up', async () => {
+test('the lock of a killed process does not block others', async () => {
   await exclusively(lock, () => Promise.resolve());
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(lock, String(pid));
   await expect(exclusively(lock, () => Promise.resolve('built'))).resolves.toBe('built');
+});
+
+test.each([
+  ['an empty lock', ''],
+  ['half a lock', '{"pid":'],
+  ['a lock of another kind', 'locked'],
+])('%s, as a full disk or a killed process leaves it, is taken away', async (_what, content) => {
+  await exclusively(lock, () => Promise.resolve());
+  writeFileSync(lock, content);
+  await expect(exclusively(lock, () => Promise.resolve('built'))).resolves.toBe('built');
+});
+
+test('the lock of a process that is gone is taken away although its number is another one’s now', async () => {
+  let held = '';
+  await exclusively(lock, () => {
+    held = readFileSync(lock, 'utf8');
+    return Promise.resolve();
+  });
+  const { pid, startedAt } = JSON.parse(held) as { pid: number; startedAt: string };
+  expect(pid).toBe(process.pid);
+  writeFileSync(lock, JSON.stringify({ pid, startedAt: `before ${startedAt}` }));
+  await expect(exclusively(lock, () => Promise.resolve('built'))).resolves.toBe('built');
+});
+
+test('many that find the same stale lock run one after the other', async () => {
+  await exclusively(lock, () => Promise.resolve());
+  writeFileSync(lock, '');
+  let running = 0;
+  const work = async (): Promise<void> => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise(setImmediate);
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 4 }, () => exclusively(lock, work)));
+  expect(readdirSync(join(folder, 'locks'))).toEqual([]);
 });

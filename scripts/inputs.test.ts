@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashOfInputs } from './inputs.ts';
+import { bundleInputs, hashOfInputs } from './inputs.ts';
 
 let folder: string;
 
@@ -61,4 +61,14 @@ test('a single file is an input as well, and a missing one is an error', () => {
   write('package.json', '{ }');
   expect(hashOfInputs([file])).not.toBe(before);
   expect(() => hashOfInputs([join(folder, 'nowhere')])).toThrow('ENOENT');
+});
+
+test.each([
+  'scripts/bundle.ts',
+  'scripts/federation.ts',
+  'scripts/productionRouter.ts',
+  'scripts/shellSources.ts',
+  'scripts/publish/gate/types/publishedTypes.ts',
+])('every bundle is stale when %s changes, which the builder imports', (file) => {
+  expect(bundleInputs()).toContain(file);
 });

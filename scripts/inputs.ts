@@ -1,21 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 import { repositoryRoot } from './workspaces.ts';
 
-/** What every bundle is built from besides its own workspace. */
-export const BUNDLE_INPUTS: readonly string[] = [
+/** The files of the repository that some of its modules are made of: themselves and all that they import, sorted. */
+function modulesBehind(entries: readonly string[]): readonly string[] {
+  const { metafile } = buildSync({
+    absWorkingDir: repositoryRoot,
+    entryPoints: [...entries],
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs).sort();
+}
+
+/** The inputs of every bundle, besides its own workspace: the packages, `shared`, and the builder's own modules. */
+export const bundleInputs = (): readonly string[] => [
   'package-lock.json',
   'tsconfig.base.json',
   'shared',
-  'scripts/federation.ts',
-  'scripts/workspaces.ts',
-  'scripts/bundle.ts',
-  'scripts/chunkLoading.ts',
-  'scripts/lightContainer.ts',
-  'scripts/lightFederation.ts',
-  'scripts/buildRecord.ts',
-  'scripts/buildRecordPlugin.ts',
+  ...modulesBehind([
+    'scripts/bundle.ts',
+    'scripts/federation.ts',
+    'scripts/publish/gate/types/publishedTypes.ts',
+  ]),
 ];
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tsbuild']);

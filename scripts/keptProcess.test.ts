@@ -18,7 +18,7 @@ const SERVICE = `
   }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-/** Is served by a process of its own, as a program that watches its sources is. */
+/** Is served by a separate process, like a program that watches its sources. */
 const STARTER = `
   require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(SERVICE)}], { stdio: 'inherit' });
   setInterval(() => undefined, 1_000);
@@ -94,7 +94,7 @@ test('a program that ends while the product runs is started again at the same ad
   expect(await answering()).toBe(String(readyPid()));
 });
 
-test('a program is prepared anew after each start, and nobody may use it before', async () => {
+test('a program is prepared again after each start, and cannot be used before', async () => {
   const pids: (string | null)[] = [];
   const prepare = jest.fn(async () => {
     expect(kept?.readyPid() ?? null).toBeNull();
@@ -183,6 +183,28 @@ test('a program that ends while it starts is an error, and is not tried again', 
   const { untilReady } = await keep('process.exit(1)');
   await expect(untilReady()).rejects.toThrow('The service stopped while it started');
   expect(told()).toBe('');
+});
+
+test('a program that misses its deadline is started again, and those who wait for it go on waiting', async () => {
+  const slowOnce = `
+    const { existsSync, writeFileSync } = require('node:fs');
+    const mark = require('node:path').join(__dirname, 'began');
+    if (existsSync(mark)) { ${SERVICE} } else { writeFileSync(mark, ''); setInterval(() => undefined, 1_000); }
+  `;
+  const { untilReady, readyPid } = await keep(slowOnce, { startDeadlineMillis: 3_000 });
+  await untilReady();
+  expect(told()).toContain('The service did not start in time; starting it again\n');
+  expect(await answering()).toBe(String(readyPid()));
+});
+
+test('a program that runs but no longer answers is ended and started again', async () => {
+  const { untilReady, readyPid } = await keep(SERVICE, { hungAfterMillis: 3_000 });
+  await untilReady();
+  const first = readyPid() ?? 0;
+  process.kill(first, 'SIGSTOP');
+  await untilTold('The service does not answer; starting it again\n');
+  while (readyPid() === first || readyPid() === null) await wait(10);
+  expect(await answering()).toBe(String(readyPid()));
 });
 
 test('what a quiet program prints is shown only where it ends unasked', async () => {

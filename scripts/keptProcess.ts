@@ -19,19 +19,27 @@ export interface KeptProcessOptions {
   readonly prepare?: () => Promise<void>;
   /** True: what it prints is shown only where it ends unasked. */
   readonly isQuiet?: boolean;
+  /** One that does not serve after so long is ended and started again, with twice the time; 90 s unless a test says. */
+  readonly startDeadlineMillis?: number;
+  /** One that served and has not answered for so long is ended and started again; half a minute unless a test says. */
+  readonly hungAfterMillis?: number;
 }
 
 /** A program that is started again whenever it ends, once it has been ready. */
 export interface KeptProcess {
   /** The id of the process that may be used now; null while none may. */
   readyPid(): number | null;
-  /** Settles when it may be used, also where it is just being started again; rejects where it can't be. */
+  /** Resolves when it may be used, also after a restart; rejects if it cannot be started. */
   untilReady(): Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-const START_DEADLINE_MILLIS = 60_000;
+const START_DEADLINE_MILLIS = 90_000;
+/** A machine that is busy for some seconds is no reason to cut off what plays. */
+const HUNG_AFTER_MILLIS = 30_000;
+/** Each takes a pause, and as long again for an answer. */
+const HEALTH_CHECKS_UNTIL_HUNG = 6;
 const HEALTH_DEADLINE_MILLIS = 2_000;
 const STOP_DEADLINE_MILLIS = 3_000;
 /** Long enough that one that can't start does not flood the terminal. */
@@ -39,7 +47,10 @@ const RESTART_PAUSE_MILLIS = 1_000;
 /** As much of a quiet program's last words as says why it ended. */
 const KEPT_OUTPUT_CHARACTERS = 4_000;
 
-const END_WITH_PARENT = pathToFileURL(resolve(repositoryRoot, 'scripts/endWithParent.mjs')).href;
+/** What a long-lived child imports first, so that it ends with the process that started it. */
+export const END_WITH_PARENT = pathToFileURL(
+  resolve(repositoryRoot, 'scripts/endWithParent.mjs'),
+).href;
 
 /** True as well for one that never began, and so has no end to tell of. */
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
@@ -49,19 +60,24 @@ function tell(text: string): void {
   if (text !== '') process.stderr.write(text);
 }
 
-const isHealthy = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(HEALTH_DEADLINE_MILLIS) }).then(
+const isHealthy = (url: string, deadlineMillis = HEALTH_DEADLINE_MILLIS): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(deadlineMillis) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Ends a child and all that it has started at once: a program that watches its sources has a child of its own. */
+/** It runs, but does not serve within its deadline. */
+class StartDeadlineError extends Error {
+  override readonly name = 'StartDeadlineError';
+}
+
+/** Ends a child and all processes that it has started: a program that watches its sources has a child, too. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }
 
@@ -97,39 +113,64 @@ function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOpt
   return { child, failure, lastWords: () => lastWords };
 }
 
-/** Starts a program and keeps it; one that ends before it was ready is not tried again. */
+/** Starts a program and keeps it, ending or hanging; only one that ends by itself before it was ready is not tried again. */
 export function keepProcess(options: KeptProcessOptions): KeptProcess {
   const { name, healthUrl, prepare } = options;
+  const { startDeadlineMillis = START_DEADLINE_MILLIS, hungAfterMillis = HUNG_AFTER_MILLIS } =
+    options;
   let child: ChildProcess;
   let serving: ChildProcess | null = null;
   let isStopped = false;
   let hasBeenReady = false;
+  let missedDeadlines = 0;
   let ready: Promise<void>;
+  const hung = new WeakSet<ChildProcess>();
 
   async function untilServing(launched: ChildProcess): Promise<void> {
-    const deadline = Date.now() + START_DEADLINE_MILLIS;
+    const deadline = Date.now() + startDeadlineMillis * 2 ** missedDeadlines;
     while (!(await isHealthy(healthUrl))) {
       if (hasEnded(launched)) throw new Error(`${name} stopped while it started`);
-      if (Date.now() > deadline) throw new Error(`${name} did not start in time`);
+      if (Date.now() > deadline) throw new StartDeadlineError(`${name} did not start in time`);
       await wait(50);
     }
     await prepare?.();
     if (hasEnded(launched)) throw new Error(`${name} stopped while it started`);
     serving = launched;
     hasBeenReady = true;
+    void watch(launched);
+  }
+
+  /** A program that hangs never ends by itself: one that stays silent is ended, and its end leads to the next attempt. */
+  async function watch(launched: ChildProcess): Promise<void> {
+    const pause = Math.round(hungAfterMillis / HEALTH_CHECKS_UNTIL_HUNG / 2);
+    let failures = 0;
+    while (failures < HEALTH_CHECKS_UNTIL_HUNG) {
+      await wait(pause, undefined, { ref: false });
+      if (serving !== launched || isStopped) return;
+      failures = (await isHealthy(healthUrl, pause)) ? 0 : failures + 1;
+    }
+    if (serving !== launched || isStopped) return;
+    hung.add(launched);
+    killGroup(launched);
   }
 
   async function launch(): Promise<void> {
     const { child: launched, failure, lastWords } = spawnChild(options);
     child = launched;
+    let isLate = false;
     launched.once('close', () => {
       if (!isStopped) tell(lastWords());
     });
     launched.once('exit', (code, signal) => {
       serving = null;
       killGroup(launched);
-      if (isStopped || !hasBeenReady) return;
-      tell(`${name} ended (${signal ?? `exit code ${code}`}); starting it again\n`);
+      if (isStopped || !(hasBeenReady || isLate)) return;
+      const reason = hung.has(launched)
+        ? 'does not answer'
+        : isLate
+          ? 'did not start in time'
+          : `ended (${signal ?? `exit code ${code}`})`;
+      tell(`${name} ${reason}; starting it again\n`);
       attempt(relaunch);
     });
     if (launched.pid === undefined) {
@@ -144,10 +185,14 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     try {
       await untilServing(launched);
     } catch (error) {
-      if (hasBeenReady && !hasEnded(launched)) {
-        tell(`${error instanceof Error ? error.message : String(error)}\n`);
-        // Its end leads to the next attempt.
+      isLate = error instanceof StartDeadlineError;
+      if (isLate) missedDeadlines += 1;
+      if ((hasBeenReady || isLate) && !hasEnded(launched)) {
+        if (!isLate) tell(`${error instanceof Error ? error.message : String(error)}\n`);
+        // Its end leads to the next attempt, which those who wait for this one wait for, too.
+        const gone = once(launched, 'exit');
         killGroup(launched);
+        await gone;
       }
       throw error;
     }
@@ -161,7 +206,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
 
   function attempt(start: () => Promise<void>): void {
     ready = start();
-    // Whoever waits for it hears of it.
+    // Callers that wait for it are notified.
     ready.catch(() => undefined);
   }
 

@@ -30,7 +30,7 @@ export function refuse(message: string): never {
 
 /**
  * Ends this process when it is asked to, or when the process that started it is gone: npm's shell dies of a
- * signal without passing it on. What was made so far is stopped first; `onStop` adds to it.
+ * signal without passing it on. What was made so far is stopped first, the last one first; `onStop` adds to it.
  */
 export function liveUntilStopped(): { onStop(stop: () => Promise<void>): void } {
   const stops: (() => Promise<void>)[] = [];
@@ -40,8 +40,12 @@ export function liveUntilStopped(): { onStop(stop: () => Promise<void>): void } 
     // Ctrl-C arrives twice, from the terminal and from the process that started this one.
     if (isStopping) return;
     isStopping = true;
-    void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
+    void stopInOrder().finally(() => process.exit(0));
   };
+  // What was made later needs what was made before.
+  async function stopInOrder(): Promise<void> {
+    for (const stop of stops.toReversed()) await stop().catch(() => undefined);
+  }
   for (const signal of SIGNALS) process.on(signal, stopAll);
   setInterval(() => {
     if (process.ppid !== parent) stopAll();

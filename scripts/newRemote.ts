@@ -19,7 +19,7 @@ process.stdout.write(`remote-${name} is there: a page, its view model, its style
   publish it    npm run publish:remote -- remote-${name}
   undo it       npm run remove-remote -- ${name}
 
-The shell does not show it yet: whoever owns the shell gives its view "page" a place in shell/src/routing/pages.ts
-(a page of its own is a key in shared/src/model/page.ts, and so a minor version of the contract). CONTRIBUTING.md,
+The shell does not show it yet: the owner of the shell adds its view "page" to shell/src/routing/pages.ts
+(a separate page is a key in shared/src/model/page.ts, and so a minor version of the contract). CONTRIBUTING.md,
 "Adding a remote", has the steps.
 `);

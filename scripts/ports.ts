@@ -1,18 +1,29 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/** True where an error says that a port can't be listened on because it is taken, or is not for us. */
+export function isTaken(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'EADDRINUSE' || code === 'EACCES';
+}
+
+/** Listens on a port of this machine; false where it is taken. */
+async function listens(server: Server, port: number): Promise<boolean> {
+  try {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
 
 /** Listens on a port of this machine; null where it is taken. */
 async function occupy(port: number): Promise<Server | null> {
   const probe = createServer();
-  try {
-    probe.listen(port, 'localhost');
-    await once(probe, 'listening');
-    return probe;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' || code === 'EACCES') return null;
-    throw error;
-  }
+  return (await listens(probe, port)) ? probe : null;
 }
 
 /** Gives a port back and tells which it was. */
@@ -30,6 +41,27 @@ async function tryPort(port: number): Promise<number | null> {
 
 /** True where nothing listens on the port yet. */
 export const isPortFree = async (port: number): Promise<boolean> => (await tryPort(port)) !== null;
+
+/** A port that is kept from others until its server is ready to listen. */
+export interface HeldPort {
+  letGo(): Promise<void>;
+}
+
+/** Takes a port before there is anything to serve; null where it is taken. Those who ask meanwhile are told to come back. */
+export async function holdPort(port: number): Promise<HeldPort | null> {
+  const server = createHttpServer((_request, response) => {
+    response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end('Starting…');
+  });
+  if (!(await listens(server, port))) return null;
+  return {
+    async letGo() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
 
 /** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<readonly number[]> {

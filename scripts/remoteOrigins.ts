@@ -26,7 +26,7 @@ export function movedFiles(
   return Object.keys(before?.integrity ?? {}).map((path, at) => [path, files[at] ?? path] as const);
 }
 
-/** The origins that a site's remotes come from beside the site's own, each once. */
+/** The origins of a site's remotes other than the site's, each once. */
 export const originsOf = (
   remoteOrigins: Readonly<Record<string, string>> = {},
 ): readonly string[] => [...new Set(Object.values(remoteOrigins))].sort();

@@ -16,14 +16,22 @@ export const cellAddress = (table: string, row: string, column: string): string 
 /** How the test of a cell went; a cell without one did not run. */
 export type CellResult = 'ok' | 'FAILED';
 
-/** A cell's words: one that did not run says so. */
-const wordOf = (result: CellResult | undefined): string => result ?? 'not run';
+/** What a run has shown, by the address of the cell. */
+export interface Results {
+  readonly found: ReadonlyMap<string, CellResult>;
+  /** The cells that this run should fill: the others belong to the full suite. */
+  readonly expected: ReadonlySet<string>;
+}
+
+/** A cell's words: one that should have run and did not says so. */
+const wordOf = (address: string, { found, expected }: Results): string =>
+  found.get(address) ?? (expected.has(address) ? 'not run' : 'full suite');
 
 /** The cells of a table in rows, its head first, as text. */
 function textsOf(
   name: string,
   table: ResultTable,
-  results: ReadonlyMap<string, CellResult>,
+  results: Results,
 ): readonly (readonly string[])[] {
   const { corner, columns, rows, promises } = table;
   return [
@@ -31,18 +39,13 @@ function textsOf(
     ...rows.map((row) => [
       row,
       ...(promises ? [promises[row] ?? ''] : []),
-      ...columns.map((column) => wordOf(results.get(cellAddress(name, row, column)))),
+      ...columns.map((column) => wordOf(cellAddress(name, row, column), results)),
     ]),
   ];
 }
 
-/** A table as Markdown, its columns aligned, so that it reads as well in a terminal. */
-export function markdownOf(
-  name: string,
-  table: ResultTable,
-  results: ReadonlyMap<string, CellResult>,
-): string {
-  const texts = textsOf(name, table, results);
+/** Rows of text, the head first, as a Markdown table with aligned columns that reads as well in a terminal. */
+export function alignedTable(texts: readonly (readonly string[])[]): string {
   const widths = (texts[0] ?? []).map((_, column) =>
     Math.max(...texts.map((row) => row[column]?.length ?? 0)),
   );
@@ -50,15 +53,17 @@ export function markdownOf(
     `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = texts;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [`## ${table.title}`, '', line(head), rule, ...body.map(line), ''].join('\n');
+  return [line(head), rule, ...body.map(line), ''].join('\n');
 }
 
-/** The cells that no test has filled. */
-export const missingCells = (
-  name: string,
-  { rows, columns }: ResultTable,
-  results: ReadonlyMap<string, CellResult>,
-): readonly string[] =>
-  rows
-    .flatMap((row) => columns.map((column) => cellAddress(name, row, column)))
-    .filter((address) => !results.has(address));
+/** A table of results as Markdown. */
+export const markdownOf = (name: string, table: ResultTable, results: Results): string =>
+  `## ${table.title}\n\n${alignedTable(textsOf(name, table, results))}`;
+
+/** The addresses of all cells of a table. */
+export const cellsOf = (name: string, { rows, columns }: ResultTable): readonly string[] =>
+  rows.flatMap((row) => columns.map((column) => cellAddress(name, row, column)));
+
+/** The cells that should be filled, and that no test has filled. */
+export const missingCells = ({ found, expected }: Results): readonly string[] =>
+  [...expected].filter((address) => !found.has(address));

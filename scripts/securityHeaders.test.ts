@@ -115,3 +115,36 @@ test('a site of a remote’s files alone may be read by every page, and is itsel
 test('what https promises is for the site, not for its subdomains', () => {
   expect(httpsHeaders).toEqual({ 'strict-transport-security': 'max-age=31536000' });
 });
+
+test('pictures and sound come from the site, and from the hosts of the sources that the configuration names', () => {
+  const own = policyOf({ auth: PROJECT });
+  expect(own).toEqual(expect.arrayContaining(["img-src 'self' data:", "media-src 'self'"]));
+  const musicSources = ['itunes', 'spotify', 'https://*.music.example'];
+  expect(policyOf({ auth: null, musicSources })).toEqual(
+    policyOf({ auth: null }).map((directive) => {
+      if (directive.startsWith('img-src'))
+        return `${directive} https://*.mzstatic.com https://i.scdn.co https://*.music.example`;
+      return directive.startsWith('media-src')
+        ? `${directive} https://*.itunes.apple.com https://p.scdn.co https://*.music.example`
+        : directive;
+    }),
+  );
+});
+
+test('no source but the page’s own files may come from every host', () => {
+  for (const auth of [null, EMULATED_AUTH, PROJECT])
+    expect(policyOf({ auth }).join()).not.toMatch(/ (https?:|\*)( |,|$)/);
+});
+
+test('breaches are reported where the configuration says, and otherwise nowhere', () => {
+  const securityReports = 'https://reports.example/prelude';
+  const headers = securityHeaders({ auth: null, securityReports });
+  expect(headers['reporting-endpoints']).toBe(`security="${securityReports}"`);
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(security)');
+  expect(policyOf({ auth: null, securityReports })).toEqual([
+    ...policyOf({ auth: null }),
+    'report-to security',
+    `report-uri ${securityReports}`,
+  ]);
+  expect(securityHeaders({ auth: null })).not.toHaveProperty('reporting-endpoints');
+});

@@ -1,4 +1,5 @@
 import { GOOGLE_SCRIPT_SOURCES } from '@prelude/shell/google-script-sources';
+import { musicHostsOf } from './musicSources.ts';
 import { originsOf } from './remoteOrigins.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
@@ -12,6 +13,12 @@ const firebaseSources = (authDomain: string): Sources => ({
   'script-src': GOOGLE_SCRIPT_SOURCES,
   'frame-src': [`https://${authDomain}`, 'https://www.google.com/recaptcha/'],
 });
+
+/** Covers and previews of the sources that the environment names. */
+function musicSourcesOf(sources: readonly string[]): Sources {
+  const { covers, previews } = musicHostsOf(sources);
+  return { 'img-src': covers, 'media-src': previews };
+}
 
 const remoteSources = (origins: readonly string[]): Sources => ({
   'script-src': origins,
@@ -32,8 +39,8 @@ const SITE_POLICY: readonly (readonly string[])[] = [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
   ['style-src', "'self'"],
-  ['img-src', "'self'", 'data:', 'https:'],
-  ['media-src', "'self'", 'https:'],
+  ['img-src', "'self'", 'data:'],
+  ['media-src', "'self'"],
   ['connect-src', "'self'"],
   ['font-src', "'self'"],
   ['manifest-src', "'self'"],
@@ -44,16 +51,30 @@ const SITE_POLICY: readonly (readonly string[])[] = [
   // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/0032).
   ['trusted-types', 'default'],
   ['require-trusted-types-for', "'script'"],
+  ['report-to'],
+  ['report-uri'],
 ];
 
 /** The emulator answers under the site's own origin, and its test identities need no page of Google's. */
 const realProject = (auth: AuthConfig | null): AuthConfig | null =>
   auth && !auth.emulator ? auth : null;
 
-function contentSecurityPolicy({ auth, remoteOrigins, overrides }: SiteConfig): string {
+/** The name of the place where breaches are reported (`reporting-endpoints`). */
+const REPORTS = 'security';
+
+/** The group for browsers that report by group, and the address for those that know only that. */
+const reportSources = (address: string): Sources => ({
+  'report-to': [REPORTS],
+  'report-uri': [address],
+});
+
+function contentSecurityPolicy(config: SiteConfig): string {
+  const { auth, remoteOrigins, overrides, musicSources = [], securityReports } = config;
   const project = realProject(auth);
   const added = [
+    musicSourcesOf(musicSources),
     remoteSources(originsOf(remoteOrigins)),
+    ...(securityReports === undefined ? [] : [reportSources(securityReports)]),
     ...(project ? [firebaseSources(project.authDomain)] : []),
     ...(overrides ? [OVERRIDE_SOURCES] : []),
   ];
@@ -67,12 +88,18 @@ function contentSecurityPolicy({ auth, remoteOrigins, overrides }: SiteConfig): 
     .join('; ');
 }
 
+const integrityPolicy = ({ securityReports }: SiteConfig): string =>
+  `blocked-destinations=(script)${securityReports === undefined ? '' : `, endpoints=(${REPORTS})`}`;
+
 /** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/0032). */
 export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),
   // The browser itself refuses a script without integrity. Google's have none, and a developer's files change.
   ...(realProject(config.auth) === null &&
-    !config.overrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    !config.overrides && { 'integrity-policy': integrityPolicy(config) }),
+  ...(config.securityReports !== undefined && {
+    'reporting-endpoints': `${REPORTS}="${config.securityReports}"`,
+  }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

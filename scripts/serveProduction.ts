@@ -1,5 +1,7 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
+import type { HeldPort } from './ports.ts';
 import { localSite } from './publish/siteFolder.ts';
+import { limitsFor } from './serve/limits.ts';
 import type { SiteConfig } from './siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
@@ -17,6 +19,8 @@ interface ProductionOptions {
   readonly config: SiteConfig;
   /** Answers for `config.auth`; null where that is a real project or nothing. */
   readonly authEmulator: AuthEmulator | null;
+  /** Keeps the port from others until the site can be served. */
+  readonly held: HeldPort;
 }
 
 /**
@@ -25,11 +29,17 @@ interface ProductionOptions {
  */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
+/** How long answers under way may take to end once the product is asked to stop. */
+const DRAIN_MILLIS = 2_000;
+
+/** How far the event loop may lag on average. Less than a second also happens on a machine that other work keeps busy. */
+const MAX_LAG_MILLIS = 1_000;
+
 /** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
-  const { port, config, authEmulator } = options;
+  const { port, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
-  const host = process.env['HOST'];
+  const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
   const musicApi = await startMusicApi();
   const server = await createSiteServer({
     directory: localSite().directory,
@@ -37,11 +47,18 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     config,
     auth: authEmulator && { emulator: authEmulator, origin: url },
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
+    ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
+    limits: limitsFor(Math.max(1, Number(households) || 1)),
+    maxLagMillis: MAX_LAG_MILLIS,
+    drainMillis: DRAIN_MILLIS,
   });
   const stop = async (): Promise<void> => {
-    await Promise.all([server.close(), musicApi.stop()]);
+    // What the site still answers comes from there.
+    await server.close();
+    await musicApi.stop();
   };
   try {
+    await held.letGo();
     await server.listen({ port, host: host ?? 'localhost' });
   } catch (error) {
     await stop();

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPageConfig } from './composePage.ts';
 import { pageName } from './publish/composePages.ts';
+import { twinsOf } from './publish/twins.ts';
 import type { SiteConfig } from './siteConfig.ts';
 import { bucketCookie, bucketOf, newBucket } from './visitorBucket.ts';
 
@@ -31,27 +33,53 @@ function rereading<T>(path: string, read: () => T): () => T {
   };
 }
 
+/** A page in each way that it is sent. */
 interface Answer {
-  readonly html: string;
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
   readonly etag: string;
+}
+
+/** The ways that a page is sent, the smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** Pages that are kept as they are sent: the current one and the canary's, and those before them. */
+const KEPT_ANSWERS = 4;
+
+/** Prepares pages to be sent; the same page is compressed once. */
+function createPreparation(): (html: string) => Answer {
+  const prepared = new Map<string, Answer>();
+  return (html) => {
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    // Weak: it is sent compressed in one way or another.
+    const etag = `W/"${hash}"`;
+    const known = prepared.get(etag);
+    if (known) return known;
+    const identity = Buffer.from(html);
+    const { br = identity, gz = identity } = twinsOf('page.html', identity);
+    const answer = { identity, br, gzip: gz, etag };
+    prepared.set(etag, answer);
+    const [oldest = etag] = prepared.keys();
+    if (prepared.size > KEPT_ANSWERS) prepared.delete(oldest);
+    return answer;
+  };
 }
 
 /** The pages in a folder, with `config` in their data; what is composed anew is read anew. */
 export function createServedPage(pages: string, config: SiteConfig): ServedPage {
   const names = rereading(pages, () => new Set(readdirSync(pages)));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));
+  const prepare = createPreparation();
   const readers = new Map<string, () => Answer>();
 
   function answerOf(name: string): Answer {
     const file = join(pages, name);
     const known = readers.get(name);
     if (known) return known();
-    const reader = rereading(file, () => {
-      const html = withPageConfig(readFileSync(file, 'utf8'), config);
-      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-      // Weak: it is sent compressed in one way or another.
-      return { html, etag: `W/"${hash}"` };
-    });
+    const reader = rereading(file, () =>
+      prepare(withPageConfig(readFileSync(file, 'utf8'), config)),
+    );
     readers.set(name, reader);
     return reader();
   }
@@ -75,17 +103,21 @@ export function createServedPage(pages: string, config: SiteConfig): ServedPage 
     reply.header('vary', 'accept-encoding, cookie');
     const known = bucketOf(request.headers.cookie);
     const bucket = known ?? newBucket();
-    if (known === null) reply.header('set-cookie', bucketCookie(bucket));
+    const isHttps = request.headers['x-forwarded-proto'] === 'https';
+    if (known === null) reply.header('set-cookie', bucketCookie(bucket, isHttps));
     return answerFor(bucket);
   }
 
   return {
     send(request, reply) {
-      const { html, etag } = chosen(request, reply);
+      const answer = chosen(request, reply);
+      const { etag } = answer;
       reply.headers({ 'cache-control': 'no-cache', etag });
       const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag;
       if (isKnown) return reply.code(304).send();
-      return reply.type('text/html; charset=utf-8').send(html);
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);
+      if (encoding && encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(answer[encoding ?? 'identity']);
     },
   };
 }

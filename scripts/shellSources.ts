@@ -3,16 +3,14 @@ import { join, relative, resolve } from 'node:path';
 import { PLACES } from '@prelude/shell/places';
 import { repositoryRoot } from './workspaces.ts';
 
-const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';
-
-/** What the shell's build reads beside its workspace and its code; the build is stale when one of them changes. */
-export const SHELL_SOURCES: readonly string[] = [RECOMMENDATION_ARTISTS, 'scripts/shellSources.ts'];
+/** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
+export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';
 
 /** The shell's HTML before it is composed. */
 export const pageTemplate = (): string =>
   readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
 
-/** The five recommendation artists: configuration beside the source (decisions, "Home and search"). */
+/** The five recommendation artists: configuration next to the source (decisions, "Home and search"). */
 export const recommendationArtists = (): readonly string[] =>
   JSON.parse(
     readFileSync(resolve(repositoryRoot, RECOMMENDATION_ARTISTS), 'utf8'),

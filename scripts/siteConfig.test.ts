@@ -61,6 +61,49 @@ test('developers may load a remote of their own where a configuration says so, a
   expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
 });
 
+test('covers and previews may come from the services that music-api is told to ask, or from hosts that are named', () => {
+  expect(readSiteConfig({ MUSIC_SOURCE: 'itunes', SPOTIFY_CLIENT_ID: 'id' })).toEqual({
+    auth: EMULATED_AUTH,
+    musicSources: ['itunes', 'spotify'],
+  });
+  expect(readSiteConfig({ MUSIC_SOURCE: 'catalogue', SPOTIFY_CLIENT_ID: ' ' })).toEqual({
+    auth: EMULATED_AUTH,
+  });
+  const musicSources = ['spotify', 'https://covers.example', 'https://*.sound.example:8443'];
+  expect(read(JSON.stringify({ musicSources }))).toEqual({ auth: EMULATED_AUTH, musicSources });
+});
+
+test.each([
+  'https:',
+  '*',
+  'https://*',
+  'https://*.example/',
+  'http://covers.example',
+  'https://covers.example/path',
+  'https://covers.example; script-src *',
+  'https://*.*.example',
+  'toString',
+  7,
+])('%j is no source of music', (source) => {
+  expect(() => read(JSON.stringify({ musicSources: [source] }))).toThrow(
+    /: musicSources must be a list of "itunes", "spotify", or origins/,
+  );
+});
+
+test('breaches are reported where a variable or the configuration says', () => {
+  const securityReports = 'https://reports.example/prelude?site=1';
+  expect(readSiteConfig({ PRELUDE_SECURITY_REPORTS: securityReports })).toEqual({
+    auth: EMULATED_AUTH,
+    securityReports,
+  });
+  expect(read(JSON.stringify({ securityReports }))).toMatchObject({ securityReports });
+  expect(() => readSiteConfig({ PRELUDE_SECURITY_REPORTS: 'reports' })).toThrow(
+    'PRELUDE_SECURITY_REPORTS: securityReports must be an https address',
+  );
+  for (const address of ['http://reports.example', 'https://a b', 'https://a";x', 'https://$host'])
+    expect(() => read(JSON.stringify({ securityReports: address }))).toThrow(SiteConfigError);
+});
+
 test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
   const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
   expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({

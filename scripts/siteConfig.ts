@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+import { isMusicSource, sourcesOf } from './musicSources.ts';
 import { remotePackages } from './workspaces.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
@@ -12,6 +13,10 @@ export interface SiteConfig {
   readonly remoteOrigins?: Readonly<Record<string, string>>;
   /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
   readonly overrides?: true;
+  /** Where covers and previews come from besides the site: `itunes`, `spotify`, or an origin; absent: from nowhere else. */
+  readonly musicSources?: readonly string[];
+  /** Where browsers report breaches of the security policy; absent: nowhere. */
+  readonly securityReports?: string;
   /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
   readonly remoteDeadlineMillis?: number;
 }
@@ -69,6 +74,21 @@ function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   return value as Readonly<Record<string, string>>;
 }
 
+function parseMusicSources(value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.every(isMusicSource)) return value;
+  throw new Error(
+    'musicSources must be a list of "itunes", "spotify", or origins such as https://*.covers.example',
+  );
+}
+
+/** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
+const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
+
+function parseReports(value: unknown): string {
+  if (typeof value === 'string' && REPORTS.test(value) && URL.canParse(value)) return value;
+  throw new Error('securityReports must be an https address');
+}
+
 function parseDeadline(value: unknown): number {
   if (typeof value === 'number' && value > 0) return value;
   throw new Error('remoteDeadlineMillis must be a positive number');
@@ -79,7 +99,15 @@ function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
   const fields = value as Record<string, unknown>;
-  const { auth, remoteOrigins, overrides = false, remoteDeadlineMillis, ...others } = fields;
+  const {
+    auth,
+    remoteOrigins,
+    overrides = false,
+    musicSources,
+    securityReports,
+    remoteDeadlineMillis,
+    ...others
+  } = fields;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
@@ -90,6 +118,8 @@ function parseConfig(value: unknown): Partial<SiteConfig> {
     ...(auth !== undefined && { auth: parsed }),
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
     ...(overrides && { overrides }),
+    ...(musicSources !== undefined && { musicSources: parseMusicSources(musicSources) }),
+    ...(securityReports !== undefined && { securityReports: parseReports(securityReports) }),
     ...(remoteDeadlineMillis !== undefined && {
       remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
     }),
@@ -104,13 +134,32 @@ function readConfig(file: string, how: string): Partial<SiteConfig> {
   }
 }
 
+/** What variables say: those of the music API name its sources. */
+function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
+  const musicSources = sourcesOf(environment);
+  const reports = environment['PRELUDE_SECURITY_REPORTS'];
+  try {
+    return {
+      ...(musicSources.length > 0 && { musicSources }),
+      ...(reports && { securityReports: parseReports(reports) }),
+    };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new SiteConfigError(`PRELUDE_SECURITY_REPORTS: ${message}`, { cause });
+  }
+}
+
 /**
  * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
  * there is none. Throws a SiteConfigError.
  */
 export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const file = environment['PRELUDE_CONFIG'];
-  return { auth: EMULATED_AUTH, ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)) };
+  return {
+    auth: EMULATED_AUTH,
+    ...readVariables(environment),
+    ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)),
+  };
 }
 
 /** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from './securityHeaders.ts';
 import { readSiteConfig } from './siteConfig.ts';
-import { createSiteServer } from './siteServer.ts';
+import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 
 /** As it is composed, and as it is served where nobody signs people in. */
 const page = (data: string): string =>
@@ -64,6 +64,22 @@ afterAll(async () => {
   musicApi.close();
   rmSync(parent, { recursive: true });
 });
+
+/** Serves the site in front of a music API that begins to listen. */
+async function siteInFrontOf(
+  music: Server,
+  options: Pick<SiteServerOptions, 'drainMillis'> = {},
+): Promise<FastifyInstance> {
+  await once(music.listen(0, '127.0.0.1'), 'listening');
+  const { port } = music.address() as AddressInfo;
+  return createSiteServer({
+    directory: join(parent, 'site'),
+    musicApiUrl: `http://127.0.0.1:${port}`,
+    config: { auth: null },
+    auth: null,
+    ...options,
+  });
+}
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'GET', url, headers });
@@ -385,6 +401,30 @@ describe('the music API', () => {
     expect(answer.json()).toEqual({ asked: '/api/music/search?q=r%26b&limit=5' });
   });
 
+  test('answers a search that is repeated from memory, as long as its answer may be kept', async () => {
+    let questions = 0;
+    const counting = createServer(({ headers }, response) => {
+      questions += 1;
+      const mayBeKept = headers['accept-language'] !== 'te';
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': mayBeKept ? 'public, max-age=300' : 'no-store',
+        vary: 'accept-language',
+      });
+      response.end(JSON.stringify({ questions }));
+    });
+    const site = await siteInFrontOf(counting);
+    const answerTo = async (language: string): Promise<unknown> => {
+      const headers = { 'accept-language': language };
+      return (await site.inject({ url: '/api/music/search?q=jazz', headers })).json();
+    };
+    const asked = [];
+    for (const language of ['en', 'en', 'ta', 'te', 'te']) asked.push(await answerTo(language));
+    await site.close();
+    counting.close();
+    expect(asked).toEqual([1, 1, 2, 3, 4].map((questions) => ({ questions })));
+  });
+
   test('that is down is a JSON 502', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
@@ -404,5 +444,55 @@ describe('the music API', () => {
     const page = await alone.inject({ method: 'GET', url: '/', headers: A_PAGE });
     expect(page.statusCode).toBe(200);
     await alone.close();
+  });
+});
+
+describe('a server that is stopped while it answers', () => {
+  let slow: Server;
+  let upstream: ServerResponse;
+  let served: FastifyInstance;
+  let url: string;
+
+  /** Serves a music API that has sent half of its answer, and asks for it. */
+  async function begin(drainMillis: number): Promise<Response> {
+    slow = createServer((_request, response) => {
+      upstream = response;
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': 8 }).write('half');
+    });
+    served = await siteInFrontOf(slow, { drainMillis });
+    url = await served.listen({ port: 0, host: '127.0.0.1' });
+    return fetch(`${url}/api/music/audio/1`);
+  }
+  afterEach(() => void slow.close());
+
+  test('sends what is under way to its end, and asks those who come meanwhile to come back', async () => {
+    const answer = await begin(30_000);
+    const closed = served.close();
+    const late = await fetch(`${url}/healthz`);
+    expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
+    upstream.end('full');
+    expect(await answer.text()).toBe('halffull');
+    await closed;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  test('does not wait for a client that has gone', async () => {
+    const leaving = new AbortController();
+    slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('half');
+      response.once('close', () => void served.close());
+    });
+    served = await siteInFrontOf(slow, { drainMillis: 600_000 });
+    url = await served.listen({ port: 0, host: '127.0.0.1' });
+    const closed = once(served.server, 'close');
+    await fetch(`${url}/api/music/audio/1`, { signal: leaving.signal });
+    leaving.abort();
+    await closed;
+  });
+
+  test('breaks off an answer that takes longer than its grace period', async () => {
+    const answer = await begin(50);
+    await served.close();
+    await expect(answer.text()).rejects.toThrow();
   });
 });

@@ -1,6 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
-import httpProxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -10,10 +7,16 @@ import fastify, {
 } from 'fastify';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
+import { drainBeforeClosing } from './drain.ts';
 import { siteFolder } from './publish/siteFolder.ts';
 import { UNFINISHED } from './publish/wholeFile.ts';
 import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { createServedPage } from './servedPage.ts';
+import { limitConnections } from './serve/connectionLimit.ts';
+import { keptFiles } from './serve/keptFiles.ts';
+import { SITE_LIMITS, type SiteLimits } from './serve/limits.ts';
+import { musicProxy } from './serve/musicProxy.ts';
+import { NEVER_SHED, SHED, shedLoad } from './serve/shedLoad.ts';
 import { readDeployedConfig, type SiteConfig } from './siteConfig.ts';
 
 /** How the site is served. */
@@ -28,6 +31,14 @@ export interface SiteServerOptions {
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
   /** The names by which the site may be asked, without ports; absent: by any. */
   readonly hosts?: readonly string[];
+  /** The addresses or networks of the proxies whose `X-Forwarded-For` says who asks; absent: nobody's does. */
+  readonly trustedProxies?: readonly string[];
+  /** What one client may take; absent: what suits a household. */
+  readonly limits?: SiteLimits;
+  /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
+  readonly maxLagMillis?: number;
+  /** How long answers under way may take to end when the server is closed; absent: they are cut off. */
+  readonly drainMillis?: number;
 }
 
 /** The product's routes; every other path shows the same page as a 404. */
@@ -54,7 +65,8 @@ function isDecodable(url: string): boolean {
 
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth, hosts } = options;
+  const { directory, musicApiUrl, config, auth, hosts, maxLagMillis } = options;
+  const { limits = SITE_LIMITS, trustedProxies = [] } = options;
   const site = siteFolder(directory);
   const deployed = readDeployedConfig(site.config);
   const headers = securityHeaders({
@@ -65,55 +77,55 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const page = createServedPage(site.pages, config);
   const app = fastify({
     forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    connectionTimeout: limits.idleMillis,
+    requestTimeout: limits.requestMillis,
+    http: {
+      headersTimeout: limits.requestMillis,
+      // Node looks for requests that are late every 30 s by itself.
+      connectionsCheckingInterval: Math.min(1_000, limits.requestMillis),
+    },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
+  if (trustedProxies.length === 0) limitConnections(app.server, limits.connectionsPerClient);
+  if (options.drainMillis !== undefined) drainBeforeClosing(app, options.drainMillis);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Whoever invents it reaches himself alone: browsers heed the promise where it came by https.
+    // A client that invents it reaches itself alone: browsers heed the promise where it came by https.
     if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
     if (hosts && !hosts.includes(request.hostname))
-      return reply.code(421).send({ error: 'This site has another name.' });
+      return void reply.code(421).send({ error: 'This site has another name.' });
+    done();
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
-    const message = status >= 500 ? 'The site could not answer.' : error.message;
+    const isOurs = status >= 500 && error.code !== SHED;
+    if (isOurs) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const message = isOurs ? 'The site could not answer.' : error.message;
     return reply.code(status).send({ error: message });
   });
-  await app.register(compress, {
-    global: true,
-    customTypes: /^(application\/json|image\/svg\+xml|text\/html)/,
-    // Zlib's own choice is its slowest, meant for files.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
-  });
-  await app.register(httpProxy, {
-    upstream: musicApiUrl,
-    prefix: '/api/music',
-    rewritePrefix: '/api/music',
-    replyOptions: {
-      onError(reply, { error }) {
-        const status = (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
-        void reply.code(status).send({ error: 'The music service is not available.' });
+  if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
+  await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
+  if (auth) await app.register(authGateway, { ...auth, limits });
+  await app.register(async (files) => {
+    files.addHook('preHandler', keptFiles(site.www, cacheControlOf));
+    await files.register(serveStatic, {
+      root: site.www,
+      index: false,
+      wildcard: true,
+      // A folder is no page, and a file that is being put is none yet.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.setHeader('cache-control', cacheControlOf(path));
+        reply.setHeader('vary', 'accept-encoding');
       },
-    },
+    });
   });
-  if (auth) await app.register(authGateway, auth);
-  await app.register(serveStatic, {
-    root: site.www,
-    index: false,
-    wildcard: true,
-    // A folder is no page, and a file that is being put is none yet.
-    allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      reply.setHeader('cache-control', cacheControlOf(path));
-      reply.setHeader('vary', 'accept-encoding');
-    },
-  });
-  app.get('/healthz', (_request, reply) =>
+  app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   for (const route of ROUTES) app.get(route, page.send);

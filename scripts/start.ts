@@ -1,19 +1,23 @@
 import { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 import { build } from './build.ts';
 import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
-import { isPortFree } from './ports.ts';
+import { holdPort, isTaken } from './ports.ts';
 import { serveProduction } from './serveProduction.ts';
 
 const lifetime = liveUntilStopped();
 const port = portFromEnvironment(3000);
 const config = siteConfigOrRefuse();
-if (!(await isPortFree(port))) {
+const refuseTaken = (): never =>
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
-}
+// Building takes minutes: a second start at the same port must not take away what this one has started.
+const held = (await holdPort(port)) ?? refuseTaken();
 // It takes longest to start, so it starts first; who signs in before it is ready waits for it.
 const authEmulator = await startConfiguredEmulator(config, port);
 if (authEmulator) lifetime.onStop(() => authEmulator.stop());
 await build();
-const site = await serveProduction({ port, config, authEmulator });
+const site = await serveProduction({ port, config, authEmulator, held }).catch((error: unknown) => {
+  if (isTaken(error)) return refuseTaken();
+  throw error;
+});
 lifetime.onStop(() => site.stop());
 process.stdout.write(`Prelude is ready at ${site.url}\n`);

@@ -3,7 +3,7 @@ import { keepProcess, type KeptProcess } from './keptProcess.ts';
 import { freePort } from './ports.ts';
 import { repositoryRoot } from './workspaces.ts';
 
-/** The music API as a process of its own. */
+/** The music API in a separate process. */
 export interface MusicApiProcess extends KeptProcess {
   readonly url: string;
 }
@@ -19,6 +19,8 @@ export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicAp
       AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
       ...process.env,
       HOST: '127.0.0.1',
+      // The site is the only proxy before it, and says who asks.
+      TRUSTED_PROXIES: 'loopback',
       PORT: String(port),
     },
     healthUrl: `${url}/healthz`,

@@ -1,7 +1,9 @@
+import { runStages } from './runSteps.ts';
 import { closingLine, stepTable } from './testReport.ts';
-import { allSteps, checkSteps, runSteps } from './testSteps.ts';
+import { STAGES } from './testSteps.ts';
 
-const isQuick = process.argv.includes('--quick');
-const outcomes = await runSteps(isQuick ? checkSteps : allSteps);
+const [command = 'test'] = process.argv.slice(2);
+if (!(command in STAGES)) throw new Error(`there are no tests named ${command}`);
+const outcomes = await runStages(STAGES[command as keyof typeof STAGES]);
 process.stdout.write(`\n${stepTable(outcomes)}\n\n${closingLine(outcomes)}\n`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

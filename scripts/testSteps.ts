@@ -1,38 +1,24 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { allowances, audit } from './checks/audit.ts';
 import { chromiumPath, installHint } from './chromium.ts';
 import { freePort } from './ports.ts';
-import type { StepOutcome } from './testReport.ts';
+import { execute, type Stage, type Step } from './runSteps.ts';
+import { SUITES } from './suites.ts';
+import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 import { repositoryRoot } from './workspaces.ts';
-
-/** One step of the tests. */
-export interface Step {
-  readonly name: string;
-  run(): StepOutcome | Promise<StepOutcome>;
-}
 
 const reports = resolve(repositoryRoot, '.cache/reports');
 
 const binary = (name: string): string => resolve(repositoryRoot, 'node_modules/.bin', name);
 
-function execute(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
-
 /** A step that passes or fails as a whole. */
 function check(name: string, command: string, ...args: readonly string[]): Step {
   return {
     name,
-    run() {
-      const isGood = execute(command, args);
+    async run(say) {
+      const isGood = await execute(say, command, args);
       return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
     },
   };
@@ -48,6 +34,14 @@ const script = (name: string, file: string, ...args: readonly string[]): Step =>
     ...args,
   );
 
+/** Where a tool writes its report; that of an earlier run is gone. */
+function freshReport(name: string): string {
+  const file = resolve(reports, name);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
@@ -59,14 +53,19 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-const unit: Step = {
+/** Two at least: by itself Jest leaves a core to others, and on two cores it would take one. */
+const jestWorkers = Math.max(2, availableParallelism() - 1);
+
+const unit = (...chosen: readonly string[]): Step => ({
   name: 'unit',
-  run() {
-    const file = resolve(reports, 'jest.json');
-    rmSync(file, { force: true });
-    const isGood = execute(binary('jest'), ['--silent', '--json', `--outputFile=${file}`], {
-      NODE_ENV: 'test',
-    });
+  async run(say) {
+    const file = freshReport('jest.json');
+    const isGood = await execute(
+      say,
+      binary('jest'),
+      ['--silent', '--json', `--outputFile=${file}`, `--maxWorkers=${jestWorkers}`, ...chosen],
+      { NODE_ENV: 'test' },
+    );
     const report = readReport<JestReport>(file);
     if (!report) return { name: 'unit', passed: 0, failed: 1, skipped: 0 };
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -77,7 +76,7 @@ const unit: Step = {
       skipped: report.numPendingTests,
     };
   },
-};
+});
 
 interface PlaywrightReport {
   readonly stats: {
@@ -88,29 +87,30 @@ interface PlaywrightReport {
   };
 }
 
-const browser: Step = {
+const browser = (...chosen: readonly string[]): Step => ({
   name: 'browser',
-  async run() {
+  async run(say) {
     const name = 'browser';
     const executable = chromiumPath();
     if (!executable) {
       process.stderr.write(`${installHint}\n`);
       return { name, passed: 0, failed: 1, skipped: 0 };
     }
-    const file = resolve(reports, 'playwright.json');
-    rmSync(file, { force: true });
-    const isGood = execute(
+    const file = freshReport('playwright.json');
+    const isGood = await execute(
+      say,
       binary('playwright'),
       [
         'test',
         '--config',
         'e2e/playwright.config.ts',
         '--reporter=list,json,./e2e/reporters/tableReporter.ts',
+        ...chosen,
       ],
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM_PATH: executable,
-        // Of its own: a server that somebody left running may serve other sources than these.
+        // A free port: a server that is still running there may serve other sources.
         E2E_PORT: String(await freePort()),
       },
     );
@@ -124,49 +124,52 @@ const browser: Step = {
       skipped,
     };
   },
+});
+
+/** What reads the sources alone, in two lanes that take about as long. */
+const STATIC_LANES: Stage = [
+  [check('lint', binary('eslint'), '.'), script('secrets', 'checks/secrets.ts')],
+  [
+    check('format', binary('prettier'), '--check', '--log-level', 'warn', '.'),
+    check('styles', binary('stylelint'), '**/*.css'),
+    check('boundaries', binary('depcruise'), '--config', '.dependency-cruiser.cjs', '.'),
+    check('types', binary('tsc'), '-b'),
+    check('unused', binary('knip'), '--treat-config-hints-as-errors'),
+    script('API report', 'checks/apiReport.ts', '--check'),
+  ],
+];
+
+/** The production build, and what is asked of it; the registry answers meanwhile. */
+const BUILD_LANES: Stage = [
+  [
+    script('build and budgets', 'build.ts'),
+    script('secrets in the site', 'checks/secrets.ts', '--built'),
+  ],
+  [
+    {
+      name: 'audit',
+      run: (say) =>
+        audit({
+          directory: repositoryRoot,
+          allowances: allowances(),
+          today: new Date().toISOString().slice(0, 10),
+          tell: (line) => say?.(`${line}\n`),
+        }),
+    },
+  ],
+];
+
+const EVERY_COMMIT_UNIT = unit('--ignoreProjects', 'scripts-full');
+
+/** The steps of each command, cheapest first; each command has those of the one before it. */
+export const STAGES: Readonly<Record<'check' | 'test' | 'full', readonly Stage[]>> = {
+  check: [STATIC_LANES, EVERY_COMMIT_UNIT],
+  test: [
+    STATIC_LANES,
+    EVERY_COMMIT_UNIT,
+    BUILD_LANES,
+    script('variants', 'buildVariants.ts', ...SAMPLED_VARIANTS),
+    browser(`--project=${SUITES.everyCommit}`),
+  ],
+  full: [STATIC_LANES, unit(), BUILD_LANES, script('variants', 'buildVariants.ts'), browser()],
 };
-
-/** The quick steps, cheapest first: `npm run check`. */
-export const checkSteps: readonly Step[] = [
-  check('format', binary('prettier'), '--check', '--log-level', 'warn', '.'),
-  check('lint', binary('eslint'), '.'),
-  check('styles', binary('stylelint'), '**/*.css'),
-  check('boundaries', binary('depcruise'), '--config', '.dependency-cruiser.cjs', '.'),
-  check('types', binary('tsc'), '-b'),
-  check('unused', binary('knip')),
-  script('API report', 'checks/apiReport.ts', '--check'),
-  script('secrets', 'checks/secrets.ts'),
-  unit,
-];
-
-/** Every step: `npm test`. */
-export const allSteps: readonly Step[] = [
-  ...checkSteps,
-  script('build and budgets', 'build.ts'),
-  script('secrets in the site', 'checks/secrets.ts', '--built'),
-  {
-    name: 'audit',
-    run: () =>
-      audit({
-        directory: repositoryRoot,
-        allowances: allowances(),
-        today: new Date().toISOString().slice(0, 10),
-        tell: (line) => process.stdout.write(`${line}\n`),
-      }),
-  },
-  script('variants', 'buildVariants.ts'),
-  browser,
-];
-
-/** Runs steps to the end, whatever fails on the way. */
-export async function runSteps(steps: readonly Step[]): Promise<readonly StepOutcome[]> {
-  mkdirSync(reports, { recursive: true });
-  const outcomes: StepOutcome[] = [];
-  for (const step of steps) {
-    process.stdout.write(`\n── ${step.name}\n`);
-    const startedAt = Date.now();
-    outcomes.push(await step.run());
-    process.stdout.write(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  }
-  return outcomes;
-}

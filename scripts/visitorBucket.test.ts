@@ -24,12 +24,12 @@ test('a new visitor falls into one of a hundred buckets, and is found there agai
     const bucket = newBucket();
     expect(bucket).toBeGreaterThanOrEqual(0);
     expect(bucket).toBeLessThan(100);
-    expect(bucketOf(bucketCookie(bucket).split(';')[0])).toBe(bucket);
+    expect(bucketOf(bucketCookie(bucket, true).split(';')[0])).toBe(bucket);
   }
 });
 
 test('no script can read the cookie, and it goes to no other site', () => {
-  expect(bucketCookie(7)).toBe(
-    'prelude_bucket=7; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
-  );
+  const cookie = 'prelude_bucket=7; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax';
+  expect(bucketCookie(7, false)).toBe(cookie);
+  expect(bucketCookie(7, true)).toBe(`${cookie}; Secure`);
 });

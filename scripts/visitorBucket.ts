@@ -16,6 +16,6 @@ export function bucketOf(cookies: string | undefined): number | null {
 /** A bucket by chance: it says nothing of the person, and a hundredth of everybody shares it. */
 export const newBucket = (): number => randomInt(BUCKETS);
 
-/** The `set-cookie` of a bucket: no script reads it, and it goes to no other site. */
-export const bucketCookie = (bucket: number): string =>
-  `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+/** The `set-cookie` of a bucket: no script reads it, it goes to no other site, and where it came by https only by https. */
+export const bucketCookie = (bucket: number, isHttps: boolean): string =>
+  `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -19,7 +19,7 @@ test('the first screen shows remotes that exist', () => {
   for (const name of firstScreenRemotes()) expect(names).toContain(name);
 });
 
-test('each container has a global of its own', () => {
+test('each container has a different global', () => {
   expect(containerName('player')).toBe('prelude_player');
   expect(containerName('talk-radio')).toBe('prelude_talk_radio');
 });

@@ -47,6 +47,6 @@ export function remotePackages(root: string = repositoryRoot): readonly RemotePa
 export const firstScreenRemotes = (): readonly string[] =>
   packageOf('shell').prelude?.firstScreen ?? [];
 
-/** The global under which a remote's container stands in the page: a name that scripts can write. */
+/** The name of the global variable that holds a remote's container: a valid identifier. */
 export const containerName = (remoteName: string): string =>
   `prelude_${remoteName.replaceAll('-', '_')}`;

@@ -4,6 +4,7 @@ import { keepProcess, type KeptProcess } from '../keptProcess.ts';
 import { freePorts } from '../ports.ts';
 import { repositoryRoot } from '../workspaces.ts';
 import { createEmulatorClient, EmulatorRefusal, type EmulatorClient } from './emulatorClient.ts';
+import { keptTokenSeal, type TokenSeal } from './tokenSeal.ts';
 import { openUsersFile, type UsersFile } from './usersFile.ts';
 
 /** The Auth emulator while it is kept. */
@@ -11,6 +12,8 @@ export interface AuthEmulator extends KeptProcess {
   /** Where it listens, on this machine only; the same after a restart. */
   readonly url: string;
   readonly client: EmulatorClient;
+  /** Signs the tokens that browsers get. */
+  readonly seal: TokenSeal;
   /**
    * Settles when every account of this moment is on the disk, or the terminal says why not; rejects where the
    * emulator ended meanwhile.
@@ -107,6 +110,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     ...kept,
     url,
     client,
+    seal: keptTokenSeal(directory),
     saveUsers() {
       // One save under way does not know what came since; one that waits serves all who wait.
       next ??= running.then(() => {

@@ -1,8 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import httpProxy from '@fastify/http-proxy';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SITE_LIMITS, type SiteLimits } from '../serve/limits.ts';
+import { limitWork } from '../serve/workLimit.ts';
 import type { AuthEmulator } from './authEmulator.ts';
-import { RESET_PATHS, resetLink, resetRoutes } from './resetRoutes.ts';
+import {
+  IDENTITY_CALLS,
+  IDENTITY_QUESTIONS,
+  QUERY_FIELDS,
+  RESET_MAIL_PATH,
+  SIGN_IN_PATH,
+  type IdentityCall,
+} from './identityCalls.ts';
+import { identityAnswer, IdentityError, tooManyAttempts } from './identityErrors.ts';
+import { createIdentityService } from './identityService.ts';
+import { resetLink, resetRoutes } from './resetRoutes.ts';
 
 /** How the emulator is reached under the site's own origin. */
 export interface AuthGatewayOptions {
@@ -13,6 +25,7 @@ export interface AuthGatewayOptions {
   readonly deadlineMillis?: number;
   /** How long a request may wait while it starts; shorter than the SDK's own 30 s (specification, point 9). */
   readonly startDeadlineMillis?: number;
+  readonly limits?: Pick<SiteLimits, 'work' | 'attempts'>;
 }
 
 /** The paths below which the emulator answers, for a proxy in front of this one. */
@@ -22,26 +35,31 @@ export const AUTH_PATHS = [
   '/emulator',
 ] as const;
 
-/**
- * What the SDK asks in a browser. The rest stays on this machine: with it, any visitor could read, change and
- * delete every account.
- */
-const PUBLIC = [
-  /^\/identitytoolkit\.googleapis\.com\/v1\/(projects|recaptchaParams)$/,
-  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|signInWithPassword|signInWithIdp|lookup|update|delete|sendOobCode)$/,
-  /^\/identitytoolkit\.googleapis\.com\/v2\/(accounts:revokeToken|passwordPolicy|recaptchaConfig)$/,
-  /^\/securetoken\.googleapis\.com\/v1\/token$/,
-];
-
-/** What changes accounts. */
-const CHANGING = /:(signUp|update|delete|signInWithIdp)$/;
+/** As nginx takes it: no call needs more. */
+const BODY_BYTES = 64 << 10;
 
 const UNAVAILABLE = 'The sign-in service is not available.';
 
-const pathOf = ({ url }: { readonly url: string }): string => url.split('?', 1)[0] ?? '';
+/** A path for Fastify, to which a colon would name a parameter. */
+const routeOf = (path: string): string => path.replaceAll(':', '::');
 
-const isKeptHeader = ([name]: [string, unknown]): boolean =>
-  !name.startsWith('access-control-') && name !== 'vary';
+/** What of a request's query reaches the emulator. */
+function queryOf({ query }: FastifyRequest): string {
+  const given = query as Readonly<Record<string, unknown>>;
+  const kept = QUERY_FIELDS.flatMap((name) => {
+    const value = given[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+}
+
+/** What a request says, as far as the call knows it. Throws an IdentityError where it is none of the call's. */
+function bodyOf({ body: schema }: IdentityCall, { body }: FastifyRequest) {
+  const said: unknown = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  const parsed = schema.safeParse(said);
+  if (!parsed.success) throw new IdentityError('INVALID_ARGUMENT');
+  return parsed.data;
+}
 
 /** The Auth emulator under the site's own origin: what a browser may ask, and the page for a new password. */
 export async function authGateway(
@@ -49,6 +67,8 @@ export async function authGateway(
   options: AuthGatewayOptions,
 ): Promise<void> {
   const { emulator, origin, deadlineMillis = 10_000, startDeadlineMillis = 25_000 } = options;
+  const { work, attempts } = options.limits ?? SITE_LIMITS;
+  const service = createIdentityService(emulator, deadlineMillis);
   const told = new Set<string>();
 
   /** The mails that nobody sends: the terminal is the letter box. */
@@ -60,12 +80,6 @@ export async function authGateway(
       const address = email.replace(/\p{Cc}/gu, '\ufffd');
       process.stdout.write(`Password reset link for ${address}: ${resetLink(origin, oobCode)}\n`);
     }
-  }
-
-  /** What has to be done before the browser hears that its request succeeded. */
-  async function follow(path: string): Promise<void> {
-    if (CHANGING.test(path)) await emulator.saveUsers();
-    if (path.endsWith(':sendOobCode')) await tellPasswordMails();
   }
 
   /** Lets a request wait while the emulator starts. */
@@ -82,51 +96,56 @@ export async function authGateway(
     return reply.code(state === 'down' ? 502 : 504).send({ error: UNAVAILABLE });
   }
 
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const isOurs = error.statusCode !== undefined && error.statusCode < 500;
-    return isOurs
-      ? reply.code(error.statusCode ?? 400).send({ error: error.message })
-      : reply.code(502).send({ error: UNAVAILABLE });
+  await app.register(rateLimit, { global: false });
+  const failures = app.createRateLimit(attempts.signIn);
+
+  /** Signs in where this client has not failed too often; a success does not count. */
+  async function signIn(request: FastifyRequest, act: () => Promise<unknown>): Promise<unknown> {
+    const known = await failures(request, { increment: false });
+    if (!known.isAllowed && known.remaining === 0) throw tooManyAttempts();
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof IdentityError) await failures(request);
+      throw error;
+    }
+  }
+
+  async function answer(call: IdentityCall, request: FastifyRequest): Promise<unknown> {
+    const body = bodyOf(call, request);
+    const ask = (): Promise<unknown> => service.ask(`${call.path}${queryOf(request)}`, body);
+    const answered = await (call.path === SIGN_IN_PATH ? signIn(request, ask) : ask());
+    // Before the browser hears of it: a crash must not take what it was promised.
+    if (call.isChanging) await emulator.saveUsers();
+    if (call.path === RESET_MAIL_PATH) await tellPasswordMails();
+    return answered;
+  }
+
+  app.setErrorHandler((error: FastifyError | IdentityError, _request, reply) => {
+    const { statusCode = 500, name, message } = error;
+    if (statusCode < 500)
+      return reply.code(statusCode).send(identityAnswer(new IdentityError(message, statusCode)));
+    return reply.code(name === 'TimeoutError' ? 504 : 502).send({ error: UNAVAILABLE });
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    const path = pathOf(request);
-    if (RESET_PATHS.includes(path) || PUBLIC.some((pattern) => pattern.test(path))) return;
-    return reply.code(404).send({ error: 'Not found' });
+    done();
   });
-  app.addHook('onRequest', untilReady);
+  app.addHook('preHandler', untilReady);
+  // After the body has come: a slow one waits by itself, and keeps nobody from signing in.
+  app.addHook(
+    'preHandler',
+    limitWork(work.signIn, (reply) => reply.code(429).send(identityAnswer(tooManyAttempts()))),
+  );
 
   await app.register(resetRoutes, { emulator });
-
-  for (const prefix of AUTH_PATHS.slice(0, 2)) {
-    await app.register(httpProxy, {
-      upstream: emulator.url,
-      prefix,
-      rewritePrefix: prefix,
-      httpMethods: ['GET', 'POST'],
-      replyOptions: {
-        timeout: deadlineMillis,
-        // Who owns the emulator says so by this header, and no browser does.
-        rewriteRequestHeaders: (_request, { authorization: _owner, ...headers }) => headers,
-        // The emulator lets every website in; this is the site's own origin.
-        rewriteHeaders: (headers) =>
-          Object.fromEntries(Object.entries(headers).filter(isKeptHeader)),
-        onResponse(request, reply, response) {
-          const isSuccess = reply.statusCode < 300;
-          (isSuccess ? follow(pathOf(request)) : Promise.resolve()).then(
-            () => reply.send(response.stream),
-            () => {
-              // The emulator ended meanwhile, and what it answered may be lost.
-              response.stream.destroy();
-              void reply.code(502).send({ error: UNAVAILABLE });
-            },
-          );
-        },
-        onError(reply, { error }) {
-          const status = (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
-          void reply.code(status).send({ error: UNAVAILABLE });
-        },
-      },
-    });
-  }
+  for (const path of IDENTITY_QUESTIONS)
+    app.get(routeOf(path), (request) => service.ask(`${path}${queryOf(request)}`));
+  for (const call of IDENTITY_CALLS)
+    app.post(routeOf(call.path), { bodyLimit: BODY_BYTES }, (request) => answer(call, request));
 }

@@ -7,9 +7,6 @@ import { drawResetPage, RESET_STYLE_PATH, type ResetPage } from './resetPage.ts'
 /** Where the links of password mails lead. */
 const RESET_PATH = '/emulator/action';
 
-/** What of `/emulator` is for browsers. */
-export const RESET_PATHS: readonly string[] = [RESET_PATH, RESET_STYLE_PATH];
-
 /** The link of a password mail under the origin that people open. */
 export const resetLink = (origin: string, oobCode: string): string =>
   `${origin}${RESET_PATH}?${new URLSearchParams({ mode: 'resetPassword', oobCode }).toString()}`;
@@ -37,11 +34,6 @@ export async function resetRoutes(
   { emulator }: { readonly emulator: Pick<AuthEmulator, 'client' | 'saveUsers'> },
 ): Promise<void> {
   const { client } = emulator;
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-  );
 
   async function answer(
     oobCode: string,

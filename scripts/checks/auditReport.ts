@@ -1,4 +1,4 @@
-/** A weakness that somebody has reported of a package, and that one of ours has. */
+/** A reported vulnerability of a package that we use. */
 export interface Finding {
   /** The advisory's address, which ends in its name, for example `GHSA-…`. */
   readonly advisory: string;

@@ -6,7 +6,10 @@ import { repositoryRoot } from '../workspaces.ts';
 import { launchChromium, startDevelopment } from './developmentRun.ts';
 import { consoleErrorsOf } from './consoleErrors.ts';
 
-const UPDATE = { timeout: 30_000 };
+const UPDATE = { timeout: 60_000 };
+
+/** The first check of the types reads the whole tree. */
+const CHECK = { timeout: 120_000 };
 
 /** Changes a source for the time of `check`, and puts it back whatever happens. */
 async function whileEdited(
@@ -34,7 +37,7 @@ const mark = (page: Page): Promise<void> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['mark'] !== undefined);
 
-/** An edit that must show in the running page, which must not be loaded anew. */
+/** An edit that must show in the running page without a reload. */
 async function hotEdit(
   page: Page,
   name: string,
@@ -45,8 +48,38 @@ async function hotEdit(
   await mark(page);
   await whileEdited(file, from, to, shows);
   await isBack();
-  expect(await isMarked(page), `${name}: the page was not loaded anew`).toBe(true);
+  expect(await isMarked(page), `${name}: the page was not reloaded`).toBe(true);
   process.stdout.write(`ok  ${name}\n`);
+}
+
+/** What plays goes on: its place moves. */
+async function expectMusic(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  const seek = page.getByRole('slider', { name: 'Seek' });
+  const before = await seek.inputValue();
+  await expect(seek).not.toHaveValue(before, UPDATE);
+}
+
+/** A type error is shown over the page, which goes on, and is gone when it is mended. */
+async function checkTypeErrors(
+  page: Page,
+  file: string,
+  [from, to]: readonly [from: string, to: string],
+): Promise<void> {
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+  await mark(page);
+  await whileEdited(file, from, to, async () => {
+    await expect(overlay).toBeVisible(CHECK);
+    await expect(
+      overlay
+        .contentFrame()
+        .getByText(/error TS\d+/)
+        .first(),
+    ).toBeVisible();
+  });
+  await expect(overlay).toBeHidden(CHECK);
+  expect(await isMarked(page), 'the page was not reloaded').toBe(true);
+  process.stdout.write('ok  a type error is shown over the page and goes when it is mended\n');
 }
 
 async function checkProduct(page: Page, url: string): Promise<void> {
@@ -101,14 +134,18 @@ async function checkProduct(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   process.stdout.write('ok  the stores kept their state and the music plays on\n');
 
-  await mark(page);
-  const rows = 'remote-catalog/src/home/rowSources.ts';
-  await whileEdited(rows, "'Trending Now'", "'Talk of the Town'", async () => {
-    await expect(page.getByRole('heading', { name: 'Talk of the Town' })).toBeVisible(UPDATE);
-    expect(await isMarked(page), 'the page was loaded anew').toBe(false);
-  });
-  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible(UPDATE);
-  process.stdout.write('ok  what is no component loads the page anew\n');
+  const rowHeading = (name: string) => page.getByRole('heading', { name });
+  await hotEdit(
+    page,
+    'a view model of a remote',
+    ['remote-catalog/src/home/rowSources.ts', "'Trending Now'", "'Talk of the Town'"],
+    () => expect(rowHeading('Talk of the Town')).toBeVisible(UPDATE),
+    () => expect(rowHeading('Trending Now')).toBeVisible(UPDATE),
+  );
+  await expectMusic(page);
+  process.stdout.write('ok  the music played on through it\n');
+
+  await checkTypeErrors(page, home, ['<PageHeading>', '<PageHeading level="one">']);
 
   await mark(page);
   await whileEdited(home, '</header>', '</heade>', async () => {
@@ -126,6 +163,7 @@ async function checkHarness(page: Page, url: string): Promise<void> {
   const seek = page.getByRole('slider', { name: 'Seek' });
   await expect(seek).toHaveValue(/[1-9]/, UPDATE);
   process.stdout.write('ok  the player plays alone\n');
+  await checkTypeErrors(page, 'remote-player/src/remote.tsx', ["name: 'player'", 'name: 1']);
 }
 
 const browser = await launchChromium();

@@ -44,7 +44,7 @@ const filesBelow = (directory: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What stands in files that must not: each line names the file. */
+/** Forbidden content of files: each line names the file. */
 async function findingsIn(
   files: readonly string[],
   from: string,

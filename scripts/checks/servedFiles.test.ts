@@ -23,7 +23,7 @@ test.each([
   expect(judgeServedFile(path, content, BUILT_IN)).toEqual([fault]);
 });
 
-test('a variable whose name says that it is secret is found by its value, unless that may stand there by chance', () => {
+test('a variable whose name says that it is secret is found by its value, unless the value is too short to be significant', () => {
   const environment = {
     SPOTIFY_CLIENT_SECRET: 'planted-secret-1',
     API_TOKEN: 'short',

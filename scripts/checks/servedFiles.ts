@@ -9,7 +9,7 @@ export function judgeServedFile(path: string, content: string, builtIn: string):
   return faults;
 }
 
-/** The names of environment variables whose present value stands in a text, where the name says that it is a secret. */
+/** The names of environment variables whose name suggests a secret and whose current value occurs in a text. */
 export function leakedVariables(
   content: string,
   environment: NodeJS.ProcessEnv,
@@ -18,7 +18,7 @@ export function leakedVariables(
     .filter(
       ([name, value = '']) =>
         /SECRET|TOKEN|PASSWORD|PRIVATE|CREDENTIAL/i.test(name) &&
-        // Shorter ones stand in many a text by chance.
+        // Shorter values occur in many texts by chance.
         value.length >= 12 &&
         content.includes(value),
     )

@@ -17,6 +17,7 @@ const OPTIONS = {
   runtime: { type: 'string' },
   'access-log': { type: 'string' },
   'brotli-module': { type: 'string' },
+  'trusted-proxies': { type: 'string' },
   project: { type: 'string' },
   region: { type: 'string' },
 } as const;
@@ -51,6 +52,7 @@ const COMMANDS: Readonly<Record<string, (asked: Asked) => void>> = {
       runtimeDirectory: option('runtime') ?? '/tmp',
       brotliModule: brotli === 'none' ? null : brotli,
       accessLog: option('access-log'),
+      trustedProxies: option('trusted-proxies')?.split(',') ?? [],
     });
     if (out === null) process.stdout.write(text);
     else {

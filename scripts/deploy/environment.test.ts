@@ -65,8 +65,10 @@ describe('what nginx is told', () => {
     expect(nginxConfiguration(options)).not.toMatch(/brotli|\/dev\/stdout/);
     const whole = { ...options, brotliModule: '/brotli.so', accessLog: '/dev/stdout' };
     expect(nginxConfiguration(whole)).toMatch(/load_module "\/brotli\.so";[^]*brotli_static on;/);
-    // Who asked is nobody's business.
-    expect(nginxConfiguration(whole)).not.toContain('remote_addr');
+    // The log says what was asked, not by whom.
+    const [format] = /log_format[^;]*;/.exec(nginxConfiguration(whole)) ?? [];
+    expect(format).toContain('$request');
+    expect(format).not.toContain('remote_addr');
   });
 
   test.each([

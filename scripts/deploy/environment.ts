@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { composePages } from '../publish/composePages.ts';
+import { recompose } from '../publish/composePages.ts';
 import { Refused } from '../publish/refused.ts';
 import type { SiteFolder } from '../publish/siteFolder.ts';
 import { replaceFile } from '../publish/wholeFile.ts';
@@ -36,5 +36,5 @@ export function readEnvironment(site: SiteFolder, file: string | null): SiteConf
 /** Puts an environment's configuration into the site and composes its pages with it. Throws a Refused. */
 export function configureSite(site: SiteFolder, file: string): void {
   replaceFile(site.config, `${JSON.stringify(parse(file), null, 2)}\n`);
-  composePages(site);
+  recompose(site);
 }

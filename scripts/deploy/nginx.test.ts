@@ -1,9 +1,64 @@
-import { nginxForTests } from './nginxForTests.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { A_PAGE, ask, textOf, type Answer } from './contract/rawRequest.ts';
+import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { describeServer } from './contract/serverContract.ts';
-import { startNginx } from './startNginx.ts';
+import { securityHeaders } from '../securityHeaders.ts';
+import { nginxForTests } from './nginxForTests.ts';
+import { startNginx, type RunningNginx } from './startNginx.ts';
 
 const nginx = nginxForTests();
 const name = 'nginx with the generated configuration';
 
-if (nginx) describeServer({ name, start: (sample) => startNginx(nginx, sample) });
-else test.skip(`${name} answers as a server of Prelude does`, () => undefined);
+if (nginx) {
+  describeServer({ name, start: (sample) => startNginx(nginx, sample) });
+
+  describe(`${name}, where searches are counted`, () => {
+    const SEARCH = '/api/music/search?q=jazz';
+    let site: SampleSite;
+    let musicApi: Server;
+    let running: RunningNginx;
+
+    beforeAll(async () => {
+      site = writeSampleSite();
+      musicApi = createServer((request, response) => {
+        response.end(JSON.stringify({ client: request.headers['x-forwarded-for'] }));
+      }).listen(0, '127.0.0.1');
+      await once(musicApi, 'listening');
+      running = await startNginx(nginx, {
+        siteDirectory: site.directory,
+        musicApiUrl: `http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`,
+        config: { auth: null },
+        trustedProxies: ['127.0.0.0/8'],
+        searchRate: { perMinute: 1, burst: 2 },
+      });
+    });
+
+    afterAll(async () => {
+      await running.stop();
+      musicApi.close();
+      site.remove();
+    });
+
+    const search = (client: string): Promise<Answer> =>
+      ask(running.url, { path: SEARCH, headers: { 'x-forwarded-for': client } });
+
+    test('a client that asks for too many is told to come back, and another one is not', async () => {
+      for (let asked = 0; asked < 3; asked += 1)
+        expect(JSON.parse(textOf(await search('192.0.2.1')))).toEqual({ client: '192.0.2.1' });
+      const refused = await search('192.0.2.1');
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+      expect(refused.headers).toMatchObject(securityHeaders({ auth: null }));
+      expect(JSON.parse(textOf(refused))).toEqual({
+        error: 'Too many requests of yours are under way.',
+      });
+      expect((await search('192.0.2.2')).status).toBe(200);
+      for (const path of ['/', '/api/music/covers/1', '/api/music/audio/1']) {
+        const headers = { ...A_PAGE, 'x-forwarded-for': '192.0.2.1' };
+        const answer = await ask(running.url, { path, headers });
+        expect([answer.status, answer.headers['retry-after']]).toEqual([200, undefined]);
+      }
+    });
+  });
+} else test.skip(`${name} answers as a server of Prelude does`, () => undefined);

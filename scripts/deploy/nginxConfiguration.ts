@@ -1,12 +1,12 @@
 import { httpsHeaders, securityHeaders } from '../securityHeaders.ts';
 import type { SiteConfig } from '../siteConfig.ts';
+import { limitZones, musicLocations, type NginxMusicOptions } from './nginxMusic.ts';
+import { block, quoted } from './nginxSyntax.ts';
 
 /** What one environment's nginx is told; everything else is the same everywhere. */
-export interface NginxOptions {
+export interface NginxOptions extends NginxMusicOptions {
   /** The site folder; absolute. */
   readonly siteDirectory: string;
-  /** Where music-api answers, without a path, for example `http://music-api:4000`. */
-  readonly musicApiUrl: string;
   /** What the environment says: the headers follow from it. */
   readonly config: SiteConfig;
   /** What nginx listens at: a port, or an address with one. */
@@ -18,15 +18,6 @@ export interface NginxOptions {
   /** Where a line per answer goes, without addresses of visitors; null: nowhere. */
   readonly accessLog: string | null;
 }
-
-/** A value for nginx: one word, whatever stands in it. A dollar would be taken for a variable. */
-function quoted(value: string): string {
-  if (/[$\n\r]/.test(value)) throw new Error(`nginx can't be told of ${JSON.stringify(value)}`);
-  return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-}
-
-const block = (opening: string, lines: readonly string[]): string =>
-  [`${opening} {`, ...lines.map((line) => line.replaceAll(/^(?=.)/gm, '  ')), '}'].join('\n');
 
 const variable = (header: string): string => header.replaceAll('-', '_');
 
@@ -55,6 +46,7 @@ const addedHeaders = (config: SiteConfig): readonly string[] => [
   'add_header cache-control $prelude_cache_control always;',
   'add_header set-cookie $prelude_set_cookie always;',
   'add_header vary $prelude_vary always;',
+  'add_header retry-after $prelude_retry_after always;',
   '# A file of the site is known by its ETag alone.',
   'add_header last-modified $upstream_http_last_modified;',
 ];
@@ -71,10 +63,11 @@ const bucketMaps: readonly string[] = [
     `'~^[1-9]?[0-9]$' $cookie_prelude_bucket;`,
     'default $prelude_new_bucket;',
   ]),
+  block('map $http_x_forwarded_proto $prelude_secure', [`https '; Secure';`, `default '';`]),
   '# Sent while there is a canary, to who has no bucket yet.',
   block(`map '$prelude_has_canary $cookie_prelude_bucket' $prelude_bucket_cookie`, [
     `'~^yes [1-9]?[0-9]$' '';`,
-    `'~^yes ' 'prelude_bucket=$prelude_new_bucket; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax';`,
+    `'~^yes ' 'prelude_bucket=$prelude_new_bucket; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$prelude_secure';`,
     `default '';`,
   ]),
   block('map $prelude_has_canary $prelude_page_vary', ['yes cookie;', `default '';`]),
@@ -108,6 +101,7 @@ const jsonError = (place: string, status: number, error: string): string =>
   block(`location ${place.startsWith('/') ? `= ${place}` : place}`, [
     ...(place.startsWith('/') ? ['internal;'] : []),
     `set $prelude_cache_control '';`,
+    ...(status === 429 ? [`set $prelude_retry_after 1;`] : []),
     'default_type application/json;',
     `return ${status} '${JSON.stringify({ error })}';`,
   ]);
@@ -116,26 +110,12 @@ const errors: readonly string[] = [
   jsonError('@notFound', 404, 'Not found'),
   jsonError(BAD_REQUEST, 400, 'The request could not be read.'),
   jsonError('@tooLarge', 413, 'The request is too large.'),
+  jsonError('@tooMany', 429, 'Too many requests of yours are under way.'),
   jsonError('@notPublished', 503, 'No version of the site is published.'),
   jsonError('@broken', 500, 'The site could not answer.'),
   jsonError('@musicIsOut', 502, 'The music service is not available.'),
   jsonError('@musicIsLate', 504, 'The music service is not available.'),
 ];
-
-const musicApi = ({ musicApiUrl }: NginxOptions): string =>
-  block('location ~ ^/api/music(/|$)', [
-    `set $prelude_cache_control '';`,
-    'proxy_pass http://prelude_music_api;',
-    'proxy_http_version 1.1;',
-    `proxy_set_header connection '';`,
-    `proxy_set_header host ${new URL(musicApiUrl).host};`,
-    'proxy_connect_timeout 2s;',
-    'proxy_send_timeout 10s;',
-    '# Longer than the browser waits for music (decision 0014).',
-    'proxy_read_timeout 30s;',
-    'error_page 502 @musicIsOut;',
-    'error_page 504 @musicIsLate;',
-  ]);
 
 const server = (options: NginxOptions): string =>
   block('server', [
@@ -144,6 +124,7 @@ const server = (options: NginxOptions): string =>
     `set $prelude_cache_control '';`,
     `set $prelude_set_cookie '';`,
     `set $prelude_vary '';`,
+    `set $prelude_retry_after '';`,
     `set $prelude_has_canary '';`,
     block(`if (-f ${quoted(`${options.siteDirectory}/pages/0.html`)})`, [
       `set $prelude_has_canary 'yes';`,
@@ -167,7 +148,7 @@ const server = (options: NginxOptions): string =>
       'set $prelude_cache_control $prelude_file_cache_control;',
       'try_files $uri =404;',
     ]),
-    musicApi(options),
+    ...musicLocations(options),
     block('location @unknownPage', pageLines(options)),
     ...errors,
   ]);
@@ -218,6 +199,8 @@ const http = (options: NginxOptions): string =>
     'client_body_timeout 10s;',
     'send_timeout 30s;',
     'keepalive_timeout 30s;',
+    '# Who has been cut off for it holds no memory until the network gives up.',
+    'reset_timedout_connection on;',
     'large_client_header_buffers 4 8k;',
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${quoted(`${options.runtimeDirectory}/${name}`)};`,
@@ -230,6 +213,7 @@ const http = (options: NginxOptions): string =>
     'gzip_vary on;',
     'gzip_min_length 1024;',
     'gzip_types application/json image/svg+xml;',
+    ...limitZones(options),
     ...headerMaps(options.config),
     ...bucketMaps,
     ...answerMaps,
@@ -247,12 +231,13 @@ export function nginxConfiguration(options: NginxOptions): string {
   if (protocol !== 'http:' || pathname !== '/')
     throw new Error(`the music API's URL must be http and without a path, not ${musicApiUrl}`);
   return [
-    '# Generated by `npm run deploy:nginx`; generate it anew instead of changing it.',
+    '# Generated by `npm run deploy:nginx`; generate it again instead of changing it.',
     ...(brotliModule === null ? [] : [`load_module ${quoted(brotliModule)};`]),
     'worker_processes auto;',
+    'worker_rlimit_nofile 8192;',
     `pid ${quoted(`${runtimeDirectory}/nginx.pid`)};`,
     'error_log stderr warn;',
-    block('events', ['worker_connections 1024;']),
+    block('events', ['worker_connections 4096;']),
     http(options),
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
+import { createUpstream } from '../serve/upstream.ts';
 
 /** A server before the Hosting emulator. */
 export interface RewritingFront {
@@ -17,9 +17,18 @@ export async function startRewritingFront(
   musicApiUrl: string,
 ): Promise<RewritingFront> {
   const front = fastify({ forceCloseConnections: true });
-  const musicApi = { upstream: musicApiUrl, prefix: '/api/music', rewritePrefix: '/api/music' };
-  await front.register(httpProxy, musicApi);
-  await front.register(httpProxy, { upstream: shellUrl });
+  const handOn = (path: string, url: string): void => {
+    const upstream = createUpstream({
+      url,
+      connections: 32,
+      deadlineMillis: 30_000,
+      unavailable: '',
+    });
+    front.get(path, (request, reply) => upstream.forward(request, reply));
+    front.addHook('onClose', () => upstream.close());
+  };
+  handOn('/api/music/*', musicApiUrl);
+  handOn('/*', shellUrl);
   await front.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`,

@@ -37,7 +37,7 @@ const isServing = (url: string): Promise<boolean> =>
 /** Starts this machine's nginx with the generated configuration at a free port. Rejects where it does not start. */
 export async function startNginx(
   nginx: Nginx,
-  options: Pick<NginxOptions, 'siteDirectory' | 'musicApiUrl' | 'config'>,
+  options: Omit<NginxOptions, 'listen' | 'runtimeDirectory' | 'brotliModule' | 'accessLog'>,
   port?: number,
 ): Promise<RunningNginx> {
   const runtimeDirectory = mkdtempSync(join(tmpdir(), 'prelude-nginx-'));

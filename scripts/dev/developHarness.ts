@@ -80,6 +80,8 @@ export async function developHarness(
   const servers = [remoteServer, harness];
   return {
     url: pageOrigin,
+    page: harness,
+    projects: [remote.folder],
     overrideUrl: `${shellOrigin}/?override=${remote.name}@${registration.entry}`,
     ready: Promise.all(servers.map(({ firstCompilation }) => firstCompilation)).then(
       () => undefined,

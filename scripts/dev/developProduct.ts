@@ -6,13 +6,20 @@ import type { SiteConfig } from '../siteConfig.ts';
 import { spawnMusicApi } from '../startMusicApi.ts';
 import { remotePackages, repositoryRoot } from '../workspaces.ts';
 import { portNear } from '../ports.ts';
+import type { DevelopmentServer } from './developmentServer.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 import { startShellServer } from './shellServer.ts';
 
 /** What is being developed, while it runs. */
 export interface Development {
   readonly url: string;
-  /** Settles when it can be opened; what does not compile or start has said so and holds nothing up. */
+  /** The server of the page. */
+  readonly page: DevelopmentServer;
+  /** The TypeScript projects that it is made of. */
+  readonly projects: readonly string[];
+  /**
+   * Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it.
+   */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +32,7 @@ const watchMusicApi = () =>
     resolve(repositoryRoot, 'music-api/src/server.ts'),
   );
 
-/** Who signs people in, at an address of its own for the development server's proxy; null where nobody is asked for. */
+/** The identity service, at an address for the development server's proxy; null if none is used. */
 async function startAuth(config: SiteConfig, port: number, origin: string) {
   const emulator = await startConfiguredEmulator(config, port);
   if (!emulator) return null;
@@ -62,6 +69,8 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
   });
   return {
     url: pageOrigin,
+    page: shell,
+    projects: ['shell', 'music-api', ...remotePackages().map(({ folder }) => folder)],
     ready: Promise.all([
       musicApiReady,
       ...servers.map(({ firstCompilation }) => firstCompilation),

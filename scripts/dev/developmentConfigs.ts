@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../federation.ts';
 import { repositoryRoot, type RemotePackage } from '../workspaces.ts';
 
-/** Stands first in the page's bundle, so that the remotes find React Refresh when they come. */
+/** First in the page's bundle, so that remotes find React Refresh when they are loaded. */
 const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRefresh.ts');
 
 /** The shell's development build: one bundle, which brings React Refresh for everyone. */
@@ -27,19 +27,36 @@ const PAGE_REACT_REFRESH = `globalThis.preludeReactRefresh ?? {
   performReactRefresh() {},
 }`;
 
-/** A remote's development build: the container as it ships, with the page's React Refresh runtime. */
-export const remoteDevelopmentConfig = (remote: RemotePackage): Configuration => ({
-  ...remoteConfig(remote, 'development'),
-  externals: [
-    ({ request = '' }, done) => {
-      if (/react-refresh[\\/]runtime(\.js)?$/.test(request)) {
-        done(undefined, `var ${PAGE_REACT_REFRESH}`);
-      } else {
-        done();
-      }
-    },
-  ],
-});
+const { NormalModuleReplacementPlugin } = webpack;
+
+const HOT_REMOTE = resolve(repositoryRoot, 'scripts/dev/hot-remote');
+
+/** Puts the remote behind the module that starts it again after a change (scripts/dev/hot-remote/hotRemote.tsx). */
+const hotRemotePlugins = ({ folder }: RemotePackage): readonly WebpackPluginInstance[] => [
+  new NormalModuleReplacementPlugin(/^\.\/src\/remote\.tsx$/, resolve(HOT_REMOTE, 'hotRemote.tsx')),
+  new NormalModuleReplacementPlugin(
+    /^\.\/realRemote$/,
+    resolve(repositoryRoot, folder, 'src/remote.tsx'),
+  ),
+];
+
+/** A remote's development build: the container as it ships, hot, with the page's React Refresh runtime. */
+export function remoteDevelopmentConfig(remote: RemotePackage): Configuration {
+  const base = remoteConfig(remote, 'development');
+  return {
+    ...base,
+    plugins: [...(base.plugins ?? []), ...hotRemotePlugins(remote)],
+    externals: [
+      ({ request = '' }, done) => {
+        if (/react-refresh[\\/]runtime(\.js)?$/.test(request)) {
+          done(undefined, `var ${PAGE_REACT_REFRESH}`);
+        } else {
+          done();
+        }
+      },
+    ],
+  };
+}
 
 /** The harness of one remote: a mini-shell that knows the remote's `src/dev.tsx` and loads its container. */
 export function harnessConfig(remote: RemotePackage): Configuration {
@@ -51,7 +68,7 @@ export function harnessConfig(remote: RemotePackage): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
-      new webpack.NormalModuleReplacementPlugin(
+      new NormalModuleReplacementPlugin(
         /\/remoteSetup$/,
         resolve(repositoryRoot, remote.folder, 'src/dev.tsx'),
       ),

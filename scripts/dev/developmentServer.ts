@@ -1,13 +1,16 @@
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
+import { typeErrorOverlay } from './typeErrorOverlay.ts';
 
 /** A part of the product that is being developed, as its own server gives it. */
 export interface DevelopmentServer {
   /** For example `http://localhost:3001`. */
   readonly origin: string;
   readonly compiler: Compiler;
-  /** Settles with the first compilation, whether it succeeded or not. */
+  /** Resolves after the first compilation, whether it succeeded or not. */
   readonly firstCompilation: Promise<void>;
+  /** Shows these in the overlay of its pages; null while the types are being checked. */
+  showTypeErrors(errors: readonly string[] | null): void;
   stop(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function startDevelopmentServer(
     origin: `http://localhost:${port}`,
     compiler,
     firstCompilation,
+    showTypeErrors: typeErrorOverlay(devServer, compiler),
     stop: () => devServer.stop(),
   };
 }

@@ -18,7 +18,7 @@ export function drawCover(number: number): string {
   ].join('');
 }
 
-/** Thirty seconds of a quiet melody of its own for track `number`: a mono WAV of 8 bits at 8 kHz. */
+/** Thirty seconds of a quiet melody for track `number`, different for each: a mono WAV of 8 bits at 8 kHz. */
 export function playTone(number: number): Buffer {
   const samples = new Uint8Array(WAV_SAMPLE_RATE * TONE_SECONDS);
   for (let index = 0; index < samples.length; index += 1) {

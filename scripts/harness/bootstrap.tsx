@@ -1,5 +1,6 @@
 import '@prelude/shared/tokens.css';
-import { createWebStorage, HostProvider, Scope, type RemoteRegistration } from '@prelude/shared';
+import { HostProvider, type RemoteRegistration, Scope } from '@prelude/shared';
+import { createWebStorage } from '@prelude/shared/host';
 import {
   applyTheme,
   createFederation,

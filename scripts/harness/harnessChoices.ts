@@ -1,4 +1,4 @@
-/** What a person at the harness has chosen; it stands in the URL, so that a reload keeps it. */
+/** The choices of a person at the harness; they are stored in the URL, so that a reload keeps them. */
 export interface HarnessChoices {
   readonly view: string;
   readonly session: 'nobody' | 'guest' | 'user';

@@ -14,7 +14,7 @@ test('a search for what is not there finds nothing', () => {
   expect(titles('zzzz')).toEqual([]);
 });
 
-test('every genre has music, each in an order of its own, and no more than was asked for', () => {
+test('every genre has music, each in a different order, and no more than was requested', () => {
   const firsts = GENRES.map(({ searchTerms }) => titles(searchTerms[0] ?? '')[0]);
   expect(new Set(firsts).size).toBeGreaterThan(5);
   for (const { searchTerms } of GENRES)

@@ -1,4 +1,5 @@
-import type { Scope, StoragePort } from '@prelude/shared';
+import type { Scope } from '@prelude/shared';
+import type { StoragePort } from '@prelude/shared/host';
 import type { FakeHost } from '@prelude/shared/testing';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
 import type { HarnessSetup } from '@prelude/shared/testing';
 
-/** Stands for the `harness` of a remote's `src/dev.tsx`, which each remote's build puts in this file's place. */
+/** A placeholder for the `harness` of a remote's `src/dev.tsx`, with which each remote's build replaces this file. */
 export declare const harness: HarnessSetup;

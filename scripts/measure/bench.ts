@@ -4,18 +4,18 @@ import type { AuthConfig } from '../siteConfig.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { startMusicApi } from '../startMusicApi.ts';
 
-/** What a section measures with; it lives as long as the run. */
+/** The servers and the browser of a measurement; they live as long as the run. */
 export interface Bench {
   readonly browser: Browser;
   /**
-   * Serves a composed site with the music API behind it, as production does; gives its address. Nobody can sign in there;
-   * `auth` is what the page takes for the identity service, none where it is not given.
+   * Serves a composed site with the music API behind it, as production does; returns its address. Signing in is not
+   * possible there; `auth` is the identity service that the page is configured with, none by default.
    */
   serve(directory: string, auth?: AuthConfig): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the music API and a Chromium; fails where there is none. */
+/** Starts the music API and a Chromium; fails if Chromium is not installed. */
 export async function openBench(): Promise<Bench> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error(installHint);

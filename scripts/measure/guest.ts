@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the page's visitor a guest who has been here before: the product opens at home. */
+/** Makes the page's visitor a guest who has used the product before: it opens at home. */
 export const beGuest = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     localStorage.setItem('guest_session', 'guest_measure');

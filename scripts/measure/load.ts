@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Says when the machine had more to do than it can: times are long then, and ratios to the bare page remain. */
+/** Warns if the machine is overloaded: durations are too long then, and only ratios to the bare page are valid. */
 export function printLoad(): void {
   const [load = 0] = loadavg();
   const cores = availableParallelism();

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Counts the commits of all React roots of a context's later pages, in production builds too: React tells each of them
- * to the hook of its developer tools, which is there before React is. A component that renders ends in a commit.
+ * Counts the commits of all React roots of a context's later pages, in production builds too: React reports each one to
+ * the hook of its developer tools, which is installed before React loads. Every rendered change ends in a commit.
  */
 export const countReactCommits = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -16,7 +16,7 @@ export const countReactCommits = (context: BrowserContext): Promise<unknown> =>
     Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
       value: {
         supportsFiber: true,
-        // Methods, not arrow functions: tsx gives those a name by a function that no page has.
+        // Methods, not arrow functions: tsx inserts a helper call into those that the page does not have.
         inject() {
           return 1;
         },

@@ -11,7 +11,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { readBuild } from './versions.ts';
+import { readBuild, shortId, versionNamed } from './versions.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(120_000);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = sampleFolder();
   site = siteFolder(join(folder.path, 'site'));
   const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
-  [one = '', two = ''] = builds.map((build) => readBuild(build).version);
+  [one = '', two = ''] = builds.map((build) => shortId(readBuild(build).version));
   await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);
   await publish(site, builds[1]!, openGate);
 });
@@ -51,7 +51,10 @@ test('a rollback by the workspace’s name says where it went', () => {
     stdout: `player went from ${two} back to ${one} with revision 3.\n`,
     stderr: '',
   });
-  expect(readRegistry(site).parts['player']).toMatchObject({ current: one, earlier: [] });
+  expect(readRegistry(site).parts['player']).toMatchObject({
+    current: versionNamed(site, 'player', one),
+    earlier: [],
+  });
 });
 
 test('the list is that of the site that is named, before that of the environment', () => {
@@ -78,7 +81,36 @@ test.each([
 
 test('a configuration of the site that is wrong is told in one line, and nothing changes', () => {
   writeFileSync(site.config, '{ "aut": null }');
-  const { status, stderr } = run('settle');
+  const { status, stderr } = run('recompose');
   expect(status).toBe(1);
   expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
+});
+
+test('a damaged newest revision: every command says it in one line, and repair goes on from the one before', () => {
+  writeFileSync(site.config, '{ "auth": null }');
+  const { revision } = readRegistry(site);
+  writeFileSync(join(site.registry, `00000${revision}.json`), '{"revision": ');
+  const line = new RegExp(
+    `00000${revision}\\.json is damaged \\(.*\\): .npm run repair. goes on from revision ${revision - 1}\\n$`,
+  );
+  for (const args of [
+    ['rollback', 'player'],
+    ['prune'],
+    ['canary', 'player', one, '--percent', '0'],
+  ]) {
+    const { status, stdout, stderr } = run(...args);
+    expect([args, status, stdout]).toEqual([args, 1, '']);
+    expect(stderr).toMatch(line);
+    expect(stderr.match(/\n/g)).toHaveLength(1);
+  }
+  for (const command of ['list', 'recompose']) {
+    const { status, stdout } = run(command);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(line);
+  }
+  expect(run('repair').stdout).toBe(
+    `Revision ${revision + 1} says what revision ${revision - 1} said; the pages are composed of it.\n`,
+  );
+  expect(run('repair').stdout).toBe('The registry is whole; nothing has changed.\n');
+  expect(run('list').stdout).not.toContain('damaged');
 });

@@ -3,16 +3,18 @@ import { resolve } from 'node:path';
 import { SiteConfigError } from '../siteConfig.ts';
 import { remotePackages } from '../workspaces.ts';
 import { setCanary } from './canary.ts';
-import { composePages } from './composePages.ts';
+import { composePages, recompose } from './composePages.ts';
+import { flawLines } from './damage.ts';
 import { runGate } from './gate/runGate.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { Refused } from './refused.ts';
-import { readRegistry } from './registry.ts';
+import { damageLine, newestWhole, readRegistry, repairRegistry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { localSite, SHELL_PART, siteFolder, type SiteFolder } from './siteFolder.ts';
-import { putVersion } from './versions.ts';
+import { onTrial } from './trialSite.ts';
+import { loadBuild, shortId, versionNamed } from './versions.ts';
 
 /** What stands behind the name of a command. */
 interface Command {
@@ -78,7 +80,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
       builds,
       runGate,
     )) {
-      const what = `${version.part} ${version.version}`;
+      const what = `${version.part} ${shortId(version.version)}`;
       say(
         isNew
           ? `${what} is current since revision ${registry.revision}.`
@@ -89,25 +91,25 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
 
   async gate(command) {
     const builds = await buildsOf(command, 'The part to check');
-    const candidates = builds.map((directory) => putVersion(command.site, directory));
+    const candidates = builds.map(loadBuild);
     const startedAt = Date.now();
     const registry = readRegistry(command.site);
-    const refusals = await runGate(candidates, command.site, registry, { inBrowser: true });
+    const gate = onTrial(runGate, candidates);
+    const refusals = await gate(candidates, command.site, registry, { inBrowser: true });
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
-    const names = candidates.map(({ part, version }) => `${part} ${version}`);
+    const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);
   },
 
   async rollback(command) {
     const part = partNamed(wordAt(command, 0, 'The part to roll back'));
-    const { from, to, registry } = await rollback(
-      command.site,
-      part,
-      command.words[1] ?? null,
-      runGate,
+    const [, named] = command.words;
+    const version = named === undefined ? null : versionNamed(command.site, part, named);
+    const { from, to, registry } = await rollback(command.site, part, version, runGate);
+    say(
+      `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${registry.revision}.`,
     );
-    say(`${part} went from ${from} back to ${to} with revision ${registry.revision}.`);
   },
 
   async canary(command) {
@@ -115,13 +117,13 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     const wanted = wordAt(command, 1, 'The version, or `build`,');
     const percent = numberOf(command, 'percent');
     if (percent === null) throw new Refused('--percent N is missing');
-    const version =
-      wanted === 'build' ? putVersion(command.site, await buildOf(part)).version : wanted;
-    const { revision } = await setCanary(command.site, part, version, percent, runGate);
+    const build = wanted === 'build' ? loadBuild(await buildOf(part)) : null;
+    const version = build?.version ?? versionNamed(command.site, part, wanted);
+    const { revision } = await setCanary(command.site, part, build ?? version, percent, runGate);
     say(
       percent === 0
         ? `The canary of ${part} has ended with revision ${revision}.`
-        : `${percent} of 100 visitors get ${part} ${version} since revision ${revision}.`,
+        : `${percent} of 100 visitors get ${part} ${shortId(version)} since revision ${revision}.`,
     );
   },
 
@@ -129,8 +131,23 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     say(list(site));
   },
 
-  settle({ site }) {
-    say(`The pages are those of revision ${composePages(site).revision}.`);
+  recompose({ site }) {
+    const newest = recompose(site);
+    say(`The pages are those of revision ${newest.registry.revision}.`);
+    const damage = damageLine(newest);
+    if (damage !== null) say(damage);
+    flawLines(site, newest.registry.parts).forEach(say);
+  },
+
+  repair({ site }) {
+    const from = newestWhole(site).registry.revision;
+    const repaired = repairRegistry(site);
+    composePages(site);
+    say(
+      repaired
+        ? `Revision ${repaired.revision} says what revision ${from} said; the pages are composed of it.`
+        : 'The registry is whole; nothing has changed.',
+    );
   },
 
   async prune(command) {
@@ -138,7 +155,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
       keepHours: numberOf(command, 'keep-hours') ?? 24,
       keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
     });
-    versions.forEach((version) => say(`removed ${version}`));
+    versions.forEach(([part, version]) => say(`removed ${part} ${shortId(version)}`));
     say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arePagesSettled, composePages } from './composePages.ts';
+import { arePagesCurrent, composePages } from './composePages.ts';
 import { commit, type Parts } from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { stageSite } from './stageSite.ts';
@@ -11,7 +11,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { putVersion } from './versions.ts';
+import { putVersion } from './putBuild.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -48,7 +48,7 @@ function dataOf(name?: string): Record<string, unknown> {
 const giveCanary = async (part: string, version: string, percent: number): Promise<void> =>
   commitParts({ ...parts, [part]: { ...parts[part]!, canary: { version, percent } } });
 
-test('the page shows the versions that are in force, and every file that it names is there, whole', () => {
+test('the page shows the live versions, and every file that it names is there, whole', () => {
   composePages(site);
   expect(page()).toContain('<title>one</title>');
   expect(dataOf()).toMatchObject({
@@ -73,7 +73,7 @@ test('what the environment says stands in the page, and where it changes the pag
   composePages(site);
   expect(dataOf()).toMatchObject({ auth: null, recommendationArtists: ['Ada'] });
   writeFileSync(site.config, '{}');
-  expect(arePagesSettled(site)).toBe(false);
+  expect(arePagesCurrent(site)).toBe(false);
   composePages(site);
   expect(dataOf()).not.toHaveProperty('auth');
   writeFileSync(site.config, '[]');
@@ -82,21 +82,21 @@ test('what the environment says stands in the page, and where it changes the pag
 
 test('an interrupted publish is told by its pages, and composing them ends it', async () => {
   composePages(site);
-  expect(arePagesSettled(site)).toBe(true);
+  expect(arePagesCurrent(site)).toBe(true);
   await commitParts({
     ...parts,
     player: { ...parts['player']!, current: remote('player', 'two') },
   });
-  expect(arePagesSettled(site)).toBe(false);
+  expect(arePagesCurrent(site)).toBe(false);
   composePages(site);
-  expect(arePagesSettled(site)).toBe(true);
+  expect(arePagesCurrent(site)).toBe(true);
   expect(flawsOf(site)).toEqual([]);
 });
 
 test('a page whose compressed twin is of another revision is not settled', () => {
   composePages(site);
   writeFileSync(join(site.pages, 'index.html.br'), 'torn');
-  expect(arePagesSettled(site)).toBe(false);
+  expect(arePagesCurrent(site)).toBe(false);
   composePages(site);
   expect(flawsOf(site)).toEqual([]);
 });
@@ -176,5 +176,5 @@ test('half a file of a process that was killed is no page', () => {
   mkdirSync(site.pages, { recursive: true });
   writeFileSync(join(site.pages, '.unfinished-9-7.html'), '<!doctype');
   composePages(site);
-  expect(arePagesSettled(site)).toBe(true);
+  expect(arePagesCurrent(site)).toBe(true);
 });

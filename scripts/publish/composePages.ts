@@ -1,12 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { composePage, pageRemote, withPageConfig } from '../composePage.ts';
 import { readDeployedConfig } from '../siteConfig.ts';
 import { contentTime } from './contentTime.ts';
-import { readRegistry, type Registry } from './registry.ts';
+import { liveVersionsOf } from './liveVersions.ts';
+import {
+  newestWhole,
+  readRegistry,
+  type NewestWhole,
+  type Parts,
+  type Registry,
+} from './registry.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
-import { hasTwins, readVersion, twinsOf, type Version } from './versions.ts';
+import { flawsOfFile, twinsOf } from './twins.ts';
+import { readVersion, type Version } from './versions.ts';
 import { replaceFile } from './wholeFile.ts';
 
 /** Visitors fall into this many buckets (docs/publishing.md, "Canary"). */
@@ -85,20 +92,9 @@ function compose(site: SiteFolder, registry: Registry): Composition {
   return composition;
 }
 
-const DECODERS = { br: brotliDecompressSync, gz: gunzipSync } as const;
-
 /** True where the file and its compressed twins hold this content. */
-function isWritten(file: string, content: Buffer): boolean {
-  try {
-    if (!readFileSync(file).equals(content)) return false;
-    if (!hasTwins(file)) return true;
-    return Object.entries(DECODERS).every(([ending, decode]) =>
-      decode(readFileSync(`${file}.${ending}`)).equals(content),
-    );
-  } catch {
-    return false;
-  }
-}
+const isWritten = (file: string, content: Buffer): boolean =>
+  flawsOfFile(file, (found) => found.equals(content)).length === 0;
 
 /** The files in the folder of the pages that belong to no composed page: a canary has ended. */
 function leftPages(site: SiteFolder, composition: Composition): readonly string[] {
@@ -109,9 +105,9 @@ function leftPages(site: SiteFolder, composition: Composition): readonly string[
     .filter((path) => !composition.has(path.replace(/\.(br|gz)$/, '')));
 }
 
-/** True where the pages are those of the registry that is in force. */
-export function arePagesSettled(site: SiteFolder): boolean {
-  const composition = compose(site, readRegistry(site));
+/** True where the pages are those of the newest revision that is whole. */
+export function arePagesCurrent(site: SiteFolder): boolean {
+  const composition = compose(site, newestWhole(site).registry);
   return (
     leftPages(site, composition).length === 0 &&
     [...composition].every(([file, content]) => isWritten(file, content))
@@ -119,24 +115,41 @@ export function arePagesSettled(site: SiteFolder): boolean {
 }
 
 /**
- * Composes the pages of the registry that is in force, until they are: somebody else may have changed it meanwhile, or
- * may be writing the pages of an older one. Writes only what differs, each file whole. Gives the registry they are of.
+ * The parts of the next revision, once it is sure that pages can be composed of them: throws a Refused where a live version's
+ * record is damaged, and a SiteConfigError where the environment's configuration is wrong.
  */
-export function composePages(site: SiteFolder): Registry {
-  for (;;) {
-    const registry = readRegistry(site);
-    const composition = compose(site, registry);
-    const twins = new Map<Buffer, Readonly<Record<string, Buffer>>>();
-    for (const [file, content] of composition) {
-      if (isWritten(file, content)) continue;
-      const made = twins.get(content) ?? twinsOf(file, content);
-      twins.set(content, made);
-      const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
-      for (const [ending, twin] of Object.entries(made))
-        replaceFile(`${file}.${ending}`, twin, modified);
-      replaceFile(file, content, modified);
-    }
-    for (const path of leftPages(site, composition)) rmSync(path, { force: true });
-    if (readRegistry(site).revision === registry.revision) return registry;
+export function composable(site: SiteFolder, parts: Parts): Parts {
+  readDeployedConfig(site.config);
+  liveVersionsOf(parts).forEach(([part, version]) => readVersion(site, part, version));
+  return parts;
+}
+
+function write(site: SiteFolder, composition: Composition): void {
+  for (const [file, content] of composition) {
+    if (isWritten(file, content)) continue;
+    const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+    for (const [ending, twin] of Object.entries(twinsOf(file, content)))
+      replaceFile(`${file}.${ending}`, twin, modified);
+    replaceFile(file, content, modified);
   }
+  for (const path of leftPages(site, composition)) rmSync(path, { force: true });
+}
+
+/**
+ * Composes the pages of the newest revision that is whole, until they are: another process may have changed the registry
+ * meanwhile, or may be writing the pages of an older one. Writes only what differs, each file whole. Gives the registry
+ * they are of.
+ */
+export function recompose(site: SiteFolder): NewestWhole {
+  for (;;) {
+    const newest = newestWhole(site);
+    write(site, compose(site, newest.registry));
+    if (newestWhole(site).registry.revision === newest.registry.revision) return newest;
+  }
+}
+
+/** Composes the pages after a change. Throws a Refused, and writes none, where the newest revision is damaged. */
+export function composePages(site: SiteFolder): Registry {
+  readRegistry(site);
+  return recompose(site).registry;
 }

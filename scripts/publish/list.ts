@@ -1,7 +1,10 @@
-import { arePagesSettled } from './composePages.ts';
-import { currentSince } from './inForce.ts';
-import { readRegistry } from './registry.ts';
+import { arePagesCurrent } from './composePages.ts';
+import { flawLines } from './damage.ts';
+import { currentSince } from './liveVersions.ts';
+import { Refused } from './refused.ts';
+import { damageLine, newestWhole } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
+import { shortId } from './versions.ts';
 
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;
@@ -10,18 +13,34 @@ const HEAD = ['part', 'current', 'since (UTC)', 'canary', 'earlier'] as const;
 
 function earlierText(earlier: readonly string[]): string {
   const more = earlier.length - SHOWN_EARLIER;
-  return [...earlier.slice(0, SHOWN_EARLIER), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
+  return [
+    ...earlier.slice(0, SHOWN_EARLIER).map(shortId),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ].join(' ');
 }
 
-/** What is in force in a site, as a table for a terminal, and whether its pages say the same. Changes nothing. */
+function pagesLine(site: SiteFolder): string {
+  try {
+    return arePagesCurrent(site)
+      ? 'The pages are those of this revision.'
+      : 'The pages are not those of this revision: a publish is under way, or was stopped. `npm run recompose` composes them.';
+  } catch (error) {
+    if (error instanceof Refused) return `The pages can’t be composed: ${error.message}.`;
+    throw error;
+  }
+}
+
+/** What is live in a site, as a table for a terminal, whether its pages say the same, and what is damaged. Changes nothing. */
 export function list(site: SiteFolder): string {
-  const { revision, act, at, parts } = readRegistry(site);
-  if (revision === 0) return `Nothing is published in ${site.directory}.`;
+  const newest = newestWhole(site);
+  const { revision, act, at, parts } = newest.registry;
+  const damage = damageLine(newest);
+  if (revision === 0) return damage ?? `Nothing is published in ${site.directory}.`;
   const rows = Object.entries(parts).map(([part, { current, earlier, canary }]) => [
     part,
-    current,
+    shortId(current),
     (currentSince(site, part) ?? '').slice(0, 16).replace('T', ' '),
-    canary ? `${canary.version} ${canary.percent} %` : '',
+    canary ? `${shortId(canary.version)} ${canary.percent} %` : '',
     earlierText(earlier),
   ]);
   const widths = HEAD.map((title, column) =>
@@ -33,8 +52,12 @@ export function list(site: SiteFolder): string {
       .join('  ')
       .trimEnd(),
   );
-  const pages = arePagesSettled(site)
-    ? 'The pages are those of this revision.'
-    : 'The pages are not those of this revision: somebody is publishing, or was stopped. `npm run settle` composes them.';
-  return [...table, '', `Revision ${revision} since ${at}: ${act}`, pages].join('\n');
+  return [
+    ...table,
+    '',
+    `Revision ${revision} since ${at}: ${act}`,
+    pagesLine(site),
+    ...(damage === null ? [] : [damage]),
+    ...flawLines(site, parts),
+  ].join('\n');
 }

@@ -15,7 +15,9 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { missingFilesOf, putVersion, readBuild } from './versions.ts';
+import { flawsOfVersion } from './damage.ts';
+import { putVersion } from './putBuild.ts';
+import { readBuild, shortId } from './versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -28,7 +30,7 @@ const state = (): PartState => readRegistry(site).parts['player']!;
 const isThere = (mark: string): boolean => {
   const version = readBuild(build(mark));
   const isRecorded = existsSync(join(site.records, 'player', `${version.version}.json`));
-  return isRecorded && missingFilesOf(site, version).length === 0;
+  return isRecorded && flawsOfVersion(site, version).length === 0;
 };
 
 beforeEach(async () => {
@@ -51,7 +53,7 @@ test('within a day of its publishing nothing goes', async () => {
 
 test('later the current version stays, and so many to roll back to; it says what went', async () => {
   const pruned = await prune(site, { keepHours: 24, keepEarlier: 1 }, inHours(25));
-  const gone = ['one', 'two'].map((mark) => `player ${readBuild(build(mark)).version}`);
+  const gone = ['one', 'two'].map((mark) => ['player', readBuild(build(mark)).version]);
   expect([...pruned.versions].sort()).toEqual([...gone].sort());
   // Two files of each, with two twins each: the others are shared with what stays.
   expect(pruned.files).toBe(12);
@@ -62,10 +64,10 @@ test('later the current version stays, and so many to roll back to; it says what
   await expect(rollback(site, 'player', null, openGate)).rejects.toThrow('no earlier version');
 });
 
-test('a canary stays, and so does what was in force within the last day', async () => {
+test('a canary stays, and so does what was live within the last day', async () => {
   const canary = putVersion(site, build('canary')).version;
   await setCanary(site, 'player', canary, 5, openGate);
-  // Four was in force until two hours before the prune, when somebody went back to three.
+  // Four was live until two hours before the prune, when it was rolled back to three.
   const three = readBuild(build('three')).version;
   await commit(
     site,
@@ -119,7 +121,7 @@ test('halves that killed processes left go after a while, and what others put at
   expect(existsSync(join(site.www, 'proof.html'))).toBe(true);
 });
 
-test('the list shows what is in force since when, and whether the pages say the same', async () => {
+test('the list shows what is live since when, and whether the pages say the same', async () => {
   const canary = putVersion(site, build('canary')).version;
   await setCanary(site, 'player', canary, 5, openGate);
   const { current, earlier } = state();
@@ -127,7 +129,7 @@ test('the list shows what is in force since when, and whether the pages say the 
   expect(table[0]).toMatch(/^part +current +since \(UTC\) +canary +earlier$/);
   expect(table[2]).toMatch(
     new RegExp(
-      `^player +${current} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${canary} 5 % +${earlier.join(' ')}$`,
+      `^player +${shortId(current)} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${shortId(canary)} 5 % +${earlier.map(shortId).join(' ')}$`,
     ),
   );
   expect(table.at(-2)).toContain(`Revision 5`);

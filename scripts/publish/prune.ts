@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { composePages } from './composePages.ts';
-import { liveVersionsOf, revisionsSince } from './inForce.ts';
+import { liveVersionsOf, revisionsSince } from './liveVersions.ts';
 import { commit, readRegistry, type Parts } from './registry.ts';
 import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
-import { readVersion, siteFilesOf } from './versions.ts';
+import { readVersion, recordedVersions, siteFilesOf } from './versions.ts';
 import { UNFINISHED } from './wholeFile.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-/** What a prune leaves alone beside what is in force. */
+/** What a prune keeps besides the live versions. */
 export interface PruneOptions {
-  /** Whatever was in force, or was put into the site, within these hours stays: pages that name it may be open. */
+  /** What was live, or was put into the site, within these hours stays: pages that name it may be open. */
   readonly keepHours: number;
   /** How many earlier versions of each part stay to roll back to. */
   readonly keepEarlier: number;
@@ -19,8 +19,8 @@ export interface PruneOptions {
 
 /** What a prune took away. */
 export interface Pruned {
-  /** `part version`, one for each. */
-  readonly versions: readonly string[];
+  /** Each as its part and its id. */
+  readonly versions: readonly (readonly [string, string])[];
   /** How many files, compressed twins included. */
   readonly files: number;
   readonly bytes: number;
@@ -35,14 +35,6 @@ const filesBelow = (folder: string): readonly string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
-
-/** The versions whose records are in the site. */
-const recordedVersions = (site: SiteFolder): readonly (readonly [string, string])[] =>
-  (existsSync(site.records) ? readdirSync(site.records) : []).flatMap((part) =>
-    readdirSync(join(site.records, part))
-      .filter((name) => /^[0-9a-f]+\.json$/.test(name))
-      .map((name) => [part, basename(name, '.json')] as const),
-  );
 
 /** Asked immediately before something is removed: a publish marks what it wants by its time. */
 function isOlderThan(path: string, time: Date): boolean {
@@ -113,7 +105,7 @@ export async function prune(
       return size;
     });
   return {
-    versions: gone.map(([part, version]) => keyOf(part, version)),
+    versions: gone,
     files: removed.length,
     bytes: removed.reduce((sum, bytes) => sum + bytes, 0),
   };

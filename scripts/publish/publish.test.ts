@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { filesOf } from '../buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { arePagesSettled } from './composePages.ts';
+import { arePagesCurrent } from './composePages.ts';
 import { runGate, type Gate } from './gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTogether, publishTree } from './publish.ts';
@@ -17,7 +18,9 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { putVersion, readBuild } from './versions.ts';
+import { flawsOfVersion } from './damage.ts';
+import { putVersion } from './putBuild.ts';
+import { loadBuild, readBuild } from './versions.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry) =>
@@ -29,6 +32,8 @@ let site: SiteFolder;
 const shell = (mark: string): string => sampleShell(folder.path, mark);
 const remote = (name: string, mark: string): string => sampleRemote(folder.path, name, mark);
 const versionIn = (build: string): string => readBuild(build).version;
+const filesBelow = (directory: string): readonly string[] =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
 const state = (part: string): PartState => readRegistry(site).parts[part]!;
 
 beforeEach(async () => {
@@ -53,7 +58,7 @@ describe('publishing', () => {
     expect(readFileSync(join(site.pages, 'index.html'), 'utf8')).toContain(
       version.record.scripts['entry']![0]!.file,
     );
-    expect(arePagesSettled(site)).toBe(true);
+    expect(arePagesCurrent(site)).toBe(true);
   });
 
   test('what is current already makes no revision and asks no gate', async () => {
@@ -71,6 +76,32 @@ describe('publishing', () => {
       'one reason\nanother reason',
     );
     expect(readRegistry(site).revision).toBe(1);
+  });
+
+  test('nothing is written into the site before the gate has passed', async () => {
+    const before = filesBelow(site.directory);
+    const seen: (readonly string[])[] = [];
+    const refusing: Gate = (_candidates, trial) => {
+      seen.push(filesBelow(site.directory));
+      // It sees the candidate all the same, beside what is live.
+      expect(flawsOfVersion(trial, readBuild(remote('player', 'two')))).toEqual([]);
+      expect(flawsOfVersion(trial, readBuild(shell('one')))).toEqual([]);
+      return Promise.resolve([{ message: 'no' }]);
+    };
+    await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow('no');
+    expect(seen).toEqual([before]);
+    expect(filesBelow(site.directory)).toEqual(before);
+  });
+
+  test('what is published is what passed the gate, whatever becomes of the build meanwhile', async () => {
+    const build = remote('player', 'two');
+    const { record, version } = readBuild(build);
+    const gate: Gate = () => {
+      for (const { file } of filesOf(record)) writeFileSync(join(build, file), 'built again');
+      return Promise.resolve([]);
+    };
+    await publish(site, build, gate);
+    expect(state('player').current).toBe(version);
   });
 
   test('a remote that needs a newer contract is refused until the shell has moved', async () => {
@@ -113,7 +144,7 @@ describe('publishing', () => {
     expect(state('player').current).toBe(versionIn(remote('player', 'two')));
     expect(state('catalog').current).toBe(versionIn(remote('catalog', 'two')));
     expect(gate).toHaveBeenCalledTimes(2);
-    expect(arePagesSettled(site)).toBe(true);
+    expect(arePagesCurrent(site)).toBe(true);
   });
 
   test('where the shell moves while a remote is in the gate, the remote passes it again', async () => {
@@ -209,6 +240,17 @@ describe('a canary', () => {
     await setCanary(site, 'player', two, 0, gate);
     expect(state('player').canary).toBeNull();
     await expect(setCanary(site, 'player', two, 0, gate)).rejects.toThrow('is no canary of player');
+  });
+
+  test('is given to a build that is not in the site yet, once the gate has passed', async () => {
+    const build = loadBuild(remote('player', 'three'));
+    const refusing: Gate = () => Promise.resolve([{ message: 'it does not start' }]);
+    const before = filesBelow(site.directory);
+    await expect(setCanary(site, 'player', build, 5, refusing)).rejects.toThrow('not start');
+    expect(filesBelow(site.directory)).toEqual(before);
+    await setCanary(site, 'player', build, 5, openGate);
+    expect(state('player').canary).toEqual({ version: build.version, percent: 5 });
+    expect(flawsOfVersion(site, build)).toEqual([]);
   });
 
   test('ends where it is published, and stays beside another version', async () => {

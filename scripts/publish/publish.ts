@@ -1,9 +1,12 @@
-import { composePages } from './composePages.ts';
+import { readDeployedConfig } from '../siteConfig.ts';
+import { composable, composePages } from './composePages.ts';
 import type { Gate } from './gate/runGate.ts';
 import { passing, withCurrent } from './promote.ts';
-import { commit, type Registry } from './registry.ts';
+import { commit, repairRegistry, type Registry } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { missingFilesOf, putVersion, type Version } from './versions.ts';
+import { onTrial } from './trialSite.ts';
+import { putBuild } from './putBuild.ts';
+import { loadBuild, shortId, type Version } from './versions.ts';
 
 /** What a build became. */
 export interface Published {
@@ -13,13 +16,8 @@ export interface Published {
   readonly registry: Registry;
 }
 
-/** Puts what a prune took meanwhile back: it knew of no registry that names this version. */
-function putMissingAgain(site: SiteFolder, version: Version, buildDirectory: string): void {
-  if (missingFilesOf(site, version).length > 0) putVersion(site, buildDirectory);
-}
-
 /**
- * Publishes the builds in some folders as one revision: their files go into the site, the gate is passed, the registry
+ * Publishes the builds in some folders as one revision: the gate is passed, their files go into the site, the registry
  * moves to them, the pages are composed. Killed at any moment it leaves a site that works. What is new in none of its
  * parts makes no revision. Throws a Refused where the gate says no.
  */
@@ -28,25 +26,27 @@ export async function publishTogether(
   buildDirectories: readonly string[],
   gate: Gate,
 ): Promise<readonly Published[]> {
-  composePages(site);
-  const versions = buildDirectories.map((directory) => putVersion(site, directory));
-  const pass = passing(gate, site, versions, true);
+  // Before the gate, which takes a while: no page could be composed with a wrong configuration.
+  readDeployedConfig(site.config);
+  const builds = buildDirectories.map(loadBuild);
+  const versions = builds.map(({ part, version, record }) => ({ part, version, record }));
+  const pass = passing(onTrial(gate, builds), site, versions, true);
   let isNew: readonly boolean[] = [];
   const registry = await commit(site, {
-    act: `publish ${versions.map(({ part, version }) => `${part} ${version}`).join(', ')}`,
+    act: `publish ${versions.map(({ part, version }) => `${part} ${shortId(version)}`).join(', ')}`,
     async parts(before) {
       const states = versions.map(
         ({ part, version }) => [part, withCurrent(before.parts[part], version)] as const,
       );
       isNew = states.map(([part, state]) => state !== before.parts[part]);
+      if (isNew.includes(true)) await pass(before);
+      builds.forEach((build) => putBuild(site, build));
       if (!isNew.includes(true)) return before.parts;
-      await pass(before);
-      return { ...before.parts, ...Object.fromEntries(states) };
+      return composable(site, { ...before.parts, ...Object.fromEntries(states) });
     },
   });
-  versions.forEach((version, index) =>
-    putMissingAgain(site, version, buildDirectories[index] ?? ''),
-  );
+  // A prune may have taken files meanwhile: it knew of no revision that names these versions.
+  builds.forEach((build) => putBuild(site, build));
   composePages(site);
   return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
 }
@@ -70,11 +70,14 @@ export async function publishTree(
   site: SiteFolder,
   buildDirectories: readonly string[],
 ): Promise<Registry> {
-  const versions = buildDirectories.map((directory) => putVersion(site, directory));
+  const builds = buildDirectories.map(loadBuild);
+  builds.forEach((build) => putBuild(site, build));
+  // The whole tree takes the place of all that a damaged revision may have said.
+  repairRegistry(site);
   const registry = await commit(site, {
     act: 'publish the tree',
     parts({ parts }) {
-      const changed = versions.map(
+      const changed = builds.map(
         ({ part, version }) => [part, withCurrent(parts[part], version)] as const,
       );
       const isSame =
@@ -83,9 +86,8 @@ export async function publishTree(
       return isSame ? parts : Object.fromEntries(changed);
     },
   });
-  versions.forEach((version, index) =>
-    putMissingAgain(site, version, buildDirectories[index] ?? ''),
-  );
+  // A prune may have taken files meanwhile: it knew of no revision that names these versions.
+  builds.forEach((build) => putBuild(site, build));
   composePages(site);
   return registry;
 }

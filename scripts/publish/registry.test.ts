@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { commit, readRegistry, readRevision, revisionsOf, type PartState } from './registry.ts';
+import { currentSince, revisionsSince } from './liveVersions.ts';
+import { Refused } from './refused.ts';
+import {
+  commit,
+  newestWhole,
+  readRegistry,
+  readRevision,
+  repairRegistry,
+  revisionsOf,
+  type PartState,
+} from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
@@ -73,6 +83,78 @@ test('what a killed process left unfinished is no revision', async () => {
   expect(readRegistry(site).revision).toBe(1);
   await commit(site, { act: 'second', parts: () => ({}) });
   expect(actsOf(site)).toEqual(['first', 'second']);
+});
+
+describe('a newest revision that is damaged', () => {
+  const fileOf = (revision: number): string => join(site.registry, `00000${revision}.json`);
+
+  beforeEach(async () => {
+    await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
+    await commit(site, { act: 'second', parts: ({ parts }) => ({ ...parts, player: STATE }) });
+    await commit(site, { act: 'third', parts: ({ parts }) => ({ ...parts, catalog: STATE }) });
+  });
+
+  test.each<[string, () => string, RegExp]>([
+    ['cut off', () => readFileSync(fileOf(3), 'utf8').slice(0, 60), /JSON/],
+    ['empty', () => '', /JSON/],
+    [
+      'a copy of the one before',
+      () => readFileSync(fileOf(2), 'utf8'),
+      /says that it is revision 2/,
+    ],
+    ['without its parts', () => '{"revision": 3, "at": "", "act": ""}', /parts: /],
+    [
+      'of a part that is a path',
+      () => readFileSync(fileOf(3), 'utf8').replace('"catalog"', '"../catalog"'),
+      /parts\.\.\.\/catalog: /,
+    ],
+    [
+      'of a version that is a path',
+      () => readFileSync(fileOf(3), 'utf8').replace('aaaaaaaaaaaa', '../../x'),
+      /parts\.shell\.current: /,
+    ],
+  ])(
+    'because it is %s ends no command in a stack: each names the file and the repair',
+    async (_what, content, reason) => {
+      writeFileSync(fileOf(3), content());
+      const change = commit(site, { act: 'fourth', parts: () => ({}) });
+      await expect(change).rejects.toThrow(Refused);
+      await expect(change).rejects.toThrow(
+        /^.*000003\.json is damaged \(.*\): `npm run repair` goes on from revision 2$/,
+      );
+      await expect(change).rejects.toThrow(reason);
+      // What can be read is served meanwhile.
+      const { registry, damaged } = newestWhole(site);
+      expect(registry).toMatchObject({ revision: 2, act: 'second' });
+      expect(damaged.map(({ file }) => file)).toEqual([fileOf(3)]);
+    },
+  );
+
+  test('is repaired by a revision after it with what the newest whole one says; none is changed', async () => {
+    writeFileSync(fileOf(3), '{"rev');
+    expect(repairRegistry(site)).toMatchObject({
+      revision: 4,
+      act: 'repair: as revision 2',
+      parts: { shell: STATE, player: STATE },
+    });
+    expect(readRegistry(site).revision).toBe(4);
+    expect(readFileSync(fileOf(3), 'utf8')).toBe('{"rev');
+    expect(await commit(site, { act: 'fifth', parts: () => ({}) })).toMatchObject({ revision: 5 });
+    expect(repairRegistry(site)).toBeNull();
+  });
+
+  test('and all before it leave an empty registry', () => {
+    for (const revision of [1, 2, 3]) writeFileSync(fileOf(revision), '');
+    expect(newestWhole(site).registry.revision).toBe(0);
+    expect(repairRegistry(site)).toMatchObject({ revision: 4, parts: {} });
+  });
+
+  test('further back disturbs no command', async () => {
+    writeFileSync(fileOf(2), '');
+    await commit(site, { act: 'fourth', parts: ({ parts }) => parts });
+    expect(currentSince(site, 'shell')).toBe(readRevision(site, 1).at);
+    expect([...revisionsSince(site, new Date(0))].map(({ revision }) => revision)).toEqual([3, 1]);
+  });
 });
 
 test('the hundred thousandth revision and the millionth come after those before them', async () => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { partSchema, problemOf } from './recordSchema.ts';
+import { Refused } from './refused.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { createFile } from './wholeFile.ts';
+import { createFile, syncFolder } from './wholeFile.ts';
 
 /** A version that some visitors get in the current one's place. */
 export interface Canary {
@@ -10,7 +13,7 @@ export interface Canary {
   readonly percent: number;
 }
 
-/** What is in force of one part. */
+/** The live versions of one part. */
 export interface PartState {
   readonly current: string;
   /** What a rollback goes back to, newest first; at most 20. */
@@ -25,7 +28,7 @@ export type Parts = Readonly<Record<string, PartState>>;
 export interface Registry {
   /** Counts from 1; 0 is the registry of a site where nothing has been published. */
   readonly revision: number;
-  /** When it came into force, ISO 8601. */
+  /** When it became live, ISO 8601. */
   readonly at: string;
   /** What was done, in words. */
   readonly act: string;
@@ -33,6 +36,9 @@ export interface Registry {
 }
 
 const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
+
+/** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
+export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
 
 const REVISION_FILE = /^(\d{6,})\.json$/;
 
@@ -54,17 +60,123 @@ export function revisionsOf(site: SiteFolder): readonly number[] {
     .sort((a, b) => b - a);
 }
 
-/** One revision; throws where it is not there. */
-export const readRevision = (site: SiteFolder, revision: number): Registry =>
-  JSON.parse(readFileSync(fileOf(site, revision), 'utf8')) as Registry;
+const version = z.string().regex(VERSION, 'must be the id of a version');
 
-/** The registry that is in force. */
-export function readRegistry(site: SiteFolder): Registry {
-  const [newest] = revisionsOf(site);
-  return newest === undefined ? NOTHING_PUBLISHED : readRevision(site, newest);
+const revisionSchema = z.object({
+  revision: z.int().positive(),
+  at: z.string(),
+  act: z.string(),
+  parts: z.record(
+    partSchema,
+    z.object({
+      current: version,
+      earlier: z.array(version),
+      canary: z.object({ version, percent: z.int().min(1).max(100) }).nullable(),
+    }),
+  ),
+}) satisfies z.ZodType<Registry>;
+
+/** A revision that can't be read or is not what it should be. */
+export class DamagedRevision extends Error {
+  override readonly name = 'DamagedRevision';
+  readonly file: string;
+
+  constructor(file: string, reason: string) {
+    super(`${file} is damaged (${reason})`);
+    this.file = file;
+  }
 }
 
-/** A change of the registry: the act in words, and the parts after it, of the registry that is in force. */
+/** One revision; throws a DamagedRevision where it is not there, or is not what was written. */
+export function readRevision(site: SiteFolder, revision: number): Registry {
+  const file = fileOf(site, revision);
+  try {
+    const parsed = revisionSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!parsed.success) throw new Error(problemOf(parsed.error));
+    if (parsed.data.revision !== revision)
+      throw new Error(`it says that it is revision ${parsed.data.revision}`);
+    return parsed.data;
+  } catch (error) {
+    throw new DamagedRevision(file, (error as Error).message);
+  }
+}
+
+/** The newest revision that is whole, and each damaged one after it. */
+export interface NewestWhole {
+  readonly registry: Registry;
+  /** Newest first. */
+  readonly damaged: readonly DamagedRevision[];
+}
+
+/** Reads as much of a registry as there is: what is served while the newest revision waits for its repair. */
+export function newestWhole(site: SiteFolder): NewestWhole {
+  const damaged: DamagedRevision[] = [];
+  for (const revision of revisionsOf(site))
+    try {
+      return { registry: readRevision(site, revision), damaged };
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+      damaged.push(error);
+    }
+  return { registry: NOTHING_PUBLISHED, damaged };
+}
+
+/** Each revision that is whole, newest first: the log. */
+export function* wholeRevisions(site: SiteFolder): Generator<Registry> {
+  for (const revision of revisionsOf(site))
+    try {
+      yield readRevision(site, revision);
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+    }
+}
+
+/** What is wrong with the newest revision and what repairs it, in one line; null where it is whole. */
+export function damageLine({ registry, damaged }: NewestWhole): string | null {
+  const [newest] = damaged;
+  return newest
+    ? `${newest.message}: \`npm run repair\` goes on from revision ${registry.revision}`
+    : null;
+}
+
+/** The live registry. Throws a Refused where its newest revision is damaged: nothing is changed on top of a guess. */
+export function readRegistry(site: SiteFolder): Registry {
+  const newest = newestWhole(site);
+  const line = damageLine(newest);
+  if (line !== null) throw new Refused(line);
+  return newest.registry;
+}
+
+/** Makes a revision the newest, if its number is free; the disk has all that it names before. */
+function create(site: SiteFolder, next: Registry): boolean {
+  const file = fileOf(site, next.revision);
+  const isMade = createFile(file, `${JSON.stringify(next, null, 2)}\n`);
+  if (isMade) syncFolder(site.registry);
+  return isMade;
+}
+
+/**
+ * Makes a revision after damaged ones that says what the newest whole one says; null where none is damaged. What the
+ * damaged ones changed is lost, so a person decides it.
+ */
+export function repairRegistry(
+  site: SiteFolder,
+  now: () => Date = () => new Date(),
+): Registry | null {
+  for (;;) {
+    const { registry, damaged } = newestWhole(site);
+    if (damaged.length === 0) return null;
+    const next: Registry = {
+      revision: (revisionsOf(site)[0] ?? 0) + 1,
+      at: now().toISOString(),
+      act: `repair: as revision ${registry.revision}`,
+      parts: registry.parts,
+    };
+    if (create(site, next)) return next;
+  }
+}
+
+/** A change of the registry: the act in words, and the parts after it, of the live registry. */
 export interface RegistryChange {
   readonly act: string;
   /** The same object means that there is nothing to do. What it throws ends the commit; nothing has changed then. */
@@ -72,9 +184,9 @@ export interface RegistryChange {
 }
 
 /**
- * Makes the next revision. Two who do it at once get a revision each: whoever comes second finds the number taken, and
- * its change is made anew, of what the first one left. There is no lock that a killed process could leave behind.
- * Revisions are never removed, so a number that is free is the next one.
+ * Makes the next revision. Two processes that do it at once get a revision each: the second finds the number taken, and
+ * makes its change again on top of what the first one left. There is no lock that a killed process could leave behind.
+ * Revisions are never removed, so a number that is free is the next one. Throws a Refused where the newest is damaged.
  */
 export async function commit(
   site: SiteFolder,
@@ -91,7 +203,6 @@ export async function commit(
       act,
       parts: changed,
     };
-    const file = fileOf(site, next.revision);
-    if (createFile(file, `${JSON.stringify(next, null, 2)}\n`)) return next;
+    if (create(site, next)) return next;
   }
 }

@@ -1,10 +1,11 @@
-import { composePages } from './composePages.ts';
+import { composable, composePages } from './composePages.ts';
 import type { Gate } from './gate/runGate.ts';
 import { passing, withCurrent, withPart } from './promote.ts';
 import { Refused } from './refused.ts';
 import { commit, type PartState, type Registry } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { claimVersion } from './versions.ts';
+import { claimVersion } from './putBuild.ts';
+import { shortId } from './versions.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {
@@ -33,7 +34,7 @@ export interface RolledBack {
 /**
  * Makes an earlier version of a part current again: the one before the present one, or the one that is named. A second
  * rollback goes a version further back. What the version says of itself must fit what it meets now; no browser is asked,
- * since it has been in force before. Throws a Refused where there is nothing to go back to.
+ * since it has been live before. Throws a Refused where there is nothing to go back to.
  */
 export async function rollback(
   site: SiteFolder,
@@ -41,21 +42,21 @@ export async function rollback(
   wanted: string | null,
   gate: Gate,
 ): Promise<RolledBack> {
-  composePages(site);
   let from = '';
   let to = '';
   const registry = await commit(site, {
-    act: `rollback ${part}${wanted === null ? '' : ` to ${wanted}`}`,
+    act: `rollback ${part}${wanted === null ? '' : ` to ${shortId(wanted)}`}`,
     async parts(before) {
       const state = stateOf(before, part);
       const target = wanted ?? state.earlier[0];
       if (target === undefined) throw new Refused(`${part} has no earlier version to go back to`);
-      if (target === state.current) throw new Refused(`${part} ${target} is current already`);
+      if (target === state.current)
+        throw new Refused(`${part} ${shortId(target)} is current already`);
       const version = claimVersion(site, part, target);
       await passing(gate, site, [version], false)(before);
       from = state.current;
       to = target;
-      return withPart(before, part, withEarlier(state, target));
+      return composable(site, withPart(before, part, withEarlier(state, target)));
     },
   });
   composePages(site);

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../workspaces.ts';
 export interface SiteFolder {
   /** The folder itself. */
   readonly directory: string;
-  /** The registry's revisions; the one with the highest number is in force. */
+  /** The registry's revisions; the one with the highest number is live. */
   readonly registry: string;
   /** The build record of each version that is there, by part. */
   readonly records: string;

@@ -5,7 +5,7 @@ import { composePages } from './composePages.ts';
 import { commit, readRegistry, type Parts } from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 
-/** A site that nobody visits, to try something in. */
+/** A temporary site without visitors, to try something in. */
 export interface StagedSite {
   readonly site: SiteFolder;
   /** Takes the folder away; the files that it shares with the site stay. */

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from '../buildRecord.ts';
 import { recordFile, siteFolder, type SiteFolder } from './siteFolder.ts';
@@ -9,14 +9,8 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import {
-  claimVersion,
-  putVersion,
-  readBuild,
-  readVersion,
-  siteFilesOf,
-  versionOf,
-} from './versions.ts';
+import { claimVersion, putVersion } from './putBuild.ts';
+import { readBuild, readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -43,7 +37,7 @@ const contents = (): Readonly<Record<string, string>> =>
 test('a version is the address of its build: the same build has the same, another one another', () => {
   const build = recordOf(sampleRemote(folder.path, 'player', 'one'));
   const turned = Object.fromEntries(Object.entries(build).reverse()) as unknown as BuildRecord;
-  expect(versionOf(build)).toMatch(/^[0-9a-f]{12}$/);
+  expect(versionOf(build)).toMatch(/^[0-9a-f]{64}$/);
   expect(versionOf(turned)).toBe(versionOf(build));
   expect(versionOf(recordOf(sampleRemote(folder.path, 'player', 'two')))).not.toBe(
     versionOf(build),
@@ -97,13 +91,74 @@ test('a build that lacks a file, or is none, is refused', () => {
   expect(contents()).toEqual({});
 });
 
+describe('a record that is not what a build writes', () => {
+  /** A player’s build whose record has some other fields. */
+  function buildWith(change: object): string {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    writeFileSync(join(build, 'build.json'), JSON.stringify({ ...recordOf(build), ...change }));
+    return build;
+  }
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const outside = '../../../../x.js';
+
+  test.each<[string, object, string]>([
+    ['a file outside of its folder', { lazy: [{ file: outside, integrity }] }, 'lazy.0.file'],
+    ['an absolute file', { lazy: [{ file: '/x.js', integrity }] }, 'lazy.0.file'],
+    ['a file of Windows', { chunks: [{ file: 'a\\..\\x.js', integrity }] }, 'chunks.0.file'],
+    ['a hidden file', { lazy: [{ file: '.x.js', integrity }] }, 'lazy.0.file'],
+    ['a page', { lazy: [{ file: 'x.html', integrity }] }, 'lazy.0.file'],
+    ['a weaker hash', { lazy: [{ file: 'x.js', integrity: 'md5-1' }] }, 'lazy.0.integrity'],
+    ['a name that is a path', { name: '../shell' }, 'name'],
+    ['the shell’s name', { name: 'shell' }, 'name'],
+    ['another kind', { kind: 'plugin' }, 'kind'],
+    ['no contract', { contract: undefined }, 'contract'],
+    ['styles that are no table', { styles: [] }, 'styles'],
+    ['requirements of another shape', { requires: { react: '^19' } }, 'requires.react'],
+  ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
+    const build = buildWith(change);
+    // The file that it would take is there, so that nothing else stands in its way.
+    writeFileSync(join(folder.path, 'x.js'), '');
+    expect(() => putVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
+    expect(contents()).toEqual({});
+  });
+
+  test('gives one file two hashes', () => {
+    const { file } = recordOf(sampleRemote(folder.path, 'player', 'one')).chunks[0]!;
+    expect(() => putVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
+      `lists ${file} with two hashes`,
+    );
+  });
+
+  test.each(['../icon.svg', 'remotes/player/entry.js', 'shell/x.svg', '/icon.svg', 'a/../b.svg'])(
+    'puts %s at the site’s root',
+    (file) => {
+      const build = sampleShell(folder.path, 'one', { rootFiles: { [file]: '' } });
+      expect(() => putVersion(site, build)).toThrow('rootFiles');
+      expect(contents()).toEqual({});
+    },
+  );
+
+  test('is no JSON', () => {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    writeFileSync(join(build, 'build.json'), '{"name": "pla');
+    expect(() => putVersion(site, build)).toThrow(/build\.json: .*JSON/);
+  });
+});
+
+test('a version that is named by a path is not looked for', () => {
+  putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  writeFileSync(join(site.directory, 'secret.json'), '{}');
+  expect(() => readVersion(site, 'player', '../../secret')).toThrow('is not in the site');
+});
+
 test('a file that is there with other content is not written over', () => {
   const build = sampleShell(folder.path, 'one');
   const { path } = siteFilesOf(site, readBuild(build))[0]!;
-  putVersion(site, build);
-  writeFileSync(path, 'somebody else’s');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'of no version');
   expect(() => putVersion(site, build)).toThrow('nothing is overwritten');
-  expect(readFileSync(path, 'utf8')).toBe('somebody else’s');
+  expect(readFileSync(path, 'utf8')).toBe('of no version');
+  expect(existsSync(`${path}.br`)).toBe(false);
 });
 
 test('what a killed copy left is not taken for whole: the build is put as if it had never begun', () => {
@@ -125,7 +180,7 @@ test('a record that was changed after it was put is refused by name', () => {
   const file = recordFile(site, 'player', version);
   writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
   expect(() => readVersion(site, 'player', version)).toThrow(
-    `the record of player ${version} is damaged`,
+    `the record of player ${shortId(version)} is damaged`,
   );
 });
 
@@ -134,5 +189,5 @@ test('a version of which a file is gone can’t be claimed', () => {
   expect(claimVersion(site, 'player', version.version)).toEqual(version);
   const { path } = siteFilesOf(site, version)[2]!;
   rmSync(path);
-  expect(() => claimVersion(site, 'player', version.version)).toThrow(`${path} is gone`);
+  expect(() => claimVersion(site, 'player', version.version)).toThrow(`${path} is missing`);
 });

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { filesOf, integrityOf, type BuildRecord } from '../buildRecord.ts';
-import { putTypes } from './gate/types/keptTypes.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  filesOf,
+  integrityOf,
+  TYPES_FILE,
+  type BuildRecord,
+  type BuiltFile,
+} from '../buildRecord.ts';
+import { parseRecord } from './recordSchema.ts';
 import { Refused } from './refused.ts';
+import { VERSION } from './registry.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
-import { createFile, replaceFile } from './wholeFile.ts';
 
 /** A version of one part: which build it is. */
 export interface Version {
   readonly part: string;
-  /** The first 12 hex digits of the SHA-256 of its record, which names every file with its hash. */
+  /**
+   * The SHA-256 of its record in hex digits; the record names every file, and the types, with their hashes. A version that
+   * was published before has the first 12 digits only (docs/decisions/0054).
+   */
   readonly version: string;
   readonly record: BuildRecord;
 }
@@ -27,106 +35,124 @@ function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** The address of the build that a record describes. */
+/** The id of the build that a record describes. */
 export const versionOf = (record: BuildRecord): string =>
-  createHash('sha256').update(canonical(record)).digest('hex').slice(0, 12);
+  createHash('sha256').update(canonical(record)).digest('hex');
 
-/** What the build in a folder says of itself; throws where there is none. */
+/** How many digits of an id are shown; so many are enough to name a version in a command. */
+const SHOWN_DIGITS = 12;
+
+/** An id as people read it. */
+export const shortId = (version: string): string => version.slice(0, SHOWN_DIGITS);
+
+/** True for an id of 12 digits, as they once were: such ids are read, and never made. */
+export const isOldId = (version: string): boolean => version.length === 12;
+
+/** True where an id is that of a record. */
+function isIdOf(version: string, record: BuildRecord): boolean {
+  const id = versionOf(record);
+  return isOldId(version) ? id.startsWith(version) : id === version;
+}
+
+/** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
+export interface Build extends Version {
+  /** The content of each file of its record. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** The types that it was built with; null where the build keeps none. */
+  readonly types: Buffer | null;
+}
+
+/** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
 export function readBuild(directory: string): Version {
   const file = join(directory, 'build.json');
   if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
-  return { part: record.name, version: versionOf(record), record };
+  try {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    return { part: record.name, version: versionOf(record), record };
+  } catch (cause) {
+    throw new Refused(`${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says. */
+export function loadBuild(directory: string): Build {
+  const version = readBuild(directory);
+  const contents = filesOf(version.record).map(({ file, integrity }) => {
+    const path = join(directory, file);
+    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
+    const content = readFileSync(path);
+    if (integrityOf(content) !== integrity)
+      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
+    return [file, content] as const;
+  });
+  return { ...version, contents: new Map(contents), types: loadTypes(directory, version) };
+}
+
+function loadTypes(directory: string, { part, record }: Version): Buffer | null {
+  if (record.types === undefined) return null;
+  const file = join(directory, TYPES_FILE);
+  if (!existsSync(file)) throw new Refused(`${part}'s build lacks its types`);
+  const types = readFileSync(file);
+  if (integrityOf(types) === record.types) return types;
+  throw new Refused(`the types of ${part}'s build are not what its record says`);
 }
 
 /** A version that is in the site; throws where it is not, or is no longer what it was. */
 export function readVersion(site: SiteFolder, part: string, version: string): Version {
   const file = recordFile(site, part, version);
-  if (!existsSync(file)) throw new Refused(`${part} ${version} is not in the site`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
-  if (record.name !== part || versionOf(record) !== version)
-    throw new Refused(`the record of ${part} ${version} is damaged`);
-  return { part, version, record };
+  if (!VERSION.test(version) || !existsSync(file))
+    throw new Refused(`${part} ${shortId(version)} is not in the site`);
+  try {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    if (record.name === part && isIdOf(version, record)) return { part, version, record };
+  } catch {
+    // It is refused as one with another content is.
+  }
+  throw new Refused(
+    `the record of ${part} ${shortId(version)} is damaged: publish that version again`,
+  );
 }
 
-/** True for a file that has compressed twins beside it: text. */
-export const hasTwins = (file: string): boolean =>
-  /\.(js|css|html|json|svg|txt|webmanifest|xml)$/.test(file);
-
-/** A file's compressed twins by the ending of their names; none where compressing gains nothing. */
-export function twinsOf(file: string, content: Buffer): Readonly<Record<string, Buffer>> {
-  if (!hasTwins(file)) return {};
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) };
+/** True where a version's record is in the site and is what it was. */
+export function isRecorded(site: SiteFolder, part: string, version: string): boolean {
+  try {
+    readVersion(site, part, version);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
-/** Where the files of a version lie in the site, each with its integrity. */
+/** The versions whose records are in the site, each as its part and its id. */
+export const recordedVersions = (site: SiteFolder): readonly (readonly [string, string])[] =>
+  (existsSync(site.records) ? readdirSync(site.records) : []).flatMap((part) =>
+    readdirSync(join(site.records, part))
+      .map((name) => basename(name, '.json'))
+      .filter((version) => VERSION.test(version))
+      .map((version) => [part, version] as const),
+  );
+
+/** The id of the version of a part that begins with these digits, 12 at least. Throws a Refused where it is not one. */
+export function versionNamed(site: SiteFolder, part: string, digits: string): string {
+  const ids = recordedVersions(site)
+    .filter(([other, version]) => other === part && version.startsWith(digits))
+    .map(([, version]) => version);
+  const [id] = ids.includes(digits) ? [digits] : ids;
+  if (id === undefined || digits.length < SHOWN_DIGITS)
+    throw new Refused(`${part} ${digits} is not in the site`);
+  if (ids.length > 1 && id !== digits)
+    throw new Refused(`${part} ${digits} may be ${ids.join(' or ')}: name it with more digits`);
+  return id;
+}
+
+/** The files of a version, each with the place where it lies in the site. */
 export const siteFilesOf = (
   site: SiteFolder,
   { part, record }: Version,
-): readonly { readonly path: string; readonly integrity: string }[] =>
+): readonly (BuiltFile & { readonly path: string })[] =>
   filesOf(record).map(({ file, integrity }) => ({
-    path: join(site.www, urlDirectoryOf(part), file),
+    file,
     integrity,
+    path: join(site.www, urlDirectoryOf(part), file),
   }));
-
-/** A prune passes over what was wanted within the last day. */
-function markAsWanted(path: string): void {
-  const now = new Date();
-  utimesSync(path, now, now);
-}
-
-/**
- * Puts one file where it never changes again. Its twins come first, so that a file that is there has them. One that is
- * there already is marked as wanted now.
- */
-function putFile(path: string, content: Buffer, integrity: string): void {
-  if (!existsSync(path)) {
-    for (const [ending, twin] of Object.entries(twinsOf(path, content)))
-      replaceFile(`${path}.${ending}`, twin);
-    if (createFile(path, content)) return;
-  }
-  if (integrityOf(readFileSync(path)) !== integrity)
-    throw new Refused(`${path} is there already with other content; nothing is overwritten`);
-  markAsWanted(path);
-}
-
-/**
- * Puts the build in a folder into the site, where it changes nothing for anybody yet: every file is checked against the
- * record before the first is put, and the record follows last. Throws a Refused where a file is not what it should be.
- */
-export function putVersion(site: SiteFolder, buildDirectory: string): Version {
-  const version = readBuild(buildDirectory);
-  const contents = filesOf(version.record).map(({ file, integrity }) => {
-    const path = join(buildDirectory, file);
-    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
-    const content = readFileSync(path);
-    if (integrityOf(content) !== integrity)
-      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
-    return content;
-  });
-  siteFilesOf(site, version).forEach(({ path, integrity }, index) => {
-    putFile(path, contents[index] ?? Buffer.alloc(0), integrity);
-  });
-  putTypes(site, version, buildDirectory);
-  const text = `${JSON.stringify(version.record, null, 2)}\n`;
-  replaceFile(recordFile(site, version.part, version.version), text);
-  return version;
-}
-
-/** The files of a version that are not in the site, though they should be. */
-export const missingFilesOf = (site: SiteFolder, version: Version): readonly string[] =>
-  siteFilesOf(site, version)
-    .map(({ path }) => path)
-    .filter((path) => !existsSync(path));
-
-/** Marks a version that is in the site as wanted now, as one that is put is; throws a Refused where it is not whole. */
-export function claimVersion(site: SiteFolder, part: string, version: string): Version {
-  const claimed = readVersion(site, part, version);
-  markAsWanted(recordFile(site, part, version));
-  const [missing] = missingFilesOf(site, claimed);
-  if (missing !== undefined)
-    throw new Refused(`${part} ${version} is not whole: ${missing} is gone`);
-  siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path));
-  return claimed;
-}

@@ -1,20 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** How the name of a file begins that is not whole yet; whoever lists a folder passes over it. */
 export const UNFINISHED = '.unfinished-';
 
+/** Waits until the disk has the names in a folder. Windows opens no folders, and needs none of this. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    syncFolder(dirname(made));
+}
+
 function writeUnfinished(file: string, content: string | Buffer): string {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const unfinished = join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
-  writeFileSync(unfinished, content);
+  // A name that a power cut spares must not lead to a file that it does not.
+  writeFileSync(unfinished, content, { flush: true });
   return unfinished;
 }
 
 /**
  * Puts a file in place of the one that is there, if any: whoever reads it finds the old or the new one, whole. Its time of
- * change is `modified` where one is given.
+ * change is `modified` where one is given. The disk has its content before its name.
  */
 export function replaceFile(file: string, content: string | Buffer, modified?: Date): void {
   const unfinished = writeUnfinished(file, content);

@@ -37,7 +37,7 @@ test('a tone’s loudness is its amplitude over the root of two, and half of it 
   expect(loudness(new Float32Array(0))).toBe(0);
 });
 
-test('a tone is found with its amplitude, and none 60 hertz beside it', () => {
+test('a tone is found with its amplitude, and none 60 hertz away', () => {
   const { samples, sampleRate } = record({ hertz: 660, millis: 200, amplitude: 0.3 });
   expect(toneAmplitude(samples, sampleRate, 660)).toBeCloseTo(0.3, 2);
   expect(toneAmplitude(samples, sampleRate, 720)).toBeLessThan(0.005);

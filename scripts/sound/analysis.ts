@@ -1,10 +1,10 @@
 import { median } from '../measure/statistics.ts';
 import type { SoundRecording } from './recording.ts';
 
-/** Softer is silence: an eight-bit file's last bit. */
+/** Softer sound counts as silence: the lowest bit of an eight-bit file. */
 const SILENCE = 0.005;
 
-/** So far the loudness of a tone is judged from its neighbours in time; whole periods of every tone used here. */
+/** The span over which the loudness of a tone is measured; whole periods of every tone used here. */
 const ENVELOPE_SECONDS = 0.01;
 
 /** The loudness of samples: their root mean square, 0 to 1. */
@@ -13,10 +13,10 @@ export function loudness(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-/** By how many decibels the one is louder than the other. */
+/** The difference in loudness, in decibels. */
 export const decibels = (loud: number, soft: number): number => 20 * Math.log10(loud / soft);
 
-/** The amplitude with which a tone sounds in samples, 0 to 1: Goertzel's algorithm under a Hann window. */
+/** The amplitude of a tone in samples, 0 to 1: Goertzel's algorithm with a Hann window. */
 export function toneAmplitude(
   samples: Float32Array,
   sampleRate: number,
@@ -31,11 +31,11 @@ export function toneAmplitude(
     [before, last] = [last, sample * weight + coefficient * last - before];
   });
   const power = last * last + before * before - coefficient * last * before;
-  // The window lets half of the amplitude through; a sine's is in two lines.
+  // The window halves the amplitude; a sine's is split over two spectral lines.
   return count === 0 ? 0 : (Math.sqrt(Math.max(0, power)) * 4) / count;
 }
 
-/** How loud a tone is from moment to moment: `amplitudes[i]` in the window that begins at `i * stepMillis`. */
+/** The amplitude of a tone over time: `amplitudes[i]` is for the window that begins at `i * stepMillis`. */
 export function toneCourse(
   { samples, sampleRate }: SoundRecording,
   frequencyHertz: number,
@@ -51,7 +51,7 @@ export function toneCourse(
   });
 }
 
-/** A stretch in which nothing sounds, on the page's performance clock. */
+/** A stretch of silence, on the page's performance clock. */
 export interface Silence {
   readonly fromMillis: number;
   readonly lengthMillis: number;
@@ -75,7 +75,7 @@ export function silences(
   return found;
 }
 
-/** How long a recording sounds, from its first to its last sound without the silences from 10 ms on, in milliseconds. */
+/** The length of a recording from its first to its last sound without silences of 10 ms or more, in milliseconds. */
 export function soundingMillis(recording: SoundRecording): number {
   const { samples, sampleRate } = recording;
   const first = samples.findIndex((sample) => Math.abs(sample) >= SILENCE);
@@ -86,7 +86,7 @@ export function soundingMillis(recording: SoundRecording): number {
 }
 
 /**
- * The worst click in a recording of tones: how many times the largest bend between three samples is that of the steady
+ * The worst click in a recording of tones: the ratio of the largest bend between three samples to that of the steady
  * sound around it. A steady tone has about 1, a short fade a few, a sound that is cut off in mid-wave dozens.
  */
 export function worstClick({ samples, sampleRate }: SoundRecording): number {

@@ -3,18 +3,18 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 /** A part of a file. */
 export interface ByteRange {
   readonly from: number;
-  /** The first byte that is not wanted. */
+  /** The end, exclusive. */
   readonly until: number;
 }
 
-/** The part of a file of so many bytes that a request wants; null where it wants all. */
+/** The range of a file of this length that a request wants; null if it wants the whole file. */
 export function rangeOf({ headers }: IncomingMessage, length: number): ByteRange | null {
   const [, from, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (from === undefined) return null;
   return { from: Number(from), until: last ? Number(last) + 1 : length };
 }
 
-/** What is said before a WAV file of so many bytes, or a part of it, which nobody may keep. */
+/** The headers of a WAV file of this length, or of a part of it, which must not be cached. */
 export function soundHeaders(range: ByteRange | null, length: number): OutgoingHttpHeaders {
   const { from, until } = range ?? { from: 0, until: length };
   return {

@@ -11,7 +11,7 @@ export interface Tone {
   readonly amplitude: number;
 }
 
-/** A WAV file of a tone that begins and ends in the middle of its wave, so that its ends make no click of their own. */
+/** A WAV file of a tone that begins and ends at a zero crossing, so that its ends do not click. */
 export function toneWav({ frequencyHertz, seconds, amplitude }: Tone): Buffer {
   const wholeWaves = Math.round(seconds * frequencyHertz);
   const count = Math.round((wholeWaves / frequencyHertz) * TONE_SAMPLE_RATE);

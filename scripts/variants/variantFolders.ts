@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RemoteFacts } from '../buildRecord.ts';
 import { siteFolder } from '../publish/siteFolder.ts';
 import { repositoryRoot } from '../workspaces.ts';
 
@@ -25,6 +26,22 @@ export const VARIANT_WORKSPACES = {
 export type VariantName = keyof typeof VARIANT_WORKSPACES;
 
 export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
+
+/**
+ * The variants that are refused before anything of them is fetched: the tree's own files, of which the record says
+ * something else.
+ */
+export const RELABELLED = {
+  'concerts-for-contract-1': { contract: '^1.0' },
+  'concerts-for-contract-3': { contract: '^3.0' },
+  'concerts-on-next-runtime': { federationVersion: '2.10.0' },
+} as const satisfies Readonly<Partial<Record<VariantName, Partial<RemoteFacts>>>>;
+
+/** The variants that are bundled. */
+export type BuiltVariant = Exclude<VariantName, keyof typeof RELABELLED>;
+
+/** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
+export const SAMPLED_VARIANTS: readonly VariantName[] = ['faulty-library', 'faulty-player'];
 
 const folder = resolve(repositoryRoot, '.cache/variants');
 

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import { remoteConfig, shellConfig, treeVersions, type BuildVersions } from '../federation.ts';
 import { remotePackages, repositoryRoot } from '../workspaces.ts';
-import { variantDirectory, type VariantName } from './variantFolders.ts';
+import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
 
 const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
@@ -19,6 +20,17 @@ const replace = (request: RegExp, source: string): WebpackPluginInstance =>
     },
   );
 
+const [contractMajor = 0, contractMinor = 0] = CONTRACT_VERSION.split('.').map(Number);
+const [sharedMajor = 0] = treeVersions.shares['@prelude/shared'].split('.').map(Number);
+
+/** What the contract and `shared` may come to be next, whatever the tree's are. */
+const NEXT = {
+  contractMinor: `${contractMajor}.${contractMinor + 1}`,
+  contractMajor: `${contractMajor + 1}.0`,
+  sharedMinor: `${sharedMajor}.999.0`,
+  sharedMajor: `${sharedMajor + 1}.0.0`,
+} as const;
+
 const define = (contract: string): WebpackPluginInstance =>
   new DefinePlugin({ VARIANT_CONTRACT: JSON.stringify(contract) });
 
@@ -32,7 +44,7 @@ const withVersions = (
   shares: { ...treeVersions.shares, ...changed.shares },
 });
 
-/** The production build of a part, made faster: nobody counts the bytes of a variant. */
+/** The production build of a part, with faster settings: the size of a variant does not matter. */
 const variant = (
   name: VariantName,
   config: Configuration,
@@ -52,9 +64,9 @@ interface RemoteVariant {
   readonly versions?: BuildVersions;
   /** The range that the registry names; the remote's own unless it is given. */
   readonly contract?: string;
-  /** The source that stands around the remote. */
+  /** The module that wraps the remote. */
   readonly source?: string;
-  /** What stands in the place of `@prelude/shared`. */
+  /** The module that replaces `@prelude/shared`. */
   readonly shared?: string;
 }
 
@@ -91,34 +103,35 @@ function shellVariant(
 const faulty = (remote: string) => (name: VariantName) =>
   remoteVariant(name, remote, { source: 'faultyRemote.tsx' });
 
-const concertsFor = (contract: string) => (name: VariantName) =>
-  remoteVariant(name, 'concerts', { contract, source: 'otherContract.ts' });
-
 /** How each variant is built. */
-export const VARIANTS: Readonly<Record<VariantName, (name: VariantName) => Configuration>> = {
+export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Configuration>> = {
   'faulty-catalog': faulty('catalog'),
   'faulty-library': faulty('library'),
   'faulty-concerts': faulty('concerts'),
   'faulty-player': faulty('player'),
-  'concerts-for-contract-1': concertsFor('^1.0'),
-  'concerts-for-contract-3': concertsFor('^3.0'),
   'concerts-for-next-minor': (name) =>
-    remoteVariant(name, 'concerts', { contract: '^2.1', source: 'needsEdition.tsx' }),
+    remoteVariant(name, 'concerts', {
+      contract: `^${NEXT.contractMinor}`,
+      source: 'needsEdition.tsx',
+    }),
   'concerts-on-next-react': (name) =>
     remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),
-  'concerts-on-next-runtime': (name) =>
-    remoteVariant(name, 'concerts', { versions: withVersions({ federationVersion: '2.10.0' }) }),
   'catalog-on-newer-shared': (name) =>
     remoteVariant(name, 'catalog', {
-      versions: withVersions({ shares: { '@prelude/shared': '1.1.0' } }),
+      versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMinor } }),
       source: 'usesNewerShared.tsx',
       shared: 'newerShared.ts',
     }),
   'shell-next-minor': (name) =>
-    shellVariant(name, withVersions({ offers: '2.1', shares: { '@prelude/shared': '1.1.0' } }), [
-      replace(/^\.\/createHost$/, 'createHostWithEdition.ts'),
-    ]),
-  'shell-next-major': (name) => shellVariant(name, withVersions({ offers: '3.0' })),
+    shellVariant(
+      name,
+      withVersions({
+        offers: NEXT.contractMinor,
+        shares: { '@prelude/shared': NEXT.sharedMinor },
+      }),
+      [replace(/^\.\/createHost$/, 'createHostWithEdition.ts')],
+    ),
+  'shell-next-major': (name) => shellVariant(name, withVersions({ offers: NEXT.contractMajor })),
   'shell-on-next-shared': (name) =>
-    shellVariant(name, withVersions({ shares: { '@prelude/shared': '2.0.0' } })),
+    shellVariant(name, withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } })),
 };

@@ -64,6 +64,14 @@ export const IMPORT_LAWS: readonly PlantedLaw[] = [
     lawful: "export { createState } from '@prelude/shared';\n",
   },
   {
+    breach: 'a remote that makes a store',
+    judge: 'dependencyCruiser',
+    rule: 'remotes-make-no-stores',
+    path: 'remote-library/src/liked/ownLibrary.ts',
+    source: "export { createLibrary } from '@prelude/shared/host';\n",
+    lawful: "export type { Library } from '@prelude/shared';\n",
+  },
+  {
     breach: 'a module of shared that its exports do not name',
     judge: 'dependencyCruiser',
     rule: 'every-import-resolves',

@@ -11,7 +11,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     source:
       "export const keep = (text: string): void => window.localStorage.setItem('liked', text);\n",
     lawful:
-      "import type { StoragePort } from '@prelude/shared';\n\nexport const keep = (storage: StoragePort): void => storage.write('liked', '[]');\n",
+      "import type { TabMemory } from '@prelude/shared';\n\nexport const keep = (tab: TabMemory): void => tab.write('liked', '[]');\n",
   },
   {
     breach: 'a remote that keeps something for the session',
@@ -21,7 +21,17 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     path: 'remote-catalog/src/home/keep.ts',
     source: "export const dismiss = (): void => sessionStorage.setItem('dismissed', '1');\n",
     lawful:
-      "import type { StoragePort } from '@prelude/shared';\n\nexport const dismiss = (storage: StoragePort): void => storage.write('dismissed', '1');\n",
+      "import type { TabMemory } from '@prelude/shared';\n\nexport const dismiss = (tab: TabMemory): void => tab.write('dismissed', '1');\n",
+  },
+  {
+    breach: 'a remote that titles the document',
+    judge: 'eslint',
+    rule: 'no-restricted-syntax',
+    saying: 'Law 6: the shell titles the document',
+    path: 'remote-concerts/src/booking/titled.ts',
+    source: "export const titled = (): void => void (window.document.title = 'Ticket');\n",
+    lawful:
+      "import type { HostApi } from '@prelude/shared';\n\nexport const titled = (host: HostApi): (() => void) => host.showTitle('Ticket');\n",
   },
   {
     breach: 'a window event made outside the event bus',

@@ -2,7 +2,7 @@ import { textOf } from './rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import type { Served } from './served.ts';
 
-/** The files beside the page. */
+/** The files other than the page. */
 export function describeAssets(served: () => Served): void {
   describe('the assets', () => {
     test.each([

@@ -18,7 +18,7 @@ export function describeCanary(served: () => Served): void {
     beforeAll(() => served().site.publish('0', SAMPLE.canaryPage));
     afterAll(() => served().site.withdraw('0'));
 
-    test('goes to who stands in its buckets, time and again, and to nobody else', async () => {
+    test('is always served to visitors in its buckets, and to no other visitor', async () => {
       for (let again = 0; again < 3; again += 1) {
         expect(textOf(await served().get('/', inBucket('0')))).toBe(SAMPLE.canaryPage);
         expect(textOf(await served().get('/concerts', inBucket('0')))).toBe(SAMPLE.canaryPage);
@@ -46,12 +46,19 @@ export function describeCanary(served: () => Served): void {
       expect(buckets.size).toBeGreaterThan(3);
     });
 
+    test('keeps a bucket that came by https to https', async () => {
+      const answer = await served().get('/', { ...A_PAGE, 'x-forwarded-proto': 'https' });
+      expect(answer.headers['set-cookie']?.join()).toMatch(/; Secure$/);
+      const plain = await served().get('/', A_PAGE);
+      expect(plain.headers['set-cookie']?.join()).not.toContain('Secure');
+    });
+
     test('leaves a bucket as it is', async () => {
       expect((await served().get('/', inBucket('7'))).headers['set-cookie']).toBeUndefined();
     });
 
     test.each(['100', '-1', '007', 'x', '../0', '0/../../secret', ''])(
-      'draws anew for the made-up bucket %j',
+      'draws a new bucket for the invalid bucket %j',
       async (bucket) => {
         const answer = await served().get('/', inBucket(bucket));
         expect(answer.status).toBe(200);

@@ -29,7 +29,7 @@ export function describeEveryAnswer(served: () => Served): void {
       ).toBeUndefined();
     });
 
-    test('carries them beside the music API’s own, which stand', async () => {
+    test('adds them to the music API’s headers, which are kept', async () => {
       const { 'referrer-policy': _own, ...others } = HEADERS;
       const answer = await served().get('/api/music/search?q=jazz');
       expect(answer.headers).toMatchObject({ ...others, 'referrer-policy': 'no-referrer' });

@@ -1,9 +1,9 @@
 import { textOf } from './rawRequest.ts';
 import type { Served } from './served.ts';
 
-/** What whoever watches over the server hears, and what it does not listen to. */
+/** The health check for monitoring, and the requests that the server ignores. */
 export function describeHealth(served: () => Served): void {
-  test('says that it is well, for whoever watches over it', async () => {
+  test('reports health to monitoring', async () => {
     const answer = await served().get('/healthz');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -2,11 +2,11 @@ import { A_PAGE, textOf } from './rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { HEADERS, type Served } from './served.ts';
 
-/** The page: where it stands, how it comes, and what stands where nothing is. */
+/** The page: its paths, its headers, and the answer to unknown paths. */
 export function describePage(served: () => Served): void {
   describe('the page', () => {
     test.each(['/', '/concerts', '/concerts/', '/?from=mail'])(
-      'stands at %s and is never kept stale',
+      'is served at %s and is never cached without revalidation',
       async (path) => {
         const answer = await served().get(path, A_PAGE);
         expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ export function describePage(served: () => Served): void {
       },
     );
 
-    test('that is composed anew is sent, also of the same length and within the second', async () => {
+    test('that was recomposed is sent, even with the same length and within the same second', async () => {
       for (const accepted of ['br', 'gzip', 'identity']) {
         const asked = { ...A_PAGE, 'accept-encoding': accepted };
         const first = await served().get('/', asked);

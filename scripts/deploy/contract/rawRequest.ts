@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a person's browser says that it wants. */
@@ -13,19 +13,24 @@ export interface Answer {
 
 /** What a server is asked. */
 export interface Question {
-  /** Sent as it stands: `fetch` would tidy it up. */
+  /** Sent without changes: `fetch` would normalise it. */
   readonly path: string;
   readonly method?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Who asks, and when they give up. */
+  readonly client?: Pick<RequestOptions, 'localAddress' | 'signal'>;
 }
 
 /** Asks a server of this machine, with nothing added and nothing mended. */
-export function ask(url: string, { path, method, headers, body }: Question): Promise<Answer> {
+export function ask(
+  url: string,
+  { path, method, headers, body, client }: Question,
+): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const asked = request(
-      { hostname, port, path, method: method ?? 'GET', headers, agent: false },
+      { ...client, hostname, port, path, method: method ?? 'GET', headers, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

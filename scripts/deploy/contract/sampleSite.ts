@@ -8,10 +8,10 @@ import { contentTime } from '../../publish/contentTime.ts';
 const pageOf = (title: string): string =>
   `<!doctype html><title>${title}</title>` +
   '<script type="application/json" id="prelude-page">{"remotes":[],"auth":' +
-  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"remoteOrigins":["https://player.example"]}</script>' +
+  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"remoteOrigins":["https://player.example"],"musicHosts":{"covers":["https://*.mzstatic.com"],"previews":["https://*.itunes.apple.com"]}}</script>' +
   '<p>Hear how it starts.</p>'.repeat(100);
 
-/** What stands in the sample site; the pages are of one length. */
+/** The content of the sample site; the pages have the same length. */
 export const SAMPLE = {
   page: pageOf('Prelude 1'),
   nextPage: pageOf('Prelude 2'),
@@ -42,10 +42,10 @@ function write(file: string, text: string): void {
   }
 }
 
-/** Writes the sample site into a folder of its own; beside it lies a file that nobody may read. */
+/** Writes the sample site to a separate folder; next to it is a file that must not be served. */
 export function writeSampleSite(): SampleSite {
   const parent = mkdtempSync(join(tmpdir(), 'prelude-sample-'));
-  // The server runs as somebody else.
+  // The server runs as another user.
   chmodSync(parent, 0o755);
   const directory = join(parent, 'site');
   const pageFile = (name: string): string => join(directory, 'pages', `${name}.html`);

@@ -24,6 +24,7 @@ export interface ServerOfPrelude {
 
 /** The sample site as a server answers for it. */
 export interface Served {
+  readonly url: string;
   readonly site: SampleSite;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   ask(question: Question): Promise<Answer>;
@@ -35,6 +36,8 @@ export interface Served {
 export const CONFIG: SiteConfig = {
   auth: { apiKey: 'a-key', authDomain: 'prelude.example', projectId: 'prelude', emulator: null },
   remoteOrigins: { player: 'https://player.example' },
+  musicSources: ['itunes'],
+  securityReports: 'https://reports.example/prelude',
 };
 
 /** What every answer of it carries. */

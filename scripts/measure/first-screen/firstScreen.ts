@@ -44,7 +44,7 @@ const tableOfPrice = (rows: readonly PriceRow[]): Readonly<Record<string, unknow
     ]),
   );
 
-/** Prints what federation costs in bytes, and where; the first screens load and preload the same files. */
+/** Prints what federation costs in bytes, by part; the first screens load and preload the same files. */
 async function printPrice(sites: Sites): Promise<void> {
   const rows = priceOf(await weighPage(sites.federated), await weighPage(sites.monolith));
   process.stdout.write(
@@ -62,7 +62,7 @@ async function printPrice(sites: Sites): Promise<void> {
 async function timesInTurn(browser: Browser, screen: Screen, sites: Sites) {
   const times: Record<keyof Sites, LoadTimes[]> = { federated: [], monolith: [] };
   for (let run = 0; run < RUNS; run += 1) {
-    // In turn, so that both meet the same machine.
+    // Alternately, so that the machine's load affects both equally.
     times.federated.push(await timePageLoad(browser, sites.federated, screen));
     times.monolith.push(await timePageLoad(browser, sites.monolith, screen));
   }
@@ -97,7 +97,10 @@ async function printScreen(browser: Browser, screen: Screen, sites: Sites): Prom
   );
 }
 
-/** Prints what federation costs the first screens, in bytes, levels and time, beside a monolith of the same sources. */
+/**
+ * Prints what federation costs the first screens in bytes, levels and time, compared with a monolith of the same
+ * sources.
+ */
 export async function measureFirstScreen({ browser, serve }: Bench): Promise<void> {
   const sites = {
     federated: await serve(localSite().directory),

@@ -5,7 +5,7 @@ import { composePage } from '../../composePage.ts';
 import { monolithConfig } from '../../federation.ts';
 import { pageName } from '../../publish/composePages.ts';
 import { SHELL_PART, siteFolder, urlDirectoryOf } from '../../publish/siteFolder.ts';
-import { putVersion } from '../../publish/versions.ts';
+import { putVersion } from '../../publish/putBuild.ts';
 import { replaceFile } from '../../publish/wholeFile.ts';
 import { firstScreenRemotes, repositoryRoot } from '../../workspaces.ts';
 
@@ -16,7 +16,8 @@ export async function buildMonolith(): Promise<string> {
   rmSync(site.directory, { recursive: true, force: true });
   await bundle(monolithConfig(build));
   const { record } = putVersion(site, build);
-  if (record.kind !== 'shell') throw new Error('the monolith is no shell');
+  if (record.kind !== 'shell')
+    throw new Error('the build record of the monolith is not of kind shell');
   const page = composePage({
     shell: record,
     shellDirectory: urlDirectoryOf(SHELL_PART),

@@ -1,26 +1,26 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { levelsOf } from './levels.ts';
 
-/** A screen to load: who comes, and its own mark that it is complete. */
+/** A screen to load: the kind of visitor, and the element that shows that it is complete. */
 export interface Screen {
   readonly prepare: (page: Page) => Promise<unknown>;
   readonly isComplete: (page: Page) => Promise<unknown>;
 }
 
-/** How long a screen took on a cold cache, in milliseconds from the navigation; only ratios mean anything. */
+/** The durations of a screen on a cold cache, in milliseconds from the navigation; only ratios are meaningful. */
 export interface LoadTimes {
   readonly firstPaintMillis: number;
   readonly completeMillis: number;
 }
 
-/** What a screen asked for on a cold cache. Levels: how many requests wait for one another; the page is 0. */
+/** The requests of a screen on a cold cache. Levels: the length of the chain of dependent requests; the page is 0. */
 export interface LoadTrace {
   /** Bytes of the page and its code until the first paint, as sent, headers included. */
   readonly paintBytes: number;
   readonly paintRequests: number;
   /** Levels of the code until the first paint. */
   readonly paintLevels: number;
-  /** Levels of code and tracks until the screen is complete, with what comes on idle meanwhile. */
+  /** Levels of code and tracks until the screen is complete, including what loads on idle meanwhile. */
   readonly completeLevels: number;
 }
 
@@ -32,7 +32,7 @@ interface Seen {
   bytes: number;
 }
 
-/** How far a stack is followed through promises and timers. */
+/** The depth to which an asynchronous stack is followed. */
 const ASYNC_DEPTH = 32;
 
 async function withFreshPage<T>(
@@ -58,7 +58,7 @@ const firstPaint = async (page: Page): Promise<number> => {
   return (await found.jsonValue()) ?? 0;
 };
 
-/** Loads a screen in a fresh context and says how long it took. */
+/** Loads a screen in a fresh context and returns its durations. */
 export const timePageLoad = (browser: Browser, url: string, screen: Screen): Promise<LoadTimes> =>
   withFreshPage(browser, screen, async (page) => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -91,7 +91,7 @@ async function watchRequests(session: CDPSession): Promise<ReadonlyMap<string, S
   return seen;
 }
 
-/** Begins to wait for the first contentful paint, whose moment `untilPainted` gives on the clock of the requests. */
+/** Starts to wait for the first contentful paint, whose moment `untilPainted` returns on the clock of the requests. */
 async function watchFirstPaint(session: CDPSession): Promise<{ untilPainted: Promise<number> }> {
   const untilPainted = new Promise<number>((resolve) => {
     session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
@@ -105,11 +105,11 @@ async function watchFirstPaint(session: CDPSession): Promise<{ untilPainted: Pro
 
 const isForTracks = (url: string): boolean => url.includes('/api/music/search');
 
-/** A picture, and what the sound or the person's own records need, is no part of a first screen's code or rows. */
+/** Pictures, sounds and requests for the user's records do not belong to a first screen's code or rows. */
 const isOfTheScreen = (pageUrl: string, { url }: Seen): boolean =>
   url === pageUrl || /\.(js|css)(\?|$)/.test(url) || isForTracks(url);
 
-/** Loads a screen in a fresh context and says what it asked for, by whom; slower than without the trace. */
+/** Loads a screen in a fresh context and returns its requests with their initiators; slower than without the trace. */
 export const tracePageLoad = (browser: Browser, url: string, screen: Screen): Promise<LoadTrace> =>
   withFreshPage(browser, screen, async (page) => {
     const session = await page.context().newCDPSession(page);

@@ -3,12 +3,12 @@ import type { WeighedFile } from './weight.ts';
 /** The goal: the federated first screen weighs no more than this many times the monolith (issue 7, "Must show"). */
 export const GOAL_RATIO = 1.2;
 
-/** What a file of the first screen is, in the order in which the price is told. */
+/** The parts of the first screen, in the order of the report. */
 const PARTS = ['libraries', 'containers', 'own code', 'style sheets', 'page'] as const;
 
 type Part = (typeof PARTS)[number];
 
-/** Which part a file belongs to, by the names that scripts/federation.ts gives. */
+/** The part that a file belongs to, by the names that scripts/federation.ts assigns. */
 function partOf(path: string): Part {
   if (path.endsWith('.css')) return 'style sheets';
   if (!path.endsWith('.js')) return 'page';
@@ -17,7 +17,7 @@ function partOf(path: string): Part {
   return name.startsWith('entry.') ? 'containers' : 'own code';
 }
 
-/** Both sites' bytes of one part; the price is what the federated site has more. */
+/** The bytes of one part on both sites; the price is the difference. */
 export interface PriceRow {
   readonly part: string;
   readonly federatedBytes: number;

@@ -7,7 +7,7 @@ export interface WeighedFile {
   readonly bytes: number;
 }
 
-/** The brotli body of an address, as it is sent; rejects where something else is answered. */
+/** The brotli body of an address, as it is sent; rejects any other answer. */
 function brotliBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -40,12 +40,12 @@ export const codeNamedIn = (page: string): readonly string[] => [
 ];
 
 /**
- * Weighs a page and all the code that it names: what landing and home need, for the page preloads the first screen's
- * remotes whoever comes.
+ * Weighs a page and all the code that it names: what landing and home need, since the page preloads the first screen's
+ * remotes for every visitor.
  */
 export async function weighPage(url: string): Promise<readonly WeighedFile[]> {
   const code = codeNamedIn(await pageText(url));
-  // A page that names nothing was not read as it is written.
+  // A page without code means that the pattern no longer matches.
   if (code.length === 0) throw new Error(`${url} names no code`);
   return Promise.all(
     ['/', ...code].map(async (path) => ({

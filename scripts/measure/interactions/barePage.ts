@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts';
 const card = `<li><div class="cover"></div><p>A name</p><p>Another name</p><button type="button">Like</button></li>`;
 const cards = (count: number): string => card.repeat(count);
 
-/** A page without script: what the machine and the browser take for the same input by themselves. */
+/** A page without script: what the machine and the browser need for the same input. */
 const BARE_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Bare</title>
@@ -22,7 +22,7 @@ const BARE_PAGE = `<!doctype html>
   <ul>${cards(50)}</ul>
 </main>`;
 
-/** Where the bare page is. */
+/** The path of the bare page. */
 export const BARE_PAGE_URL = `data:text/html,${encodeURIComponent(BARE_PAGE)}`;
 
 const STEPS = 3;

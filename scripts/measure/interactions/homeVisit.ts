@@ -22,8 +22,8 @@ const MOST_SCROLLS = 60;
 const LOADED_ROWS = `new Set([...document.querySelectorAll('${LIKE}')].map((button) => button.closest('section'))).size`;
 
 /**
- * Answers for every preview with the same silence, half a minute of it: rendering music on the same machine would be
- * measured along.
+ * Answers every preview with the same 30 seconds of silence: rendering music on the same machine would affect the
+ * measurement.
  */
 export const silencePreviews = (page: Page): Promise<unknown> =>
   page.route('**/api/music/audio/**', (route) =>
@@ -61,7 +61,7 @@ async function scrollUntilAllRows(visit: Visit): Promise<void> {
   const by = visit.device.isTouch ? SWIPE_PIXELS : WHEEL_PIXELS;
   const isDone = `${LOADED_ROWS} === ${ROWS}`;
   for (let scrolls = 0; !(await visit.page.evaluate<boolean>(isDone)); scrolls += 1) {
-    if (scrolls === MOST_SCROLLS) throw new Error('Home’s rows never came');
+    if (scrolls === MOST_SCROLLS) throw new Error('Home’s rows did not load');
     await visit.scroll('main', { y: by });
   }
   await visit.untilAtRest();

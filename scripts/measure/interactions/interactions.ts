@@ -9,7 +9,7 @@ import { interactionLine, scrollLine } from './report.ts';
 import { visitSearch } from './searchVisit.ts';
 import { DEVICES, openVisit, type Device, type Visit } from './visit.ts';
 
-/** Which input in the bare page is the same as a kind's. */
+/** The input in the bare page that corresponds to a kind. */
 const BARE_INPUT: Readonly<Record<string, string>> = {
   'type, 50 results on screen': 'type',
   'type, 200 results on screen': 'type',
@@ -47,7 +47,7 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
   const scrolls: Record<string, unknown> = {};
   for (const [kind, recording] of product) {
     const inBarePage = bare.get(BARE_INPUT[kind] ?? '');
-    if (!inBarePage) throw new Error(`The bare page knows no input like “${kind}”`);
+    if (!inBarePage) throw new Error(`The bare page has no input like “${kind}”`);
     if (recording.frameGapsMillis.length > 0) scrolls[kind] = scrollLine(recording, inBarePage);
     else interactions[kind] = interactionLine(recording, inBarePage);
   }
@@ -56,7 +56,7 @@ function print({ name, viewport }: Device, product: Recordings, bare: Recordings
   console.table(scrolls);
 }
 
-/** Prints how long interactions take until the next paint, beside the same input in a bare page. */
+/** Prints the time from interactions to the next paint, compared with the same input in a bare page. */
 export async function measureInteractions(bench: Bench): Promise<void> {
   const url = await bench.serve(localSite().directory);
   process.stdout.write(

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A swipe moves in so many steps. */
+/** The number of steps of a swipe. */
 const SWIPE_STEPS = 12;
 
 /** A place in the viewport or a way through it, in pixels. */
@@ -9,7 +9,7 @@ export interface Vector {
   readonly y: number;
 }
 
-/** Moves a finger over the glass, so that the content moves `by`; it is centred on `middle`. */
+/** Moves a finger over the screen, so that the content moves `by`; the movement is centred on `middle`. */
 export async function swipe(session: CDPSession, middle: Vector, by: Vector): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number): Promise<unknown> =>
     session.send('Input.dispatchTouchEvent', {
@@ -24,12 +24,14 @@ export async function swipe(session: CDPSession, middle: Vector, by: Vector): Pr
   await touch('touchEnd');
 }
 
-/** Scrolls an element into sight; gives its middle once all is at rest, null while something else would be pressed. */
+/**
+ * Scrolls an element into view; returns its centre after scrolling has ended, or null while another element covers it.
+ */
 async function visibleMiddle(page: Page, selector: string, index: number): Promise<Vector | null> {
   const isThere = await page.evaluate(
     ([wanted, at]) => {
       window.probe.pressed = document.querySelectorAll(wanted)[at] ?? null;
-      // In the middle, for a row that snaps would take what stands at its edge out of sight again.
+      // Centred, because a row that snaps would scroll an element at its edge out of view again.
       window.probe.pressed?.scrollIntoView({
         behavior: 'instant',
         block: 'center',
@@ -51,8 +53,8 @@ async function visibleMiddle(page: Page, selector: string, index: number): Promi
 }
 
 /**
- * Where to press an element, which the probe remembers as its `pressed`. Fails where there is none, or where something
- * else would be pressed.
+ * The point to press an element, which the probe remembers as its `pressed`. Fails if the element does not exist or is
+ * covered.
  */
 export async function placeToPress(page: Page, selector: string, index: number): Promise<Vector> {
   const place = await visibleMiddle(page, selector, index);
@@ -60,6 +62,6 @@ export async function placeToPress(page: Page, selector: string, index: number):
   return place;
 }
 
-/** The middle of what is visible of a length that starts at `from`, in pixels. */
+/** The centre of the visible part of a length that starts at `from`, in pixels. */
 export const middleWithin = (from: number, length: number, visible: number): number =>
   (Math.max(from, 0) + Math.min(from + length, visible)) / 2;

@@ -2,11 +2,11 @@
 export interface Interaction {
   /** From the input to the paint that shows its effect: the sum of the three parts below. */
   readonly durationMillis: number;
-  /** Until its first handler ran: the page was busy with something else. */
+  /** Until its first handler ran: the page was busy. */
   readonly inputDelayMillis: number;
   /** While its handlers ran. */
   readonly processingMillis: number;
-  /** From there to the paint: rendering that was put off, style, layout, painting. */
+  /** From there to the paint: deferred rendering, style, layout, painting. */
   readonly presentationMillis: number;
 }
 
@@ -15,33 +15,33 @@ export interface LongFrame {
   readonly durationMillis: number;
   /** Style and layout at its end. */
   readonly styleAndLayoutMillis: number;
-  /** Style and layout that a script asked for and waited for. */
+  /** Style and layout that a script forced. */
   readonly forcedMillis: number;
 }
 
-/** What happened in a page between the start and the stop of a recording. */
+/** The events of a page between the start and the stop of a recording. */
 export interface Recording {
-  /** All of them, also those too short for the browser to tell about. */
+  /** All interactions, including those too short for the browser to report. */
   readonly interactionCount: number;
-  /** Those of 16 ms or more: it tells about no others. */
+  /** Those of 16 ms or more: the browser reports no others. */
   readonly interactions: readonly Interaction[];
   readonly longFrames: readonly LongFrame[];
-  /** From each animation frame to the next, in milliseconds; empty where nobody asked for them. */
+  /** The time between animation frames, in milliseconds; empty unless frames are counted. */
   readonly frameGapsMillis: readonly number[];
 }
 
-/** What the page itself does for a measurement; `window.probe`. */
+/** The page's part of a measurement; `window.probe`. */
 export interface Probe {
-  /** What was pressed last. */
+  /** The last pressed element. */
   pressed: Element | null;
-  /** Starts anew. Counting frames keeps the page drawing: for what moves by itself. */
+  /** Starts a new recording. Counting frames forces the page to draw: for what moves by itself. */
   start(options: { readonly countFrames: boolean }): void;
   stop(): Promise<Recording>;
-  /** Until it is true, asked at every frame; fails after 30 s with what was `wanted`. */
+  /** Resolves when it is true, checked at every frame; fails after 30 s and names `wanted`. */
   until(isTrue: () => boolean, wanted: string): Promise<void>;
-  /** Until what is there now has been painted. */
+  /** Resolves when the current content has been painted. */
   untilPainted(): Promise<void>;
-  /** Until nothing scrolls any more. */
+  /** Resolves when all scrolling has ended. */
   untilAtRest(): Promise<void>;
 }
 

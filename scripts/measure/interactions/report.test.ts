@@ -48,13 +48,13 @@ describe('a line about interactions', () => {
     expect(line).toMatchObject({ n: 4, median: 8, p75: 8, worst: 48 });
   });
 
-  test('stands beside the same input in the bare page', () => {
+  test('is compared with the same input in the bare page', () => {
     const own = recording({ interactions: [taking(60)] });
     const bare = recording({ interactions: [taking(24)] });
     expect(interactionLine(own, bare)['x bare']).toBe(2.5);
   });
 
-  test('tells of the longest frame', () => {
+  test('contains the longest frame', () => {
     const frames = [60.4, 294.4].map((durationMillis) => ({
       durationMillis,
       styleAndLayoutMillis: 1,
@@ -67,7 +67,7 @@ describe('a line about interactions', () => {
     expect(line['longest frame']).toBe(294);
   });
 
-  test('is refused where nothing was recorded: a measurement that met nothing says nothing', () => {
+  test('is an error if nothing was recorded', () => {
     expect(() => interactionLine(recording({}), bareInput)).toThrow('No interaction was recorded');
   });
 });
@@ -96,7 +96,7 @@ describe('a line about scrolling', () => {
     });
   });
 
-  test('is refused where no frame was recorded', () => {
+  test('is an error if no frame was recorded', () => {
     expect(() => scrollLine(recording({}), bareInput)).toThrow('No animation frame was recorded');
   });
 });

@@ -1,10 +1,10 @@
 import { median, percentile } from '../statistics.ts';
 import type { Interaction, Recording } from './recording.ts';
 
-/** What every kind of interaction stays under (issue 4, "Must show"). */
+/** The limit for every kind of interaction (issue 4, "Must show"). */
 const LIMIT_MILLIS = 100;
 
-/** What stands for an interaction that was too short for the browser to tell about. */
+/** The assumed duration of an interaction that was too short for the browser to report. */
 const UNTOLD_MILLIS = 8;
 
 /** One line of the table of interactions, in milliseconds. */
@@ -17,9 +17,9 @@ export interface InteractionLine {
   readonly 'input delay': number;
   readonly processing: number;
   readonly presentation: number;
-  /** The longest animation frame, the interaction's or what it led to; the browser tells of those from 50 ms on. */
+  /** The longest animation frame of the interaction or its effects; the browser reports those of 50 ms or more. */
   readonly 'longest frame': number | '< 50';
-  /** Times the same input in the bare page, by the 75th percentile. */
+  /** The ratio to the same input in the bare page, by the 75th percentile. */
   readonly 'x bare': number;
   readonly 'under 100': 'yes' | 'NO';
 }
@@ -31,7 +31,7 @@ const NONE: Interaction = {
   presentationMillis: UNTOLD_MILLIS,
 };
 
-/** How long each interaction took, in milliseconds, also those too short for the browser to tell about. */
+/** The duration of each interaction, in milliseconds, including those too short for the browser to report. */
 export const durationsOf = ({ interactionCount, interactions }: Recording): readonly number[] => {
   const told = interactions.map(({ durationMillis }) => durationMillis);
   const untold = Math.max(0, interactionCount - told.length);
@@ -40,7 +40,7 @@ export const durationsOf = ({ interactionCount, interactions }: Recording): read
 
 const longestOf = (millis: readonly number[]): number => Math.round(Math.max(...millis));
 
-/** Sums one kind up; `bare` is the same input in the bare page. Fails where nothing was recorded. */
+/** Summarises one kind; `bare` is the same input in the bare page. Fails if nothing was recorded. */
 export function interactionLine(recording: Recording, bare: Recording): InteractionLine {
   const durations = durationsOf(recording);
   if (durations.length === 0) throw new Error('No interaction was recorded');
@@ -72,13 +72,13 @@ export interface ScrollLine {
   readonly 'longest gap': number;
   /** The bare page's longest gap. */
   readonly 'bare longest': number;
-  /** Style and layout in the longest frame, forced ones apart; untold where no frame took 50 ms. */
+  /** Style and layout in the longest frame, forced ones separately; absent if no frame took 50 ms. */
   readonly 'style and layout': number | '?';
   readonly forced: number | '?';
   readonly 'under 100': 'yes' | 'NO';
 }
 
-/** Sums the frames of one kind up; style and layout are those of the longest frame. Fails where none was recorded. */
+/** Summarises the frames of one kind; style and layout are those of the longest frame. Fails if none was recorded. */
 export function scrollLine(recording: Recording, bare: Recording): ScrollLine {
   const gaps = recording.frameGapsMillis;
   if (gaps.length === 0) throw new Error('No animation frame was recorded');

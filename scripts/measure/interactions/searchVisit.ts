@@ -9,13 +9,13 @@ const BROAD = { query: 'a', limit: 200 };
 
 const CLEARED_TIMES = 4;
 
-/** Whether the results of `query` are on screen, titled with it (specification, point 2), and at least so many. */
+/** Whether the results of `query` are on screen, titled with it (specification, point 2), and at least this many. */
 const shows = (query: string, atLeast: number): string =>
   `[...document.querySelectorAll('main h2')].some(({ textContent: title }) =>
      title === ${JSON.stringify(query)} || title.includes(${JSON.stringify(`“${query}”`)})) &&
    document.querySelectorAll('${CARD}').length >= ${atLeast}`;
 
-/** Puts a query's results on screen the way that any part of the product does. */
+/** Shows a query's results in the same way as any other part of the product. */
 async function showResults(visit: Visit, query: string, limit: number): Promise<void> {
   await visit.page.evaluate(
     (detail) => void window.dispatchEvent(new CustomEvent('perform-search', { detail })),
@@ -25,20 +25,20 @@ async function showResults(visit: Visit, query: string, limit: number): Promise<
   await visit.untilAtRest();
 }
 
-/** Goes to the box with its text selected: the next letter takes its place. */
+/** Focuses the box with its text selected: the next letter replaces it. */
 async function selectText({ page }: Visit): Promise<void> {
   await page.locator(BOX).focus();
   await page.locator(BOX).evaluate((box: HTMLInputElement) => box.select());
 }
 
-/** Types a word letter by letter, and stays until its results are there. */
+/** Types a word letter by letter, and waits for its results. */
 async function typeWord(visit: Visit, word: string): Promise<void> {
   await selectText(visit);
   for (const letter of word) await visit.key(letter);
   await visit.until(shows(word, 1));
 }
 
-/** Types each letter in the moment in which the results of those before it arrive. */
+/** Types each letter at the moment when the results of the previous ones arrive. */
 async function typeIntoResults(visit: Visit, word: string): Promise<void> {
   const { page } = visit;
   await selectText(visit);

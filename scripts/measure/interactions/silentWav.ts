@@ -1,5 +1,5 @@
 import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../../wav.ts';
 
-/** A WAV file of so many seconds in which nothing sounds. */
+/** A WAV file with this many seconds of silence. */
 export const silentWav = (seconds: number): Buffer =>
   encodeWav(new Uint8Array(seconds * WAV_SAMPLE_RATE).fill(WAV_SILENCE));

@@ -4,14 +4,14 @@ import { buildSync } from 'esbuild';
 import { placeToPress, middleWithin, swipe, type Vector } from './pointing.ts';
 import type { Recording } from './recording.ts';
 
-/** How much slower the page's processor is while something is recorded (issue 4, "Must show"). */
+/** The slowdown of the page's processor during a recording (issue 4, "Must show"). */
 const CPU_SLOW_DOWN = 4;
 
-/** What people hold. */
+/** A kind of device. */
 export interface Device {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** True where fingers press and swipe. */
+  /** True if it is operated by touch. */
   readonly isTouch: boolean;
 }
 
@@ -21,13 +21,13 @@ export const DEVICES: readonly Device[] = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, isTouch: false },
 ];
 
-/** A page that somebody uses by trusted input; every act ends when its effect has been painted. */
+/** A page that is operated by trusted input; every act ends when its effect has been painted. */
 export interface Visit {
   readonly page: Page;
   readonly device: Device;
-  /** What was recorded, by the name of its kind. */
+  /** The recordings, by kind. */
   readonly recordings: ReadonlyMap<string, Recording>;
-  /** Slows the processor down, records what `acts` does, and makes the processor fast again. */
+  /** Slows the processor down, records `acts`, and restores the speed. */
   record(
     kind: string,
     acts: () => Promise<void>,
@@ -37,17 +37,17 @@ export interface Visit {
   press(selector: string, index?: number): Promise<void>;
   /** Presses a key, as Playwright names it. */
   key(key: string): Promise<void>;
-  /** Turns the wheel, or swipes, over the middle of an element: by so many pixels of content. */
+  /** Turns the wheel, or swipes, over the middle of an element, by this many pixels of content. */
   scroll(selector: string, by: Partial<Vector>): Promise<void>;
   untilAtRest(): Promise<void>;
-  /** Until `expression` is true in the page; cheap ones only, for it is asked at every frame. Fails after 30 s. */
+  /** Resolves when `expression` is true in the page, checked at every frame, so it must be cheap. Fails after 30 s. */
   until(expression: string): Promise<void>;
   close(): Promise<void>;
 }
 
 let probeScript: string | undefined;
 
-/** The probe as one script without imports: what runs in a page is serialised. */
+/** The probe as one script without imports, since what runs in a page is serialised. */
 function builtProbe(): string {
   probeScript ??= buildSync({
     entryPoints: [resolve(import.meta.dirname, 'page/probe.ts')],
@@ -59,7 +59,7 @@ function builtProbe(): string {
   return probeScript ?? '';
 }
 
-/** Opens a page of its own on a device; `prepare` comes before the page's address does. */
+/** Opens a new page on a device; `prepare` runs before the navigation. */
 export async function openVisit(
   browser: Browser,
   device: Device,
@@ -99,7 +99,7 @@ export async function openVisit(
       if (device.isTouch) await page.touchscreen.tap(x, y);
       else {
         await page.mouse.move(x, y);
-        // People see what they are about to press.
+        // As for users: scrolled into view before it is pressed.
         await untilPainted();
         await page.mouse.down();
         await page.mouse.up();
@@ -126,7 +126,7 @@ export async function openVisit(
       await untilPainted();
     },
     untilAtRest: () => page.evaluate(() => window.probe.untilAtRest()),
-    // Playwright's own waitForFunction evaluates in the page, which its policy forbids.
+    // Playwright's waitForFunction evaluates a string in the page, which the page's policy forbids.
     until: (expression) =>
       page.evaluate(`window.probe.until(() => (${expression}), ${JSON.stringify(expression)})`),
     close: () => context.close(),

@@ -5,11 +5,11 @@ import { UNASKED_AUTH } from './member.ts';
 import { nodesLine, ratioLine, timesLine } from './report.ts';
 import { visitList, visitResults, visitRows, type Nodes, type Timed } from './visits.ts';
 
-/** Short and long, by what is measured (issue "My library, never lost", must show). */
+/** The short and the long list, by measurement (issue "My library, never lost", must show). */
 const LIKES = { short: 10, long: 5_000 } as const;
 const OPENED = { short: 10, long: 10_000 } as const;
 
-/** Short and long take turns, so that whatever else the machine does meets both. */
+/** Short and long alternate, so that other load on the machine affects both. */
 const ROUNDS = 3;
 
 type Length = keyof typeof LIKES;
@@ -31,7 +31,9 @@ function printTimes(what: string, sizes: Both<number>, timed: Both<readonly Time
   );
 }
 
-/** Prints what a long library costs beside a short one: liking, unliking, opening the list, and its DOM nodes. */
+/**
+ * Prints what a long library costs compared with a short one: liking, unliking, opening the list, and its DOM nodes.
+ */
 export async function measureLibrary(bench: Bench): Promise<void> {
   const url = await bench.serve(localSite().directory, UNASKED_AUTH);
   process.stdout.write(

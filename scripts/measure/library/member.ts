@@ -3,7 +3,7 @@ import type { AuthConfig } from '../../siteConfig.ts';
 
 const USER_ID = 'measure';
 
-/** A project that nobody asks for anything: `beMember` keeps the code away that would. */
+/** A project that receives no requests: `beMember` blocks the code that would make them. */
 export const UNASKED_AUTH: AuthConfig = {
   apiKey: 'measure',
   authDomain: 'measure.example',
@@ -14,7 +14,7 @@ export const UNASKED_AUTH: AuthConfig = {
 /** No track of the catalogue has such an id. */
 const FIRST_TRACK_ID = 1_000_000_001;
 
-/** Liked songs as the product keeps them, lean: without covers, which would be fetched and measured along. */
+/** Liked songs as the product stores them, without covers, which would be fetched and affect the measurement. */
 function favoritesRecord(count: number): string {
   const tracks = Array.from({ length: count }, (_, index) => ({
     trackId: FIRST_TRACK_ID + index,
@@ -30,8 +30,8 @@ function favoritesRecord(count: number): string {
 }
 
 /**
- * Makes the page's visitor somebody with an account and so many liked songs, whom the browser remembers. The identity
- * service's code never arrives, as for a member on a bad line: who is remembered stays, and nobody asks the network.
+ * Makes the page's visitor a member with this many liked songs, whom the browser remembers. The identity service's code
+ * never loads, as on a bad connection: a remembered member stays, and no request is made.
  */
 export async function beMember(page: Page, likedSongs: number): Promise<void> {
   await page.route(/\/identity[^/]*\.js/, (route) => route.abort());

@@ -27,7 +27,7 @@ function timesOf(timed: readonly Timed[]): Times {
   return { paint, done };
 }
 
-/** Sums the visits of one kind up. Fails where nothing was timed. */
+/** Summarises the visits of one kind. Fails if nothing was timed. */
 export function timesLine(timed: readonly Timed[]): TimesLine {
   const { paint, done } = timesOf(timed);
   return {
@@ -41,7 +41,7 @@ export function timesLine(timed: readonly Timed[]): TimesLine {
   };
 }
 
-/** How many times as long, or as much, the long list takes: medians. */
+/** How many times longer or larger the long list is: ratio of medians. */
 export interface RatioLine {
   readonly paint: number;
   readonly done: number;
@@ -49,7 +49,7 @@ export interface RatioLine {
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** The ratio of the medians of the same run. Fails where nothing was timed. */
+/** The ratio of the medians of the same run. Fails if nothing was timed. */
 export function ratioLine(long: readonly Timed[], short: readonly Timed[]): RatioLine {
   const [of, to] = [timesOf(long), timesOf(short)];
   return {
@@ -58,14 +58,14 @@ export function ratioLine(long: readonly Timed[], short: readonly Timed[]): Rati
   };
 }
 
-/** One line of the table of what stands in the page. */
+/** One line of the table of DOM nodes. */
 export interface NodesLine {
   readonly rows: number;
   readonly 'in the list': number;
   readonly 'in the page': number;
 }
 
-/** Says what stands in the page. */
+/** Summarises the DOM nodes. */
 export const nodesLine = ({ rows, inList, inPage }: Nodes): NodesLine => ({
   rows,
   'in the list': inList,

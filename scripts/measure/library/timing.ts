@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page notes for this section, in milliseconds since the click that led to it. */
+/** The page's notes for this section, in milliseconds since the click that caused them. */
 interface LibraryTimes {
   readonly stored: number[];
   readonly opened: number[];
@@ -18,9 +18,9 @@ declare global {
 export const LIST = 'main ol[aria-label="Liked Songs"]';
 
 /**
- * Has a page note, from each click's own time on, when likes are written into the browser's storage, and when the list's
- * first rows have been painted. Methods and functions without names: tsx
- * gives the others a name by a function that no page has.
+ * Makes a page note, relative to each click, when likes are written to the browser's storage and when the list's first
+ * rows have been painted. Uses methods and unnamed functions: for others, tsx inserts a call of a helper that the page
+ * does not have.
  */
 export const noteTimes = (page: Page): Promise<unknown> =>
   page.addInitScript((list) => {

@@ -4,13 +4,13 @@ import type { Recording } from '../interactions/recording.ts';
 import { beMember } from './member.ts';
 import { LIST, noteTimes } from './timing.ts';
 
-/** A kind's clicks until their next paint, and until what it is about: a like stored, a list's rows painted. */
+/** The times from a kind's clicks to the next paint, and to their result: a stored like, or painted rows. */
 export interface Timed {
   readonly recordings: readonly Recording[];
   readonly doneMillis: readonly number[];
 }
 
-/** What stands in the page while a list is open. */
+/** The DOM nodes while a list is open. */
 export interface Nodes {
   readonly rows: number;
   readonly inList: number;
@@ -20,7 +20,7 @@ export interface Nodes {
 const PRESSES = 8;
 const LIKE_RESULT = 'main section[aria-label^="Results for"] button[aria-label^="Like "]';
 const LIKE_ROW = `${LIST} button[aria-label^="Like "]`;
-/** The sidebar's ways to the pages, of which Liked Songs is the fourth (specification, point 2). */
+/** The sidebar's buttons, of which Liked Songs is the fourth (specification, point 2). */
 const LINKS = 'nav[aria-label="Main"] li button';
 const LIKED_SONGS = 3;
 
@@ -42,7 +42,7 @@ const navigate = (visit: Visit, page: string): Promise<void> =>
     page,
   );
 
-/** Records one kind, whose acts end with as many notes as they press. */
+/** Records one kind, whose acts end when every press has its note. */
 async function timed(
   visit: Visit,
   notes: 'stored' | 'opened',
@@ -54,7 +54,7 @@ async function timed(
     for (let press = 0; press < PRESSES; press += 1) {
       await act(press);
       await visit.until(`${noted}.length === ${before + press + 1}`);
-      // What was pressed may have moved the others.
+      // The press may have moved the others.
       await visit.untilAtRest();
     }
   });
@@ -70,8 +70,8 @@ async function showLikedSongs(visit: Visit): Promise<void> {
 }
 
 /**
- * Visits somebody who likes so many songs: opens the list from home again and again, its code there, and says what then
- * stands in the page.
+ * Visits as a member with this many likes: opens the list from home repeatedly, with its code loaded, and counts the
+ * DOM nodes.
  */
 export async function visitList(
   bench: Bench,
@@ -97,7 +97,7 @@ export async function visitList(
   return { opened, nodes };
 }
 
-/** Visits somebody who likes so many songs: unlikes the first rows of the list. */
+/** Visits as a member with this many likes: unlikes the first rows of the list. */
 export async function visitRows(bench: Bench, url: string, likedSongs: number): Promise<Timed> {
   const visit = await openAsMember(bench, url, likedSongs);
   await showLikedSongs(visit);
@@ -106,7 +106,7 @@ export async function visitRows(bench: Bench, url: string, likedSongs: number): 
   return unliked;
 }
 
-/** Visits somebody who likes so many songs: likes some more among search results. */
+/** Visits as a member with this many likes: likes more tracks among search results. */
 export async function visitResults(bench: Bench, url: string, likedSongs: number): Promise<Timed> {
   const visit = await openAsMember(bench, url, likedSongs);
   await visit.page.evaluate(

@@ -1,7 +1,7 @@
-// Stands in for the shell's federation in the monolith that `npm run measure` compares with: there is none, but its own
-// later chunks are verified as a container's are.
+// Replaces the shell's federation in the monolith that `npm run measure` compares with. There is no federation, but the
+// monolith's later chunks are verified as a container's are.
 
-/** The monolith's loader asks for no container. */
+/** The monolith's loader requests no container. */
 export function createFederation(
   _remotes: readonly unknown[],
   integrityOf: (url: string) => string,

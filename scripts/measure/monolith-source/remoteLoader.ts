@@ -1,5 +1,5 @@
-// Stands in for the shell's loader in the monolith that `npm run measure` compares with: home's two parts come with the
-// shell, the others as chunks. There is no registry to judge and no container that could hang.
+// Replaces the shell's loader in the monolith that `npm run measure` compares with. Home's two parts are bundled with
+// the shell, the others are chunks. There is no registry to validate and no container that could hang.
 import { createState, type HostApi, type RemoteModule, type Scope } from '@prelude/shared';
 import { remote as catalog } from '../../../remote-catalog/src/remote';
 import { remote as player } from '../../../remote-player/src/remote';
@@ -15,14 +15,14 @@ const bundled: Readonly<Record<string, Bundled>> = {
   concerts: () => import('../../../remote-concerts/src/remote'),
 };
 
-/** What the monolith's loader takes of the shell's options. */
+/** The options of the shell's loader that the monolith uses. */
 interface BundledOptions {
   readonly host: HostApi;
   readonly scope: Scope;
   readonly reportError: (error: RemoteError) => void;
 }
 
-/** Makes the monolith's way to its parts. */
+/** Makes the monolith's loader. */
 export function createRemoteLoader({ host, scope, reportError }: BundledOptions): RemoteLoader {
   const cells = new Map(
     Object.keys(bundled).map((name) => [name, createState<RemoteState>({ status: 'idle' })]),

@@ -1,12 +1,12 @@
-/** Where the bare page is, beside the product's. */
+/** The path of the bare page on the product's site. */
 export const BARE_AUDIO_PATH = '/bare-audio';
 
-/** Named in the bare page's address, it leads the elements' sound through an audio context. */
+/** As a query of the bare page's address, it routes the elements' sound through an audio context. */
 export const MIXED = 'mixed';
 
 /**
- * A page that plays as little as can be: an `<audio>` element for each press, made in it or, where the pointer rests on a
- * button or another track plays, before; a range and a time that follow it.
+ * A minimal player: one `<audio>` element for each press, created by the press or, if the pointer rests on a button or
+ * another track plays, earlier; a range and a time that follow it.
  */
 export const BARE_AUDIO_PAGE = `<!doctype html>
 <title>Bare audio</title>

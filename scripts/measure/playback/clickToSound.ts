@@ -14,17 +14,17 @@ export const KINDS = {
   'prepared next': 'next',
 } as const satisfies Readonly<Record<string, Press>>;
 
-/** How a press finds its sound. */
+/** How the sound of a press is found: prepared or not. */
 export type Kind = keyof typeof KINDS;
 
-/** Milliseconds from the click to the first sample that is heard, by kind. */
+/** Milliseconds from the click to the first audible sample, by kind. */
 export type Delays = Readonly<Record<Kind, number>>;
 
-/** So long without a sound is silence; a fade and a late block of samples are over by then. */
+/** The length of silence that is required; a fade or a late block of samples has ended by then. */
 const SILENT_SECONDS = 0.6;
 const SILENT_LOUDNESS = 0.001;
 
-/** The sources that would start at once: the browser has them, and they have not begun. */
+/** The sources that would start at once: loaded by the browser and not started. */
 const readySources = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('audio')]
@@ -32,7 +32,7 @@ const readySources = (page: Page): Promise<readonly string[]> =>
       .map(({ src }) => src),
   );
 
-/** Waits until nothing has been heard for a while. */
+/** Waits for a stretch of silence. */
 async function untilSilent(page: Page): Promise<void> {
   await told(page, 'silence', async () => {
     const packed = await page.evaluate((seconds) => window.soundTap.read(seconds), SILENT_SECONDS);
@@ -41,7 +41,7 @@ async function untilSilent(page: Page): Promise<void> {
   });
 }
 
-/** Puts the pointer on something; it rests there only where what it prepares is waited for. */
+/** Moves the pointer to an element; waits there only if the element prepares a sound. */
 async function point(page: Page, side: Side, press: Press): Promise<void> {
   const place = side.locate(page, press);
   await place.waitFor();
@@ -64,7 +64,7 @@ async function click(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses and listens; fails where the sound was not found in the way that its kind says. */
+/** Presses and listens; fails if the sound was not prepared as its kind requires. */
 async function time(page: Page, side: Side, press: Press): Promise<number> {
   await page.evaluate(() => window.soundTap.forget());
   await point(page, side, press);
@@ -82,11 +82,11 @@ async function time(page: Page, side: Side, press: Press): Promise<number> {
   return delayMillis;
 }
 
-/** Opens a side anew, presses each kind once, with silence before it, and listens at the page's loudspeaker. */
+/** Reloads a side, presses each kind once, after silence, and records the audio output. */
 export async function visitSide(browser: Browser, origin: string, side: Side): Promise<Delays> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // The recorder's worklet comes from a blob, which the page's policy forbids.
+    // The recorder's worklet is loaded from a blob, which the page's policy forbids.
     bypassCSP: true,
   });
   const page = await context.newPage();

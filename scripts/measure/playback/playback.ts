@@ -18,7 +18,10 @@ const COST_SIDES = {
   'bare audio': BARE,
 } as const;
 
-/** Visits sides in turn, so that all meet the same machine. The first round warms everything up and does not count. */
+/**
+ * Visits the sides alternately, so that the machine's load affects all. The first round is a warm-up and does not
+ * count.
+ */
 async function inTurn<N extends string, T>(
   sides: Readonly<Record<N, Side>>,
   rounds: number,
@@ -67,7 +70,7 @@ function printCosts(costs: Readonly<Record<keyof typeof COST_SIDES, readonly Tic
   );
 }
 
-/** Prints how long a click takes until it is heard and what a time update costs, beside a bare `<audio>` element. */
+/** Prints the time from a click to its sound and the cost of a time update, compared with a bare `<audio>` element. */
 export async function measurePlayback({ browser, serve }: Bench): Promise<void> {
   const site = await startSoundSite(await serve(localSite().directory));
   try {

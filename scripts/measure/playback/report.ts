@@ -13,7 +13,7 @@ export interface DelayLine {
   readonly worst: number;
 }
 
-/** Sums the delays of one side up. Fails where nothing was timed. */
+/** Summarises the delays of one side. Fails if nothing was timed. */
 export function delayLine(delaysMillis: readonly number[]): DelayLine {
   if (delaysMillis.length === 0) throw new Error('Nothing was timed');
   return {
@@ -25,7 +25,7 @@ export function delayLine(delaysMillis: readonly number[]): DelayLine {
   };
 }
 
-/** How many times the other of its pair each value is: the median and, in brackets, the quartiles. */
+/** The ratio of each value to the other of its pair: the median and, in brackets, the quartiles. */
 export function ratioText(values: readonly number[], others: readonly number[]): string {
   if (values.length !== others.length) throw new Error('Ratios are of pairs');
   const ratios = values.map((value, index) => value / (others[index] ?? NaN));
@@ -45,16 +45,16 @@ export interface CostLine {
   readonly 'tasks from': number;
   readonly 'tasks to': number;
   readonly 'tasks paused': number;
-  /** React's, in all of the time that was watched. */
+  /** React's commits during the whole observation. */
   readonly 'commits playing': number;
   readonly 'commits of pause': number;
 }
 
-/** What one side's playing takes beyond its pause, in milliseconds of all tasks per tick. */
+/** The additional cost of playing compared with the pause, in milliseconds of all tasks per tick. */
 export const tickMillis = ({ ticksPerSecond, playing, paused }: TickCost): number =>
   (playing.tasks - paused.tasks) / ticksPerSecond;
 
-/** Sums up what one side's playing cost. Fails where nothing was watched or no time passed in a track. */
+/** Summarises the cost of one side's playing. Fails if nothing was observed or no track advanced. */
 export function costLine(costs: readonly TickCost[]): CostLine {
   if (costs.length === 0 || costs.some(({ ticksPerSecond }) => ticksPerSecond === 0))
     throw new Error('No time update was watched');

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { BARE_AUDIO_PATH, MIXED } from './bareAudioPage.ts';
 
-/** What is pressed on a page that plays. */
+/** The controls that are pressed on a page that plays. */
 export type Press = 'first' | 'cold' | 'hovered' | 'next' | 'pause';
 
-/** One of those that are compared: where it is, and where to press it. */
+/** One of the compared pages: its address and its controls. */
 export interface Side {
   readonly path: string;
-  /** What its visitor has chosen: entries of the local storage. */
+  /** The visitor's settings: entries of the local storage. */
   readonly settings: Readonly<Record<string, string>>;
   locate(page: Page, press: Press): Locator;
 }
 
 const PLAY = 'main li button:is([aria-label^="Play "], [aria-label^="Pause "])[aria-label*=" by "]';
 
-/** Cards of home's first row that are in sight; none is the one after another. */
+/** Visible cards of home's first row; no two are adjacent. */
 const CARD: Readonly<Partial<Record<Press, number>>> = { first: 0, cold: 3, hovered: 1 };
 
 /** The product, at home. */
@@ -29,7 +29,7 @@ export const PRODUCT: Side = {
   },
 };
 
-/** The product without loudness levelling, which listens to the sound all the time that it plays. */
+/** The product without loudness normalisation, which analyses the sound while it plays. */
 export const PRODUCT_UNLEVELLED: Side = {
   ...PRODUCT,
   settings: { audio_normalize_volume: 'false' },
@@ -41,8 +41,8 @@ const barePage = (path: string): Side => ({
   locate: (page, press) => page.locator(`#${press}`),
 });
 
-/** A bare `<audio>` element, which goes to the loudspeaker by itself. */
+/** A bare `<audio>` element, which plays directly. */
 export const BARE = barePage(BARE_AUDIO_PATH);
 
-/** The same element through an audio context, which is how the product is heard; the recorder hears both alike. */
+/** The same element through an audio context, as in the product; the recorder records both in the same way. */
 export const BARE_MIXED = barePage(`${BARE_AUDIO_PATH}?${MIXED}`);

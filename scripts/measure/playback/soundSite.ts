@@ -20,8 +20,8 @@ const answer: Answer = (request, response) => {
 };
 
 /**
- * The site with the bare page beside it. Every preview is the same tone, of which nothing is kept: rendering music on the
- * same machine would be measured along, and a tone sounds from its first sample on.
+ * The site with the bare page. Every preview is the same tone and is not cached: rendering music on the same machine
+ * would affect the measurement, and a tone sounds from its first sample on.
  */
 export const startSoundSite = (site: string): Promise<SoundServer> =>
   startSoundServer(site, answer);

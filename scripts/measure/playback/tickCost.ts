@@ -4,13 +4,13 @@ import { commitsOf, countReactCommits } from '../reactCommits.ts';
 import { untilSounding } from './sounding.ts';
 import type { Side } from './side.ts';
 
-/** So long a page is watched, playing and then paused. */
+/** The time for which a page is observed, playing and then paused. */
 const WATCHED_MILLIS = 5_000;
 
-/** What follows a start, such as the next track's preparation, is over by then. */
+/** Work after a start, such as preparing the next track, has ended by then. */
 const SETTLED_SECONDS = 3;
 
-/** What the main thread did in some time, in milliseconds. */
+/** The main thread's work in a period, in milliseconds. */
 export interface MainThread {
   readonly script: number;
   readonly style: number;
@@ -19,17 +19,17 @@ export interface MainThread {
   readonly tasks: number;
 }
 
-/** What playing cost a page. */
+/** The cost of playing on a page. */
 export interface TickCost {
-  /** `timeupdate` events that the sounding element told of. */
+  /** The number of `timeupdate` events of the sounding element. */
   readonly ticksPerSecond: number;
-  /** In a second of playing. */
+  /** Per second of playing. */
   readonly playing: MainThread;
-  /** In a second of the pause after it. */
+  /** Per second of the following pause. */
   readonly paused: MainThread;
-  /** React's commits while it played, of all roots. */
+  /** React's commits of all roots while it played. */
   readonly commits: number;
-  /** The same when pause was pressed: that the counter counts. */
+  /** The commits when Pause was pressed: proves that the counter works. */
   readonly commitsOfPause: number;
 }
 
@@ -48,7 +48,7 @@ async function read(session: CDPSession): Promise<MainThread> {
   };
 }
 
-/** Watches the main thread; the browser counts, nothing runs in the page for it. */
+/** Observes the main thread; the browser counts, so no code runs in the page. */
 async function watch(page: Page, session: CDPSession): Promise<MainThread> {
   const [before, startedAt] = [await read(session), performance.now()];
   await page.waitForTimeout(WATCHED_MILLIS);
@@ -70,11 +70,11 @@ declare global {
   }
 }
 
-/** Opens a side anew, plays a track, and says what the main thread has to do while it plays and while it is paused. */
+/** Reloads a side, plays a track, and measures the main thread's work while it plays and while it is paused. */
 export async function watchSide(browser: Browser, origin: string, side: Side): Promise<TickCost> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // What pulses while home's lower rows are not there yet would be counted in, whether or not anything plays.
+    // Skeletons of home's lower rows would be counted, whether or not music plays.
     reducedMotion: 'reduce',
   });
   await countReactCommits(context);
@@ -88,7 +88,7 @@ export async function watchSide(browser: Browser, origin: string, side: Side): P
   await page.goto(new URL(side.path, origin).href);
   await side.locate(page, 'first').click();
   await untilSounding(page, SETTLED_SECONDS);
-  // A card below the pointer shows that it is.
+  // A card below the pointer is redrawn.
   await page.mouse.move(1, 1);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');

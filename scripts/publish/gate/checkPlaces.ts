@@ -1,7 +1,7 @@
 import type { ShellRecord } from '../../buildRecord.ts';
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
-import { readVersion, type Version } from '../versions.ts';
+import { readVersion, shortId, type Version } from '../versions.ts';
 import type { Candidates } from './meetings.ts';
 
 const placesOf = (record: Version['record']): ShellRecord['places'] =>
@@ -26,6 +26,6 @@ export function checkPlaces(
     .filter(([remote]) => !isThere(remote) && !known[remote])
     .map(
       ([remote, views]) =>
-        `the shell ${shell.version} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
+        `the shell ${shortId(shell.version)} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
     );
 }

@@ -1,6 +1,7 @@
 import { checkTypes, remoteTypeLines, shellTypeLines } from './checkTypes.ts';
 import { meetingsOf, type Meeting } from './meetings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
+import { shortId } from '../versions.ts';
 
 let made: MadeUpSite;
 
@@ -28,7 +29,7 @@ const problem = (line: number, missing: string | null) => ({
 
 test('what a remote uses and the live shell lacks is told once each, with its first place, and nothing that follows from it', async () => {
   const meeting = await meet(playerRecord());
-  const { version } = meeting.shell;
+  const version = shortId(meeting.shell.version);
   expect(
     remoteTypeLines(meeting, [
       problem(3, 'host.sleepTimer'),
@@ -44,7 +45,7 @@ test('what a remote uses and the live shell lacks is told once each, with its fi
 
 test('what does not fit for another reason is told in the compiler’s words, five times at most', async () => {
   const meeting = await meet(playerRecord());
-  const { version } = meeting.shell;
+  const version = shortId(meeting.shell.version);
   const lines = remoteTypeLines(
     meeting,
     [1, 2, 3, 4, 5, 6, 7].map((line) => problem(line, null)),
@@ -58,7 +59,7 @@ test('what does not fit for another reason is told in the compiler’s words, fi
 
 test('what a shell takes away is told by the remote that was built with it', async () => {
   const meeting = await meet(shellRecord({ offers: '2.1' }));
-  const [shell, player] = [meeting.shell.version, meeting.remote.version];
+  const [shell, player] = [shortId(meeting.shell.version), shortId(meeting.remote.version)];
   expect(
     shellTypeLines(meeting, {
       changes: [
@@ -82,6 +83,6 @@ test('what a remote imports from shared is its own affair where it runs on its o
 test('a shell can’t be judged beside a remote whose types nobody has kept', async () => {
   const meeting = await meet(shellRecord({ offers: '2.1' }));
   expect(checkTypes(meeting, made.site)).toEqual([
-    `the shell ${meeting.shell.version} keeps no types of its contract: build and publish it anew first`,
+    `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it anew first`,
   ]);
 });

@@ -1,7 +1,7 @@
 import type { RemoteRecord, ShellRecord } from '../../buildRecord.ts';
 import type { Registry } from '../registry.ts';
 import { SHELL_PART, type SiteFolder } from '../siteFolder.ts';
-import { readVersion, type Version } from '../versions.ts';
+import { readVersion, shortId, type Version } from '../versions.ts';
 
 /** What a version is to its visitors: about to be promoted, or live for everybody or for some. */
 export type Standing = 'candidate' | 'live' | 'canary';
@@ -20,8 +20,8 @@ export interface Meeting {
 
 /** How a participant is called in a refusal: `player`, `the live shell 3fa9c1d2b7e0`. */
 export function nameOf({ part, version, standing }: Participant): string {
-  if (standing !== 'candidate') return `the ${standing} ${part} ${version}`;
-  return part === SHELL_PART ? `the shell ${version}` : part;
+  if (standing !== 'candidate') return `the ${standing} ${part} ${shortId(version)}`;
+  return part === SHELL_PART ? `the shell ${shortId(version)}` : part;
 }
 
 /** Who is to be promoted: one version, or several parts' in one revision. */

@@ -1,5 +1,6 @@
 import type { RemoteRecord, ShellRecord } from '../../buildRecord.ts';
 import { readRegistry } from '../registry.ts';
+import { shortId } from '../versions.ts';
 import { runGate } from './runGate.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
 
@@ -20,7 +21,7 @@ async function refusalsOf(
   const refusals = await runGate(candidates, made.site, registry, { inBrowser: false });
   return refusals.map(({ message }) =>
     candidates
-      .reduce((text, { version }) => text.replaceAll(version, 'CANDIDATE'), message)
+      .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), message)
       .replace(/\b(live|canary) (\w+) [0-9a-f]{12}\b/g, '$1 $2 VERSION'),
   );
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 /** How much of the gate a version passes. */
 export interface GateOptions {
   /**
-   * False where the version has been in force before: what it says of itself is checked, which takes milliseconds; no
+   * False where the version has been live before: what it says of itself is checked, which takes milliseconds; no
    * types are compared and no browser is started.
    */
   readonly inBrowser: boolean;

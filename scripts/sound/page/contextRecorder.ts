@@ -132,7 +132,7 @@ export function recordContext(
       if (!last || !hasSounded) return null;
       const recordedUntil = last.startedAtMillis + millisOf(last.samples.length);
       const due = performance.now() - HELD_BACK_SECONDS * 1000;
-      // A context that stands still is silent.
+      // A suspended context is silent.
       const endMillis = context.state === 'running' ? recordedUntil : Math.max(due, recordedUntil);
       const fromMillis = Math.max(blocks[0]?.startedAtMillis ?? 0, endMillis - seconds * 1000);
       const placeOf = (atMillis: number): number =>

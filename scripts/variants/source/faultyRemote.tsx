@@ -10,7 +10,7 @@ declare global {
   var brokenMoments: Readonly<Record<string, Moment>> | undefined;
 }
 
-/** The window event that makes the views on the screen render anew, so that one breaks that was well. */
+/** The window event that rerenders the visible views, so that a healthy one breaks. */
 const CHANGED = 'broken-moments-changed';
 
 const isBroken = (moment: Moment): boolean => globalThis.brokenMoments?.[real.name] === moment;

@@ -1,2 +1,2 @@
-// Stands for the remote that a variant is made of: the build puts that one in its place (scripts/variants/variants.ts).
+// A placeholder for the remote of a variant: the build replaces this module with it (scripts/variants/variants.ts).
 export { remote } from '../../../remote-concerts/src/remote';

@@ -1,19 +1,19 @@
 import type { Interaction } from '../recording.ts';
 
-/** What is read of a browser's `event` entry. */
+/** The fields that are read of a browser's `event` entry. */
 export type EventTiming = Pick<
   PerformanceEventTiming,
   'interactionId' | 'startTime' | 'duration' | 'processingStart' | 'processingEnd'
 >;
 
-/** The browser rounds durations to this: ends no further apart are the same paint. */
+/** The browser rounds durations to this: ends that are no further apart are the same paint. */
 const ROUNDING_MILLIS = 8;
 
 const endOf = ({ startTime, duration }: EventTiming): number => startTime + duration;
 
 /**
- * Makes interactions of events. A press is several events (pointerdown, pointerup, click): as in INP, its duration is
- * that of its longest, and whatever else of it was shown by the same paint belongs to its processing.
+ * Groups events into interactions. A press consists of several events (pointerdown, pointerup, click): as in INP, its
+ * duration is that of the longest, and other events shown by the same paint belong to its processing.
  */
 export function groupInteractions(events: readonly EventTiming[]): readonly Interaction[] {
   const byInteraction = new Map<number, EventTiming[]>();

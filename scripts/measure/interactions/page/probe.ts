@@ -2,16 +2,16 @@
 import type { LongFrame, Recording } from '../recording.ts';
 import { groupInteractions } from './groupInteractions.ts';
 
-/** The least that the browser tells about. */
+/** The shortest duration that the browser reports. */
 const DURATION_THRESHOLD_MILLIS = 16;
 
-/** The browser tells of a paint some frames after it. */
+/** The browser reports a paint some frames after it. */
 const FRAMES_UNTIL_TOLD = 10;
 
-/** Nobody waits for anything any longer. */
+/** The timeout of every wait. */
 const PATIENCE_MILLIS = 30_000;
 
-/** So many frames without a scroll event: at rest. */
+/** The number of frames without a scroll event after which scrolling has ended. */
 const FRAMES_AT_REST = 4;
 
 interface LongFrameEntry extends PerformanceEntry {
@@ -99,13 +99,13 @@ window.probe = {
   async until(isTrue, wanted) {
     const deadline = performance.now() + PATIENCE_MILLIS;
     while (!isTrue()) {
-      if (performance.now() > deadline) throw new Error(`This never came true: ${wanted}`);
+      if (performance.now() > deadline) throw new Error(`Timed out waiting for: ${wanted}`);
       await nextFrame();
     }
   },
   untilPainted: () => untilFrames(2),
   async untilAtRest() {
-    // A smooth scroll has begun by then.
+    // A smooth scroll has started by then.
     await untilFrames(FRAMES_AT_REST);
     for (let still = 0; still < FRAMES_AT_REST;) {
       const before = lastScrollAt;

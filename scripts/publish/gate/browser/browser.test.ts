@@ -1,4 +1,5 @@
 import { readRegistry } from '../../registry.ts';
+import { shortId } from '../../versions.ts';
 import { meetingsOf } from '../meetings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testing/madeUpSite.ts';
 import { journeyLine } from './checkBrowser.ts';
@@ -17,14 +18,14 @@ const catalogRecord = () => ({ ...playerRecord(), name: 'catalog' });
 
 const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
 
-/** The rehearsals of candidates, in few words: what is in force there, and whose journeys are run. */
+/** The rehearsals of candidates, in few words: what is live there, and whose journeys are run. */
 function rehearsals(...records: Parameters<MadeUpSite['put']>[0][]) {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
   return rehearsalsOf(candidates, meetingsOf(candidates, made.site, registry), registry).map(
     ({ about, parts, places, withShell }) => ({
       about,
-      inForce: Object.values(parts).map(({ current }) => current),
+      live: Object.values(parts).map(({ current }) => current),
       canaries: Object.values(parts).filter(({ canary }) => canary !== null),
       places,
       withShell,
@@ -43,15 +44,15 @@ test('a remote is rehearsed in each shell that is live, beside the current other
   );
   expect(rehearsals(player)).toEqual([
     {
-      about: `player in the live shell ${one}`,
-      inForce: [one, catalog, mine],
+      about: `player in the live shell ${shortId(one!)}`,
+      live: [one, catalog, mine],
       canaries: [],
       places: { player: ['bar'] },
       withShell: false,
     },
     expect.objectContaining({
-      about: `player in the canary shell ${other}`,
-      inForce: [other, catalog, mine],
+      about: `player in the canary shell ${shortId(other!)}`,
+      live: [other, catalog, mine],
     }),
   ]);
 });
@@ -67,15 +68,15 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
   );
   expect(rehearsals(shell)).toEqual([
     {
-      about: `the shell ${mine}`,
-      inForce: [mine, catalog, player],
+      about: `the shell ${shortId(mine!)}`,
+      live: [mine, catalog, player],
       canaries: [],
       places: PLACES,
       withShell: true,
     },
     {
-      about: `the shell ${mine} with the canary player ${trial}`,
-      inForce: [mine, catalog, trial],
+      about: `the shell ${shortId(mine!)} with the canary player ${shortId(trial!)}`,
+      live: [mine, catalog, trial],
       canaries: [],
       places: { player: ['bar'] },
       withShell: false,
@@ -86,7 +87,7 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
 test('the first shell of a site is rehearsed alone', () => {
   const shell = shellRecord();
   expect(rehearsals(shell)).toEqual([
-    expect.objectContaining({ places: {}, inForce: [made.put(shell).version], withShell: true }),
+    expect.objectContaining({ places: {}, live: [made.put(shell).version], withShell: true }),
   ]);
 });
 

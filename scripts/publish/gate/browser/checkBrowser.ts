@@ -4,6 +4,7 @@ import { repositoryRoot } from '../../../workspaces.ts';
 import type { Registry } from '../../registry.ts';
 import type { SiteFolder } from '../../siteFolder.ts';
 import { stageSite } from '../../stageSite.ts';
+import { shortId } from '../../versions.ts';
 import type { Candidates, Meeting } from '../meetings.ts';
 import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
 import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
@@ -11,7 +12,7 @@ import { startServices, type Services } from './servedSite.ts';
 
 /** Where traces of failed journeys are left. */
 const tracesOf = (candidates: Candidates, place: number): string => {
-  const names = candidates.map(({ part, version }) => `${part}-${version}`);
+  const names = candidates.map(({ part, version }) => `${part}-${shortId(version)}`);
   return resolve(repositoryRoot, '.cache/gate', `${names.join('-')}-${place + 1}`);
 };
 

@@ -7,7 +7,7 @@ import { nameOf, type Candidates, type Meeting, type Participant } from '../meet
 export interface Rehearsal {
   /** How a failure names it: `player in the live shell 3fa9c1d2b7e0`. */
   readonly about: string;
-  /** What is in force there; nobody gets a canary. */
+  /** What is live there; there are no canaries. */
   readonly parts: Parts;
   /** The remotes whose journeys are run, each with the views that the shell shows of it. */
   readonly places: ShellRecord['places'];

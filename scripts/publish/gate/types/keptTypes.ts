@@ -1,37 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf, TYPES_FILE, type BuildRecord } from '../../../buildRecord.ts';
+import { Refused } from '../../refused.ts';
 import { typesFile, type SiteFolder } from '../../siteFolder.ts';
-import { replaceFile } from '../../wholeFile.ts';
+import { isOldId, shortId, type Version } from '../../versions.ts';
 import type { PublishedTypes } from './publishedTypes.ts';
 
-/** A version of a part, by name. */
-interface NamedVersion {
-  readonly part: string;
-  readonly version: string;
+/** Keeps types with the build in a folder, and their hash in its record: they are part of the version's id. */
+export function keepTypes(buildDirectory: string, types: PublishedTypes): void {
+  const text = JSON.stringify(types);
+  const file = join(buildDirectory, 'build.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
+  writeFileSync(join(buildDirectory, TYPES_FILE), text);
+  const withTypes: BuildRecord = { ...record, types: integrityOf(Buffer.from(text)) };
+  writeFileSync(file, `${JSON.stringify(withTypes, null, 2)}\n`);
 }
 
-/** The file beside a build's record in which its types stand. */
-const TYPES_FILE = 'types.json';
-
-/** Where a build keeps the types it was made with. */
-export const typesOfBuildFile = (buildDirectory: string): string =>
-  join(buildDirectory, TYPES_FILE);
-
-/**
- * Puts the types of a build into the site. The record does not name them: builds that differ in types
- * alone run alike, and what was published last is what counts.
- */
-export function putTypes(site: SiteFolder, version: NamedVersion, buildDirectory: string): void {
-  const file = typesOfBuildFile(buildDirectory);
-  if (existsSync(file))
-    replaceFile(typesFile(site, version.part, version.version), readFileSync(file));
-}
-
-/** The types that a version was built with; null where the site keeps none of it. */
+/** The types that a version was built with; null where it keeps none. Throws a Refused where they are damaged. */
 export function readTypes(
   site: SiteFolder,
-  { part, version }: NamedVersion,
+  { part, version, record }: Version,
 ): PublishedTypes | null {
   const file = typesFile(site, part, version);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PublishedTypes) : null;
+  const hasTypes = record.types !== undefined || isOldId(version);
+  if (!hasTypes || !existsSync(file)) return null;
+  const content = readFileSync(file);
+  try {
+    // The record of a version with an old id has no hash to compare with.
+    if (record.types === undefined || record.types === integrityOf(content))
+      return JSON.parse(content.toString()) as PublishedTypes;
+  } catch {
+    // It is refused as other content is.
+  }
+  throw new Refused(
+    `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
+  );
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { arePagesSettled, composePages } from './composePages.ts';
+import { arePagesCurrent, composePages } from './composePages.ts';
 import { publishTree } from './publish.ts';
 import { readRegistry, revisionsOf } from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
@@ -81,7 +81,7 @@ test(`two teams that publish at once and are killed without warning, ${ROUNDS} t
     );
     expect(flawsOf(site)).toEqual([]);
     composePages(site);
-    expect(arePagesSettled(site)).toBe(true);
+    expect(arePagesCurrent(site)).toBe(true);
     expect(flawsOf(site)).toEqual([]);
   }
   const revisions = [...revisionsOf(site)].reverse();
@@ -99,6 +99,6 @@ test('two teams that publish at once and end: both arrive, and the pages show bo
   const { parts } = readRegistry(site);
   expect(parts['player']!.current).toBe(readBuild(player[1]!).version);
   expect(parts['catalog']!.current).toBe(readBuild(catalog[1]!).version);
-  expect(arePagesSettled(site)).toBe(true);
+  expect(arePagesCurrent(site)).toBe(true);
   expect(flawsOf(site)).toEqual([]);
 });

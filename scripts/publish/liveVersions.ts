@@ -1,12 +1,11 @@
-import { readRevision, revisionsOf, type Parts, type Registry } from './registry.ts';
+import { wholeRevisions, type Parts, type Registry } from './registry.ts';
 import type { SiteFolder } from './siteFolder.ts';
 
-/** The revisions that were in force at some time since `since`, newest first. */
+/** The revisions that were live at some time since `since`, newest first. */
 export function* revisionsSince(site: SiteFolder, since: Date): Generator<Registry> {
-  for (const number of revisionsOf(site)) {
-    const registry = readRevision(site, number);
+  for (const registry of wholeRevisions(site)) {
     yield registry;
-    // This one was in force when the time began; those before it were not any more.
+    // This one was live when the time began; earlier ones no longer were.
     if (new Date(registry.at) <= since) return;
   }
 }
@@ -21,8 +20,7 @@ export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string
 export function currentSince(site: SiteFolder, part: string): string | null {
   let since: string | null = null;
   let version: string | undefined;
-  for (const number of revisionsOf(site)) {
-    const { at, parts } = readRevision(site, number);
+  for (const { at, parts } of wholeRevisions(site)) {
     version ??= parts[part]?.current;
     if (version === undefined || parts[part]?.current !== version) break;
     since = at;

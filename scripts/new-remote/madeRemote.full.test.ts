@@ -9,7 +9,7 @@ const repositoryRoot = resolve(__dirname, '../..');
 const NAME = 'zither-hour';
 const FOLDER = `remote-${NAME}`;
 
-/** What Jest's configuration needs of the repository beside the rules. */
+/** The files that Jest's configuration needs in addition to the rules. */
 const JEST = ['jest.config.ts', 'shell/src/testing/browserGlobals.ts'];
 
 const read = (file: string): string => readFileSync(resolve(repositoryRoot, file), 'utf8');
@@ -48,7 +48,7 @@ test.each([
   expect(ofRemote(JUDGES[judge](repository, judgedPaths))).toEqual([]);
 });
 
-test('what stands in a new remote, and where it is mentioned, is formatted', () => {
+test('the files of a new remote, and those that mention it, are formatted', () => {
   const files = ['package.json', 'tsconfig.json', 'package-lock.json'];
   const args = ['--list-different', '--config', resolve(repositoryRoot, '.prettierrc.json')];
   expect(repository.run('prettier/bin/prettier.cjs', [...args, ...paths, ...files])).toBe('');

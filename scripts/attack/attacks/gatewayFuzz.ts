@@ -1,0 +1,102 @@
+import { textOf } from '../../deploy/contract/rawRequest.ts';
+import { client, timed, times } from '../client.ts';
+import { expected, type Finding } from '../finding.ts';
+import type { Target } from '../target.ts';
+
+const REQUESTS = 3_000;
+const SEED = 15;
+
+const PATHS = [
+  ...[
+    'signUp',
+    'signInWithPassword',
+    'signInWithIdp',
+    'lookup',
+    'update',
+    'delete',
+    'sendOobCode',
+  ].map((call) => `/identitytoolkit.googleapis.com/v1/accounts:${call}`),
+  '/identitytoolkit.googleapis.com/v1/projects',
+  '/identitytoolkit.googleapis.com/v2/accounts:revokeToken',
+  '/identitytoolkit.googleapis.com/v2/recaptchaConfig',
+  '/securetoken.googleapis.com/v1/token',
+];
+const FIELDS = [
+  'email',
+  'password',
+  'idToken',
+  'oobCode',
+  'localId',
+  'postBody',
+  'requestType',
+  'grant_type',
+  '__proto__',
+];
+const VALUES = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'x',
+  'a'.repeat(5_000),
+  [],
+  [[]],
+  {},
+  { a: {} },
+  '\u0000',
+  'id_token=x&providerId=google.com',
+];
+const TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/json; charset=x',
+];
+
+/** Whole numbers below a bound, the same ones in each run. */
+function createDice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SHOWS_CODE = /\n\s+at |node_modules|\.js:\d+|TypeError|ReferenceError/;
+
+/** Broken and odd requests at the seven calls of the identity gateway, from many clients. */
+export async function gatewayFuzz({ url }: Target): Promise<readonly Finding[]> {
+  const roll = createDice(SEED);
+  const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+  const question = () => {
+    const fields = times(roll(5), () => [oneOf(FIELDS), oneOf(VALUES)]);
+    const json = JSON.stringify(roll(9) === 0 ? oneOf(VALUES) : Object.fromEntries(fields));
+    return {
+      path: `${oneOf(PATHS)}?key=demo-key${oneOf(['', '&key=', '&%', '&a[]=1'])}`,
+      method: oneOf(['POST', 'POST', 'POST', 'GET']),
+      headers: { 'content-type': oneOf(TYPES) },
+      body: Buffer.from(roll(5) === 0 ? json.slice(0, roll(json.length)) : json),
+    };
+  };
+  let [failed, shown, asked] = [0, 0, 0];
+  const askOn = async (): Promise<void> => {
+    while (asked < REQUESTS) {
+      asked += 1;
+      const from = client(1_000 + (asked % 500));
+      const { status, answer } = await timed(url, question(), { from, limitMillis: 15_000 });
+      if (status === 0 || status >= 500) failed += 1;
+      if (answer && SHOWS_CODE.test(textOf(answer))) shown += 1;
+    }
+  };
+  await Promise.all(times(8, askOn));
+  const attack = `${REQUESTS} odd requests to the identity gateway`;
+  return [
+    expected(
+      { attack: `${attack}: answers with a stack`, before: '5 of 80,000' },
+      '0',
+      String(shown),
+    ),
+    expected({ attack: `${attack}: 5xx or none`, before: '' }, '0', String(failed)),
+  ];
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { usersDirectory } from '../auth/authEmulator.ts';
+import { A_PAGE, textOf } from '../deploy/contract/rawRequest.ts';
+import { freePort } from '../ports.ts';
+import { startMusicApi, type MusicApiProcess } from '../startMusicApi.ts';
+import { repositoryRoot } from '../workspaces.ts';
+import { timed, until, type TimedAnswer } from './client.ts';
+
+/** The product that is attacked, on this machine. */
+export interface Target {
+  /** The site, as `npm start` serves it. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** A second music API, asked without the site before it. */
+  readonly musicApi: MusicApiProcess;
+  /** Words that the catalogue's tracks are found by. */
+  readonly words: readonly string[];
+  readonly cover: string;
+  /** Tracks that were not asked for yet. */
+  coldTracks(count: number): readonly number[];
+  signIn(from?: string): Promise<TimedAnswer>;
+  close(): Promise<void>;
+}
+
+interface FoundTrack {
+  readonly trackId: number;
+  readonly trackName: string;
+  readonly artworkUrl100: string;
+}
+
+const STARTS_WITHIN_MILLIS = 120_000;
+
+export const SIGN_IN =
+  '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
+const SIGN_UP = SIGN_IN.replace('signInWithPassword', 'signUp');
+
+/** Who signs in, as the SDK says it. */
+export const PERSON = {
+  email: 'listener@example.org',
+  password: 'a long pass phrase',
+  returnSecureToken: true,
+};
+
+/** How the page is asked for. */
+export const PAGE = { path: '/', headers: { ...A_PAGE, 'accept-encoding': 'br' } } as const;
+
+/** How tracks are looked for. */
+export const searchPath = (words: string, limit = 12): string =>
+  `/api/music/search?q=${encodeURIComponent(words)}&limit=${limit}`;
+
+/** A question that changes an account. */
+export const posted = (path: string, json: unknown) => ({
+  path,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(json)),
+});
+
+async function startSite(port: number, url: string): Promise<ChildProcess> {
+  const { HOST: _everywhere, PRELUDE_CONFIG: _configured, ...env } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve(repositoryRoot, 'scripts/start.ts')],
+    {
+      cwd: repositoryRoot,
+      env: { ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  );
+  let isReady = false;
+  while (!isReady) {
+    if (child.exitCode !== null) throw new Error('The site could not be started');
+    isReady = (await timed(url, { path: '/healthz' })).status === 200;
+    await until(() => false, 200);
+  }
+  return child;
+}
+
+async function findTracks(url: string): Promise<readonly FoundTrack[]> {
+  const found: FoundTrack[] = [];
+  for (const genre of ['pop', 'rock', 'jazz']) {
+    const { answer } = await timed(url, { path: searchPath(genre, 200) });
+    const { results } = JSON.parse(answer ? textOf(answer) : '{"results":[]}') as {
+      results: readonly FoundTrack[];
+    };
+    found.push(...results);
+  }
+  return [...new Map(found.map((track) => [track.trackId, track])).values()];
+}
+
+/** Starts the built product with an empty audio cache of its own, and signs one person up. */
+export async function openTarget(): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-attack-'));
+  process.env['AUDIO_CACHE_DIR'] = folder;
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const [site, musicApi] = await Promise.all([startSite(port, url), startMusicApi()]);
+
+  let isKnown = false;
+  const endsAt = Date.now() + STARTS_WITHIN_MILLIS;
+  while (!isKnown) {
+    if (Date.now() > endsAt) throw new Error('Nobody can sign up');
+    isKnown = (await timed(url, posted(SIGN_UP, PERSON))).status === 200;
+  }
+  const tracks = await findTracks(musicApi.url);
+  let used = 0;
+  return {
+    url,
+    process: site,
+    musicApi,
+    words: [...new Set(tracks.map(({ trackName }) => trackName))],
+    cover: tracks[0]?.artworkUrl100 ?? '',
+    coldTracks(count) {
+      used += count;
+      if (used > tracks.length) throw new Error('All tracks of the catalogue are used up');
+      return tracks.slice(used - count, used).map(({ trackId }) => trackId);
+    },
+    signIn: (from) => timed(url, posted(SIGN_IN, PERSON), from === undefined ? {} : { from }),
+    async close() {
+      await musicApi.stop();
+      if (site.exitCode === null) {
+        site.kill('SIGTERM');
+        await once(site, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(usersDirectory(port), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** A call of the SDK in a browser: what it may say, and where the emulator answers it. */
+export interface IdentityCall {
+  readonly path: string;
+  /** What of the body reaches the emulator; what else a browser sends does not. */
+  readonly body: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** True where it changes accounts. */
+  readonly isChanging?: boolean;
+}
+
+const text = z.string().max(8_192);
+const flag = z.boolean().optional();
+const secure = { returnSecureToken: flag };
+const fromBrowser = {
+  clientType: text.optional(),
+  captchaResponse: text.optional(),
+  recaptchaVersion: text.optional(),
+};
+const credentials = { email: text.optional(), password: text.optional() };
+
+const accounts = (call: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${call}`;
+
+export const SIGN_IN_PATH = accounts('signInWithPassword');
+export const RESET_MAIL_PATH = accounts('sendOobCode');
+const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+
+/** The calls that send something. */
+export const IDENTITY_CALLS: readonly IdentityCall[] = [
+  {
+    path: accounts('signUp'),
+    isChanging: true,
+    body: z.object({
+      ...secure,
+      ...fromBrowser,
+      ...credentials,
+      displayName: text.optional(),
+      idToken: text.optional(),
+    }),
+  },
+  {
+    path: SIGN_IN_PATH,
+    body: z.object({ ...secure, ...fromBrowser, ...credentials, idToken: text.optional() }),
+  },
+  {
+    path: accounts('signInWithIdp'),
+    isChanging: true,
+    body: z.object({
+      ...secure,
+      postBody: text.optional(),
+      requestUri: text.optional(),
+      sessionId: text.optional(),
+      pendingToken: text.optional(),
+      idToken: text.optional(),
+      returnIdpCredential: flag,
+      autoCreate: flag,
+    }),
+  },
+  { path: accounts('lookup'), body: z.object({ idToken: text }) },
+  {
+    path: accounts('update'),
+    isChanging: true,
+    body: z.object({
+      ...secure,
+      ...credentials,
+      idToken: text,
+      displayName: text.nullish(),
+      photoUrl: text.nullish(),
+      deleteAttribute: z.array(text).max(8).optional(),
+      deleteProvider: z.array(text).max(8).optional(),
+    }),
+  },
+  { path: accounts('delete'), isChanging: true, body: z.object({ idToken: text }) },
+  {
+    path: RESET_MAIL_PATH,
+    body: z.object({
+      ...fromBrowser,
+      requestType: text,
+      email: text.optional(),
+      idToken: text.optional(),
+      continueUrl: text.optional(),
+      canHandleCodeInApp: flag,
+    }),
+  },
+  {
+    path: '/identitytoolkit.googleapis.com/v2/accounts:revokeToken',
+    body: z.object({ idToken: text, providerId: text, tokenType: text, token: text }),
+  },
+  {
+    path: TOKEN_PATH,
+    // As a form has it, and as the SDK names it elsewhere.
+    body: z
+      .object({ grant_type: text, refresh_token: text })
+      .transform(({ grant_type, refresh_token }) => ({
+        grantType: grant_type,
+        refreshToken: refresh_token,
+      }))
+      .or(z.object({ grantType: text, refreshToken: text })),
+  },
+];
+
+/** The calls that only ask. */
+export const IDENTITY_QUESTIONS: readonly string[] = [
+  '/identitytoolkit.googleapis.com/v1/projects',
+  '/identitytoolkit.googleapis.com/v1/recaptchaParams',
+  '/identitytoolkit.googleapis.com/v2/passwordPolicy',
+  '/identitytoolkit.googleapis.com/v2/recaptchaConfig',
+];
+
+/** What of a call's query reaches the emulator. */
+export const QUERY_FIELDS = ['key', 'clientType', 'version'] as const;

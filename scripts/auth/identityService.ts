@@ -1,0 +1,82 @@
+import type { AuthEmulator } from './authEmulator.ts';
+import { IdentityError } from './identityErrors.ts';
+import type { TokenKind, TokenSeal } from './tokenSeal.ts';
+
+/** Asks the emulator what a browser may ask. */
+export interface IdentityService {
+  /** Rejects with an IdentityError where the emulator refuses, and with another error where it is not there. */
+  ask(path: string, body?: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** The tokens in what is asked and answered, by the names of their fields. */
+const TOKENS: Readonly<Record<string, TokenKind>> = {
+  idToken: 'id',
+  id_token: 'id',
+  access_token: 'id',
+  refreshToken: 'refresh',
+  refresh_token: 'refresh',
+};
+
+/** What Firebase says to who brings a token that is not good. */
+const BAD_TOKEN = { id: 'INVALID_ID_TOKEN', refresh: 'INVALID_REFRESH_TOKEN' } as const;
+
+/** The emulator's status for what Firebase has and it has not; to a browser that is no failure of the service. */
+const NOT_IMPLEMENTED = 501;
+
+/** Firebase's own placeholder: the SDK only looks whether there is a password. */
+const REDACTED = 'UkVEQUNURUQ=';
+
+function opened(
+  seal: TokenSeal,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const kind = TOKENS[name];
+      if (kind === undefined || typeof value !== 'string') return [name, value];
+      const token = seal.open(kind, value);
+      if (token === null) throw new IdentityError(BAD_TOKEN[kind]);
+      return [name, token];
+    }),
+  );
+}
+
+/** The emulator's answer as a browser may read it: tokens are sealed, and passwords, which it does not hash, stay here. */
+const readAnswer = (seal: TokenSeal, text: string): unknown =>
+  JSON.parse(text, (name, value: unknown) => {
+    if (name === 'salt') return undefined;
+    if (name === 'passwordHash') return REDACTED;
+    const kind = TOKENS[name];
+    return kind !== undefined && typeof value === 'string' ? seal.seal(kind, value) : value;
+  });
+
+/** The message of a refusal, without what a program would say of its own failure. */
+function refusalOf(answer: unknown): string | null {
+  const { error } = answer as { readonly error?: { readonly message?: unknown } };
+  return typeof error?.message === 'string' ? (error.message.split('\n', 1)[0] ?? null) : null;
+}
+
+/** The emulator behind the gateway. */
+export function createIdentityService(
+  { url, seal }: Pick<AuthEmulator, 'url' | 'seal'>,
+  deadlineMillis: number,
+): IdentityService {
+  return {
+    async ask(path, body) {
+      const response = await fetch(`${url}${path}`, {
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(opened(seal, body)),
+        }),
+        signal: AbortSignal.timeout(deadlineMillis),
+      });
+      const answer = readAnswer(seal, await response.text());
+      if (response.ok) return answer;
+      if (response.status === NOT_IMPLEMENTED) throw new IdentityError('OPERATION_NOT_ALLOWED');
+      const message = response.status < 500 ? refusalOf(answer) : null;
+      if (message === null) throw new Error(`the Auth emulator answered ${response.status}`);
+      throw new IdentityError(message, response.status);
+    },
+  };
+}

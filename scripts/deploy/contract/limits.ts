@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { SITE_LIMITS } from '../../serve/limits.ts';
+import { ask, A_PAGE, textOf } from './rawRequest.ts';
+import { HEADERS, type Served } from './served.ts';
+
+/** Audio that begins and does not end, at the music API of the contract. */
+export const ENDLESS_AUDIO = '/api/music/audio/endless';
+
+/** What one client can take from the others. */
+export function describeLimits(served: () => Served): void {
+  test('a client that holds as much audio as it may gets no more, and everything else', async () => {
+    const { url } = served();
+    const held: ClientRequest[] = [];
+    try {
+      for (let at = 0; at < SITE_LIMITS.work.audio.perClient; at += 1) {
+        const asked = request(`${url}${ENDLESS_AUDIO}`, { agent: false });
+        held.push(asked);
+        asked.on('error', () => undefined).end();
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+        expect(answer.statusCode).toBe(200);
+      }
+      const refused = await ask(url, { path: ENDLESS_AUDIO, headers: {} });
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+      expect(refused.headers).toMatchObject(HEADERS);
+      expect(JSON.parse(textOf(refused))).toEqual({ error: expect.any(String) as string });
+      for (const path of ['/', '/api/music/search?q=jazz', '/api/music/covers/1', '/healthz'])
+        expect((await ask(url, { path, headers: A_PAGE })).status).toBe(200);
+    } finally {
+      for (const asked of held) asked.destroy();
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { MusicHosts } from '@prelude/shared';
+
+/** Where the answers of the services that music-api can ask say that covers and previews are. */
+const SERVICES: Readonly<Record<string, MusicHosts>> = {
+  itunes: { covers: ['https://*.mzstatic.com'], previews: ['https://*.itunes.apple.com'] },
+  spotify: { covers: ['https://i.scdn.co'], previews: ['https://p.scdn.co'] },
+};
+
+/** An https origin, perhaps of every host below one: it becomes part of the content security policy. */
+const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
+
+/** True for what may stand in the configuration's `musicSources`: the name of a service, or an origin. */
+export const isMusicSource = (value: unknown): value is string =>
+  typeof value === 'string' && (Object.hasOwn(SERVICES, value) || ORIGIN.test(value));
+
+/** The hosts of some sources; the embedded catalogue's covers and previews are the site's own. */
+export function musicHostsOf(sources: readonly string[]): MusicHosts {
+  const hosts = sources.map(
+    (source): MusicHosts => SERVICES[source] ?? { covers: [source], previews: [source] },
+  );
+  return {
+    covers: hosts.flatMap(({ covers }) => covers),
+    previews: hosts.flatMap(({ previews }) => previews),
+  };
+}
+
+/** The services that the music API asks by its variables (music-api/src/configuration.ts). */
+export const sourcesOf = (environment: NodeJS.ProcessEnv): readonly string[] => [
+  ...(environment['MUSIC_SOURCE']?.trim() === 'itunes' ? ['itunes'] : []),
+  ...(environment['SPOTIFY_CLIENT_ID']?.trim() ? ['spotify'] : []),
+];

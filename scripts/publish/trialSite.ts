@@ -1,0 +1,48 @@
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { Gate } from './gate/runGate.ts';
+import { liveVersionsOf } from './liveVersions.ts';
+import type { Registry } from './registry.ts';
+import { recordFile, siteFolder, typesFile, type SiteFolder } from './siteFolder.ts';
+import { putBuild } from './putBuild.ts';
+import { isRecorded, readVersion, siteFilesOf, type Build } from './versions.ts';
+
+/** Everything that a site keeps of one version; nothing where its record is damaged. */
+function filesOfVersion(site: SiteFolder, part: string, version: string): readonly string[] {
+  if (!isRecorded(site, part, version)) return [];
+  const files = siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path);
+  return [
+    recordFile(site, part, version),
+    typesFile(site, part, version),
+    ...files.flatMap((path) => [path, `${path}.br`, `${path}.gz`]),
+  ];
+}
+
+/** Copies what visitors of a site get into another folder. What is missing there is passed over: the site can be repaired. */
+function copyLive(site: SiteFolder, { parts }: Registry, trial: SiteFolder): void {
+  for (const [part, version] of liveVersionsOf(parts))
+    for (const file of filesOfVersion(site, part, version)) {
+      if (!existsSync(file)) continue;
+      const copy = join(trial.directory, relative(site.directory, file));
+      mkdirSync(dirname(copy), { recursive: true });
+      copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+    }
+}
+
+/**
+ * The same gate for candidates that are not in the site yet. It is shown a temporary folder with what is live and the
+ * candidates beside it, so that a candidate it refuses has written nothing into the site.
+ */
+export const onTrial =
+  (gate: Gate, builds: readonly Build[]): Gate =>
+  async (candidates, site, registry, options) => {
+    const trial = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-trial-')));
+    try {
+      copyLive(site, registry, trial);
+      builds.forEach((build) => putBuild(trial, build));
+      return await gate(candidates, trial, registry, options);
+    } finally {
+      rmSync(trial.directory, { recursive: true, force: true });
+    }
+  };

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createSiteServer, type SiteServerOptions } from '../siteServer.ts';
+import { SITE_LIMITS } from './limits.ts';
+
+const AUDIO = '/api/music/audio/1';
+const SEARCH = '/api/music/search?q=jazz';
+const COVER = '/api/music/covers/1';
+
+let folder: string;
+let musicApi: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let site: FastifyInstance | undefined;
+let port: number;
+let sockets: Socket[];
+
+/** Sends more than sockets keep for a client that does not read. */
+const pour = (response: ServerResponse): void => {
+  const piece = Buffer.alloc(1 << 20);
+  const more = (): void => {
+    while (!response.destroyed && response.write(piece));
+    response.once('drain', more);
+  };
+  more();
+};
+
+const asked: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'prelude-limits-'));
+  mkdirSync(join(folder, 'pages'));
+  mkdirSync(join(folder, 'www'));
+  writeFileSync(
+    join(folder, 'pages/index.html'),
+    '<script type="application/json" id="prelude-page">{"remotes":[]}</script>',
+  );
+  musicApi = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(musicApi, 'listening');
+});
+
+beforeEach(() => {
+  sockets = [];
+  asked.length = 0;
+  answer = ({ url }, response) => (url === AUDIO ? pour(response) : response.end('{}'));
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site?.close();
+});
+
+afterAll(() => {
+  musicApi.close();
+  musicApi.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(options: Partial<SiteServerOptions>): Promise<void> {
+  site = await createSiteServer({
+    directory: folder,
+    musicApiUrl: `http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`,
+    config: { auth: null },
+    auth: null,
+    ...options,
+  });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.server.address() as AddressInfo).port;
+}
+
+/** Opens a connection, sends this, and reads nothing. */
+function send(text: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write(text);
+  sockets.push(socket);
+  return socket;
+}
+
+const question = (path: string, headers = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+
+const statusOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  await response.body?.cancel();
+  return response.status;
+};
+
+/** The requests that reach the music API, each with what it is answered by. */
+const reached = async (count: number): Promise<readonly ServerResponse[]> => {
+  const usual = answer;
+  const responses: ServerResponse[] = [];
+  await new Promise<void>((resolve) => {
+    answer = (request, response) => {
+      responses.push(response);
+      usual(request, response);
+      if (responses.length === count) resolve();
+    };
+  });
+  answer = usual;
+  return responses;
+};
+
+const WORK = { ...SITE_LIMITS.work, audio: { perClient: 3, total: 5 } };
+
+test('readers that do not read take audio from themselves alone, and nothing else from anybody', async () => {
+  await open({ limits: { ...SITE_LIMITS, work: WORK }, trustedProxies: ['127.0.0.1'] });
+  const three = reached(3);
+  for (let reader = 0; reader < 3; reader += 1) send(question(AUDIO));
+  await three;
+  const refused = await fetch(`http://127.0.0.1:${port}${AUDIO}`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toEqual({ error: 'Too many requests of yours are under way.' });
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+
+  for (const path of [SEARCH, COVER, '/healthz', '/']) expect(await statusOf(path)).toBe(200);
+
+  const other = (at: number): Promise<number> =>
+    statusOf(AUDIO, { 'x-forwarded-for': `192.0.2.${at}` });
+  expect(await other(1)).toBe(200);
+  const two = reached(2);
+  for (const at of [2, 3]) send(question(AUDIO, `X-Forwarded-For: 192.0.2.${at}\r\n`));
+  await two;
+  expect(await other(4)).toBe(503);
+});
+
+test('what a client says of its address counts only where a proxy is trusted', async () => {
+  await open({ limits: { ...SITE_LIMITS, work: WORK } });
+  const three = reached(3);
+  for (let reader = 0; reader < 3; reader += 1)
+    send(question(AUDIO, `X-Forwarded-For: 192.0.2.${reader}\r\n`));
+  await three;
+  expect(await statusOf(AUDIO, { 'x-forwarded-for': '192.0.2.7' })).toBe(429);
+});
+
+test('a request that has ended makes room for the next one', async () => {
+  const one = { perClient: 1, total: 1 };
+  await open({ limits: { ...SITE_LIMITS, work: { ...SITE_LIMITS.work, search: one } } });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`);
+    expect(response.status).toBe(200);
+    await response.text();
+  }
+  answer = () => undefined;
+  const begun = reached(1);
+  const leaving = send(question(SEARCH));
+  const [response] = await begun;
+  const heard = once(response as ServerResponse, 'close');
+  leaving.destroy();
+  // The music API hears that the client has gone, though it has said nothing yet.
+  await heard;
+  answer = (_request, next) => next.end('{}');
+  expect(await statusOf(SEARCH)).toBe(200);
+});
+
+test('a reader that does not read is let go of after a while, and so is its audio', async () => {
+  await open({ limits: { ...SITE_LIMITS, idleMillis: 200 } });
+  const begun = reached(1);
+  const reader = send(question(AUDIO));
+  const [response] = await begun;
+  await once(response as ServerResponse, 'close');
+  reader.resume();
+  await once(reader, 'close');
+});
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: loc'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'],
+  ['nothing at all', ''],
+])('a connection that sends %s and no more ends in time', async (_what, text) => {
+  await open({ limits: { ...SITE_LIMITS, requestMillis: 100 } });
+  const socket = send(text);
+  socket.resume();
+  await once(socket, 'close');
+});
+
+test('a client may hold so many connections and no more', async () => {
+  await open({ limits: { ...SITE_LIMITS, connectionsPerClient: 2 } });
+  const [first, second] = [send(question('/healthz')), send(question('/healthz'))];
+  for (const socket of [first, second]) {
+    socket.resume();
+    await once(socket, 'data');
+  }
+  await once(send(question('/healthz')).resume(), 'close');
+  first.destroy();
+  await once(first, 'close');
+  expect(second.destroyed).toBe(false);
+});
+
+test('a music API that has too much to do is asked once', async () => {
+  await open({});
+  answer = (_request, response) =>
+    response.writeHead(503, { 'retry-after': '7' }).end('{"error":"Busy."}');
+  const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
+  expect(await response.json()).toEqual({ error: 'Busy.' });
+  expect(asked).toEqual([SEARCH]);
+});
+
+test('the music API hears who asks, and not what the client made up', async () => {
+  await open({});
+  answer = ({ headers }, response) => response.end(JSON.stringify(headers));
+  const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`, {
+    headers: { 'x-forwarded-for': '192.0.2.9', te: 'trailers' },
+  });
+  const headers = (await response.json()) as Record<string, string>;
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers).not.toHaveProperty('te');
+});
+
+test('a server that lags behind refuses what it can’t answer in time, and says that it lives', async () => {
+  // No timer comes that exactly, so the server lags behind from its first measurement on.
+  await open({ maxLagMillis: 1e-9 });
+  while (!site?.isUnderPressure()) await new Promise(setImmediate);
+  for (const path of ['/', SEARCH, '/shell/gone.js']) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({ error: 'The site has too much to do.' });
+  }
+  expect(await statusOf('/healthz')).toBe(200);
+});

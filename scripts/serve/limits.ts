@@ -1,0 +1,62 @@
+import type { WorkBounds } from './workLimit.ts';
+
+/** What one client, and all of them together, may take of the site. */
+export interface SiteLimits {
+  /** Connections of one address; not counted behind a trusted proxy, which is one address for everybody. */
+  readonly connectionsPerClient: number;
+  /** How long a connection may carry nothing while an answer is under way: readers that do not read end here. */
+  readonly idleMillis: number;
+  /** How long a request may take to arrive, its headers alone and with its body. */
+  readonly requestMillis: number;
+  /** Requests under way, per kind. */
+  readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn', WorkBounds>>;
+  readonly attempts: {
+    /** How often a client may fail to sign in within a time. */
+    readonly signIn: { readonly max: number; readonly timeWindow: number };
+  };
+}
+
+/**
+ * A household behind one address is taken for ten people. A browser opens six connections to an origin, so ten have sixty
+ * requests under way at most, and each listener needs two pieces of audio: the one that plays and the next. Each figure is
+ * at least twice that, for a machine that is busy (docs/decisions/0050).
+ */
+export const SITE_LIMITS: SiteLimits = {
+  connectionsPerClient: 1_000,
+  idleMillis: 30_000,
+  requestMillis: 10_000,
+  work: {
+    search: { perClient: 128, total: 512 },
+    covers: { perClient: 128, total: 512 },
+    audio: { perClient: 40, total: 160 },
+    signIn: { perClient: 32, total: 128 },
+  },
+  attempts: { signIn: { max: 20, timeWindow: 5 * 60_000 } },
+};
+
+/** The paths below which each kind of music request is asked for; searches have what the others leave. */
+export const MUSIC_PATHS = {
+  audio: '/api/music/audio/',
+  covers: '/api/music/covers/',
+  search: '/api/music',
+} as const;
+
+/** The limits of a site that this many households ask from one address, as those of a school do. */
+export function limitsFor(households: number): SiteLimits {
+  const { connectionsPerClient, work, attempts, ...times } = SITE_LIMITS;
+  const shared = ({ perClient, total }: WorkBounds): WorkBounds => ({
+    perClient: Math.min(perClient * households, total),
+    total,
+  });
+  return {
+    ...times,
+    connectionsPerClient: connectionsPerClient * households,
+    work: {
+      search: shared(work.search),
+      covers: shared(work.covers),
+      audio: shared(work.audio),
+      signIn: shared(work.signIn),
+    },
+    attempts: { signIn: { ...attempts.signIn, max: attempts.signIn.max * households } },
+  };
+}
