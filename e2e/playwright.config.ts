@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { SUITES } from '../scripts/suites.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3200);
 
-/** Chromium as the system has it: downloads of browsers are not needed. */
+/** The system's Chromium: no browser has to be downloaded. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
-  testDir: './specs',
+  projects: Object.values(SUITES).map((name) => ({ name, testDir: name })),
   outputDir: resolve(import.meta.dirname, '../test-results'),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A test that passes on a second try hides a defect.
+  // No retries: a test that passes on the second try hides a defect.
   retries: 0,
   workers: 2,
   timeout: 60_000,
@@ -20,8 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // With pictures of each step the suite takes three fifths longer; the snapshots show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Traces cost time: run failed tests again with --last-failed --trace on (docs/testing.md).
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [
@@ -37,11 +38,11 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     cwd: resolve(import.meta.dirname, '..'),
-    // Answered when the Auth emulator is ready, which is last.
+    // The gateway answers here once the Auth emulator is ready, which is last.
     url: `http://localhost:${port}/identitytoolkit.googleapis.com/v1/projects?key=demo-key`,
     env: {
       PORT: String(port),
-      // Below the results, which each run begins by clearing: it starts with no accounts.
+      // Below the results folder, which each run clears first: the emulator starts without accounts.
       AUTH_USERS_DIR: `test-results/auth-${port}`,
     },
     timeout: 180_000,

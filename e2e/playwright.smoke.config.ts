@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** The journeys that the gate runs on a staged site, whose address is SITE_URL (docs/gate.md). They start nothing. */
+/** The journeys that the gate runs on a staged site, whose address is SITE_URL (docs/gate.md). They start no server. */
 export default defineConfig({
   testDir: './smoke',
   fullyParallel: true,
@@ -10,5 +10,10 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  use: { ...base.use, baseURL: process.env['SITE_URL'] },
+  use: {
+    ...base.use,
+    baseURL: process.env['SITE_URL'],
+    // The gate reports the trace of a failed journey. Its snapshots replace screenshots.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
 });

@@ -2,12 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The avatar in the top bar and the menu behind it. */
 export class AccountMenu {
-  /** The avatar, whosever it is. */
+  /** The avatar of any person. */
   readonly avatar: Locator;
+  /** The menu with the person's name and email above it, while it is open. */
+  readonly panel: Locator;
   readonly signOutItem: Locator;
 
   constructor(private readonly page: Page) {
     this.avatar = page.getByRole('button', { name: /^Account menu/ });
+    this.panel = page.locator(':popover-open').filter({ has: page.getByRole('menu') });
     this.signOutItem = page.getByRole('menuitem', { name: 'Sign Out', exact: true });
   }
 
@@ -16,7 +19,7 @@ export class AccountMenu {
     return this.page.getByRole('button', { name: `Account menu of ${name}`, exact: true });
   }
 
-  /** What the top bar with its open menu says of the person. */
+  /** The text about the person in the top bar with its open menu. */
   says(text: string): Locator {
     return this.page.getByRole('banner').getByText(text, { exact: true });
   }

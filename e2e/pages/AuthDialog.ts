@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../fixtures/identity.ts';
 
-/** The dialog of identity in its two modes, and the way to a new password. */
+/** The sign-in dialog in its two modes, and the form for a new password. */
 export class AuthDialog {
   readonly root: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly displayName: Locator;
-  /** 'Sign In', 'Create Account' or 'Send Link', by what the form is for. */
+  /** 'Sign In', 'Create Account' or 'Send Link', depending on the form. */
   readonly submit: Locator;
-  /** What went wrong; always there, empty while nothing did. */
+  /** The error message; always rendered, empty while there is no error. */
   readonly error: Locator;
   readonly toSignUp: Locator;
   readonly toSignIn: Locator;
@@ -29,7 +29,7 @@ export class AuthDialog {
     this.forgotPassword = button('Forgot your password?');
   }
 
-  /** The dialog under one of its titles. */
+  /** The dialog with one of its titles. */
   titled(name: string): Locator {
     return this.root.and(this.root.page().getByRole('dialog', { name, exact: true }));
   }
@@ -39,7 +39,7 @@ export class AuthDialog {
     await this.password.fill(password);
   }
 
-  /** Fills in the form and sends it. */
+  /** Fills in the form and submits it. */
   async send(person: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.fill(person);
     await this.submit.click();

@@ -14,15 +14,17 @@ export const CONCERTS = [
 
 export type Artist = (typeof CONCERTS)[number][0];
 
-/** The booking page, in the shell and alone. */
+/** The booking page, in the shell and standalone. */
 export class ConcertsPage {
   readonly listHeading: Locator;
   /** The seven concerts, in order. */
   readonly cards: Locator;
   readonly selected: Locator;
+  /** The current selection, and the two buttons. */
+  readonly booking: Locator;
   readonly confirm: Locator;
   readonly backToHome: Locator;
-  /** Said on the page itself when none is selected. */
+  /** The message on the page when no concert is selected. */
   readonly missing: Locator;
   readonly ticketHeading: Locator;
   readonly ticket: Locator;
@@ -36,6 +38,7 @@ export class ConcertsPage {
     this.cards = page.getByRole('list', { name: 'Upcoming Concerts' }).getByRole('button');
     this.selected = page.getByRole('button', { pressed: true });
     this.confirm = button('Confirm Booking');
+    this.booking = this.confirm.locator('..');
     this.backToHome = button('Back to Home');
     this.missing = page.getByRole('main').getByText('Please select a concert to book.');
     this.ticketHeading = heading('Ticket Confirmed!');
@@ -54,7 +57,7 @@ export class ConcertsPage {
     await this.listHeading.waitFor();
   }
 
-  /** Shows the page key `concerts` in the shell, which must be there. */
+  /** Shows the page key `concerts` in the shell, which must be open. */
   async showInShell(): Promise<void> {
     await showPage(this.page, 'concerts');
     await this.listHeading.waitFor();

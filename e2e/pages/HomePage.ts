@@ -22,7 +22,11 @@ export class HomePage {
   /** The section 'Live Concerts'. */
   readonly concerts: Locator;
   readonly browseTickets: Locator;
-  /** What scrolls. */
+  /** The error message that replaces the rows when all of them failed. */
+  readonly notice: Locator;
+  /** The Retry button of that message. */
+  readonly retryAll: Locator;
+  /** The scroll container. */
   readonly content: Locator;
 
   constructor(private readonly page: Page) {
@@ -30,6 +34,8 @@ export class HomePage {
       level: 1,
       name: /^Good (morning|afternoon|evening)$/,
     });
+    this.notice = page.getByRole('alert').filter({ hasText: 'The music could not be loaded.' });
+    this.retryAll = this.notice.getByRole('button', { name: 'Retry', exact: true });
     this.content = page.getByRole('main');
     this.concerts = page.getByRole('region', { name: 'Live Concerts', exact: true });
     this.browseTickets = this.concerts.getByRole('button', { name: 'Browse Tickets', exact: true });
@@ -54,7 +60,7 @@ export class HomePage {
     return this.row(title).getByTestId('skeleton-card');
   }
 
-  /** What a row that failed says. */
+  /** The error message of a row. */
   error(title: RowTitle): Locator {
     return this.row(title)
       .getByRole('alert')
@@ -69,12 +75,12 @@ export class HomePage {
     return this.row(title).getByRole('button', { name: `Show all ${title}`, exact: true });
   }
 
-  /** There only where the row has more to see on that side. */
+  /** Rendered only if the row can be scrolled further to that side. */
   arrow(title: RowTitle, direction: 'back' | 'forward'): Locator {
     return this.row(title).getByRole('button', { name: `Scroll ${title} ${direction}` });
   }
 
-  /** The part of a row that scrolls sideways. */
+  /** The scroll container of a row. */
   scroller(title: RowTitle): Locator {
     return this.row(title).getByRole('group', { name: `${title}, scrollable`, exact: true });
   }
@@ -84,7 +90,7 @@ export class HomePage {
     return this.scroller(title).evaluate((element) => Math.round(element.scrollLeft));
   }
 
-  /** Scrolls the page as far down as it goes, at once. */
+  /** Scrolls the page to its end, at once. */
   async jumpToEnd(): Promise<void> {
     await this.content.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that says what importing a file will do. */
+/** The dialog that shows what importing a file will do. */
 export class ImportDialog {
   readonly root: Locator;
-  /** Why nothing of the file can be imported. */
+  /** Why nothing can be imported from the file. */
   readonly refusal: Locator;
-  /** What it will do, and what is left out. */
+  /** What it will import, and what it leaves out. */
   readonly preview: Locator;
   readonly changes: Locator;
-  /** What of the file could not be read, a line each. */
+  /** The parts of the file that could not be read, one per line. */
   readonly faults: Locator;
   readonly start: Locator;
   readonly cancel: Locator;
-  /** There where nothing is left to be done. */
+  /** Rendered when nothing is left to do. */
   readonly done: Locator;
 
   constructor(page: Page) {

@@ -12,12 +12,12 @@ export class LibraryPage {
   readonly name: Locator;
   readonly genres: Locator;
   readonly create: Locator;
-  /** There while a playlist is being made. */
+  /** Rendered while a playlist is being created. */
   readonly creating: Locator;
-  /** How many tracks are selected, in words. */
+  /** The number of selected tracks, in words. */
   readonly selected: Locator;
   readonly clearSelection: Locator;
-  /** How many tracks of the genre there are, in words. */
+  /** The number of tracks of the genre, in words. */
   readonly showing: Locator;
   /** The toggles of the genre's tracks, in order. */
   readonly selects: Locator;
@@ -48,23 +48,23 @@ export class LibraryPage {
     return this.panel.getByRole('button', { name, exact: true });
   }
 
-  /** The button of the shelf that opens a playlist. */
+  /** The shelf's button that opens a playlist. */
   playlist(name: string): Locator {
     return this.shelf.getByRole('button', { name: new RegExp(`^${name} \\d+ tracks?$`) });
   }
 
-  /** The button of the shelf that plays a playlist. */
+  /** The shelf's button that plays a playlist. */
   play(name: string): Locator {
     return this.shelf.getByRole('button', { name: `Play ${name}`, exact: true });
   }
 
-  /** The playlists of the shelf in words, in order: 'Road trip 3 tracks'. */
+  /** The texts of the playlists on the shelf, in order: 'Road trip 3 tracks'. */
   async listed(): Promise<readonly string[]> {
     const texts = await this.playlists.getByRole('button', { name: / tracks?$/ }).allInnerTexts();
     return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
   }
 
-  /** Shows the page by the sidebar, which has to be in sight. */
+  /** Opens the page from the sidebar, which has to be visible. */
   async open(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The visible toast and what may be done about it. */
+/** The visible toast and its actions. */
 export class Notice {
-  /** Its words alone. */
+  /** Its text without the actions. */
   readonly text: Locator;
   private readonly card: Locator;
 
@@ -11,14 +11,14 @@ export class Notice {
     this.text = page.getByTestId('toast');
   }
 
-  /** The toast says this, verbatim; it is dismissed then, so that the next one shows. */
+  /** Expects this text in the toast, verbatim, and dismisses it so that the next one shows. */
   async expectAndDismiss(text: string): Promise<void> {
     await expect(this.text).toHaveText(text);
     await this.action('Dismiss').click();
     await expect(this.text.and(this.text.filter({ hasText: text }))).toBeHidden();
   }
 
-  /** The toast says this, verbatim, and its action is taken. */
+  /** Expects this text in the toast, verbatim, and presses its action. */
   async expectAndAct(text: string, action: string): Promise<void> {
     await expect(this.text).toHaveText(text);
     await this.action(action).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What says on every screen which remotes are a developer's own. */
+/** The mark on every screen that names the overridden remotes. */
 export class OverrideMark {
   readonly region: Locator;
   readonly refusal: Locator;
@@ -12,7 +12,7 @@ export class OverrideMark {
     this.dismiss = this.region.getByRole('button', { name: 'Dismiss' });
   }
 
-  /** The way back to the published one of a remote. */
+  /** The button that goes back to the published version of a remote. */
   wayBackOf(remote: string): Locator {
     return this.region.getByRole('button', { name: `Use the published one of ${remote}` });
   }

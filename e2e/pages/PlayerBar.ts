@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the audio element itself says. */
+/** The state of the audio element. */
 export interface Sound {
   readonly currentTime: number;
   readonly duration: number;
@@ -16,11 +16,11 @@ export class PlayerBar {
   readonly next: Locator;
   readonly previous: Locator;
   readonly shuffle: Locator;
-  /** Its name tells the mode: 'Repeat: off', 'Repeat: all' or 'Repeat: one'. */
+  /** Its name contains the mode: 'Repeat: off', 'Repeat: all' or 'Repeat: one'. */
   readonly repeat: Locator;
   readonly seekSlider: Locator;
   readonly volumeSlider: Locator;
-  /** There while the sound is waited for. */
+  /** Rendered while the sound is loading. */
   readonly loading: Locator;
 
   constructor(private readonly page: Page) {
@@ -38,7 +38,7 @@ export class PlayerBar {
     this.loading = this.region.getByText('Loading', { exact: true });
   }
 
-  /** The name of the current track, where it is short enough not to be cut. */
+  /** The name of the current track, if it is short enough not to be truncated. */
   trackName(name: string): Locator {
     return this.region.getByTitle(name, { exact: true });
   }
@@ -48,7 +48,7 @@ export class PlayerBar {
     return Number(await this.seekSlider.inputValue());
   }
 
-  /** Reads the real audio element. */
+  /** Reads the state of the real audio element. */
   sound(): Promise<Sound> {
     return this.page
       .getByTestId('player-audio')
@@ -60,11 +60,11 @@ export class PlayerBar {
       }));
   }
 
-  /** Waits until the sound itself has moved on from where it is. */
+  /** Waits until the sound has advanced from its current position. */
   async expectSoundToAdvance(): Promise<void> {
     const from = (await this.sound()).currentTime;
     await expect
-      .poll(async () => (await this.sound()).currentTime, { message: 'the sound moves on' })
+      .poll(async () => (await this.sound()).currentTime, { message: 'the sound advances' })
       .toBeGreaterThan(from + 0.3);
   }
 }

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The page of one playlist. */
 export class PlaylistPage {
-  /** The playlist's name, whichever it is. */
+  /** The playlist's name, for any playlist. */
   readonly heading: Locator;
-  /** The rows that are drawn, in order. */
+  /** The rendered rows, in order. */
   readonly rows: Locator;
   readonly playAll: Locator;
   readonly shuffle: Locator;
-  /** The button of the playlist's own menu. */
+  /** The button of the playlist's menu. */
   readonly more: Locator;
-  /** The dialog that changes name and description. */
+  /** The dialog that edits name and description. */
   readonly editor: Locator;
   readonly name: Locator;
   readonly description: Locator;
@@ -18,7 +18,7 @@ export class PlaylistPage {
   readonly notFound: Locator;
   readonly sortBy: Locator;
   readonly find: Locator;
-  /** There while another order or a search keeps rows from being moved. */
+  /** Rendered while a sort order or a search prevents moving rows. */
   readonly showAllInOrder: Locator;
 
   constructor(private readonly page: Page) {
@@ -48,7 +48,7 @@ export class PlaylistPage {
     return this.page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** The row at a place, from 1, where it is drawn. */
+  /** The row at a position, from 1, if it is rendered. */
   rowAt(place: number): Locator {
     return this.rows.and(this.page.locator(`[aria-posinset="${place}"]`));
   }
@@ -65,12 +65,12 @@ export class PlaylistPage {
     return row.getByRole('button', { name: /^Move / });
   }
 
-  /** What is said of a move to those who don't see it. */
+  /** The announcement of a move for screen readers. */
   announcement(text: string): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: text });
   }
 
-  /** The names of the tracks, as far as they are drawn, in order: 'Song 1'. */
+  /** The names of the rendered tracks, in order: 'Song 1'. */
   async names(): Promise<readonly string[]> {
     const labels = await this.play(this.rows).evaluateAll((buttons) =>
       buttons.map((button) => button.getAttribute('aria-label') ?? ''),
@@ -78,13 +78,13 @@ export class PlaylistPage {
     return labels.map((label) => label.replace(/^(Play|Pause) /, '').replace(/ by .*$/, ''));
   }
 
-  /** Chooses something from the playlist's own menu. */
+  /** Chooses an item of the playlist's menu. */
   async choose(item: string): Promise<void> {
     await this.more.click();
     await this.item(item).click();
   }
 
-  /** Chooses something from a row's menu. */
+  /** Chooses an item of a row's menu. */
   async chooseFor(row: Locator, item: string): Promise<void> {
     await this.moreFor(row).click();
     await this.item(item).click();

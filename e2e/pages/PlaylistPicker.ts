@@ -10,7 +10,7 @@ export class PlaylistPicker {
   readonly close: Locator;
   /** The playlists to choose from, in order. */
   readonly options: Locator;
-  /** There where there are many playlists. */
+  /** Rendered if there are many playlists. */
   readonly find: Locator;
 
   constructor(page: Page) {
@@ -27,7 +27,7 @@ export class PlaylistPicker {
     this.find = this.dialog.getByRole('searchbox', { name: 'Find a playlist', exact: true });
   }
 
-  /** The playlist with this name, and how many tracks it has, in words: '2 tracks' or '1 track, added already'. */
+  /** The playlist with this name, and its number of tracks in words: '2 tracks' or '1 track, added already'. */
   option(name: string, tracks: string): Locator {
     return this.dialog.getByRole('button', { name: `${name} ${tracks}`, exact: true });
   }

@@ -8,7 +8,7 @@ export class RecentlyPlayedPage {
   readonly tracks: TrackList;
   readonly empty: Locator;
   readonly clear: Locator;
-  /** In the menu of a row. */
+  /** An item of a row's menu. */
   readonly remove: Locator;
 
   constructor(private readonly page: Page) {
@@ -28,7 +28,7 @@ export class RecentlyPlayedPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** When a row's track was played. */
+  /** The time when a row's track was played. */
   playedAt(row: Locator): Locator {
     return row.locator('time');
   }

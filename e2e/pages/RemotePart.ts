@@ -3,9 +3,9 @@ import type { RemoteName } from '../fixtures/resultTables.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
 interface Place {
-  /** How people call it. */
+  /** Its name in the product. */
   readonly label: string;
-  /** The page that it is, or null where it stands beside every page. */
+  /** Its page key, or null if it is shown on every page. */
   readonly page: string | null;
   /** The heading of the page. */
   readonly heading: string | RegExp;
@@ -18,14 +18,14 @@ const PLACES: Readonly<Record<RemoteName, Place>> = {
   player: { label: 'The player', page: null, heading: '' },
 };
 
-/** A place of the product that one remote fills: there, waited for or missing. */
+/** A part of the product that one remote provides: present, loading or missing. */
 export class RemotePart {
-  /** What is there when the remote is; a page's heading. */
+  /** Rendered when the remote is present; the heading of a page. */
   readonly there: Locator;
-  /** What says that it is missing. */
+  /** The message that the part is missing. */
   readonly missing: Locator;
   readonly retry: Locator;
-  /** What says that it is waited for. */
+  /** The message that the part is loading. */
   readonly waiting: Locator;
   readonly isPage: boolean;
   private readonly place: Place;
@@ -37,7 +37,7 @@ export class RemotePart {
     this.place = PLACES[remote];
     this.isPage = this.place.page !== null;
     const { label, heading } = this.place;
-    // Exactly: what says that it is missing begins with its name.
+    // Matches exactly: the message that the part is missing begins with the same name.
     this.there = this.isPage
       ? page.getByRole('heading', { level: 1, name: heading, exact: true })
       : page.getByRole('region', { name: 'Player' });
@@ -48,12 +48,12 @@ export class RemotePart {
     this.waiting = page.getByRole('status').filter({ hasText: `Loading ${label}` });
   }
 
-  /** Asks for its page; a part beside the pages is shown anyway. */
+  /** Opens its page; a part without a page is always shown. */
   async show(): Promise<void> {
     if (this.place.page !== null) await showPage(this.page, this.place.page);
   }
 
-  /** Another part, which must live on while this one is missing. */
+  /** Another part, which must keep working while this one is missing. */
   get neighbour(): RemotePart {
     return new RemotePart(this.page, this.remote === 'catalog' ? 'library' : 'catalog');
   }

@@ -5,7 +5,7 @@ import { publish } from '../fixtures/windowEvents.ts';
 export class SearchPage {
   readonly heading: Locator;
   readonly box: Locator;
-  /** There while the box holds something. */
+  /** Rendered while the box is not empty. */
   readonly clear: Locator;
   readonly spinner: Locator;
   readonly error: Locator;
@@ -14,16 +14,16 @@ export class SearchPage {
   readonly genres: Locator;
   /** The genre tiles, in order. */
   readonly tiles: Locator;
-  /** Whatever was found, whichever query its title names. */
+  /** The results of any query. */
   readonly results: Locator;
-  /** The play buttons of what was found, in order. */
+  /** The play buttons of the results, in order. */
   readonly playButtons: Locator;
-  /** What is said of a search to those who don't see it; always there, mostly empty. */
+  /** The announcement of results for screen readers; always rendered, mostly empty. */
   readonly announcement: Locator;
   /** The section 'Recent searches'. */
   readonly recent: Locator;
   readonly clearRecent: Locator;
-  /** Searches for the query that was really meant; there where the API corrected a typo. */
+  /** Searches for the corrected query; rendered if the API corrected a typo. */
   readonly didYouMean: Locator;
 
   constructor(private readonly page: Page) {
@@ -48,7 +48,7 @@ export class SearchPage {
     this.didYouMean = content.getByRole('button', { name: /^Did you mean/ });
   }
 
-  /** What was found for one query: the region whose title names it. */
+  /** The results of one query: the region whose title names it. */
   resultsOf(query: string): Locator {
     return this.page.getByRole('region', { name: `Results for “${query}”`, exact: true });
   }
@@ -58,12 +58,12 @@ export class SearchPage {
     return this.tiles.filter({ has: this.page.getByText(genre, { exact: true }) });
   }
 
-  /** The button that searches again for a query of 'Recent searches'. */
+  /** The button of 'Recent searches' that searches for a query again. */
   recentQuery(query: string): Locator {
     return this.recent.getByRole('button', { name: query, exact: true });
   }
 
-  /** The button that takes a query out of 'Recent searches'. */
+  /** The button that removes a query from 'Recent searches'. */
   removeRecent(query: string): Locator {
     return this.recent.getByRole('button', {
       name: `Remove ${query} from recent searches`,
@@ -71,7 +71,7 @@ export class SearchPage {
     });
   }
 
-  /** Shows the page by the sidebar, which has to be in sight. */
+  /** Opens the page from the sidebar, which has to be visible. */
   async open(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -80,7 +80,7 @@ export class SearchPage {
     await this.box.waitFor();
   }
 
-  /** Has code outside the bundles ask for a search, by window event. */
+  /** Requests a search by window event, as code outside the bundles does. */
   async perform(detail: unknown): Promise<void> {
     await publish(this.page, 'perform-search', detail);
   }

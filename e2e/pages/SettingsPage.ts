@@ -9,7 +9,7 @@ export class SettingsPage {
   readonly glow: Locator;
   /** The group 'Accent colour'. */
   readonly accent: Locator;
-  /** The browser's own picker. */
+  /** The browser's colour picker. */
   readonly anyColor: Locator;
   readonly colorDigits: Locator;
   readonly playFullTrack: Locator;
@@ -45,7 +45,7 @@ export class SettingsPage {
     this.clearCache = this.section('Storage Management').getByRole('button');
   }
 
-  /** A named group of settings. */
+  /** A group of settings, by name. */
   section(title: string): Locator {
     return this.page.getByRole('main').getByRole('region', { name: title, exact: true });
   }
@@ -60,7 +60,7 @@ export class SettingsPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Chooses a file to import, as in the browser's own dialog; one that is on the disk by its path. */
+  /** Chooses a file to import, as in the browser's dialog; a file on the disk by its path. */
   async choose(file: GivenFile | string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await this.chooseFile.click();

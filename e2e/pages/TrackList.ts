@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A list of tracks with its tools, on the page whose title it has. */
+/** A list of tracks with its tools, on the page with the same title. */
 export class TrackList {
-  /** Of which only the rows in sight are drawn. */
+  /** Only the visible rows are rendered. */
   readonly list: Locator;
   readonly rows: Locator;
   readonly find: Locator;
   readonly sort: Locator;
-  /** How much was found. */
+  /** The number of results. */
   readonly found: Locator;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly content: Locator;
 
   constructor(
@@ -24,12 +24,12 @@ export class TrackList {
     this.found = this.content.getByRole('status').filter({ hasText: / found$/ });
   }
 
-  /** The drawn row of a track, by its title. */
+  /** The rendered row of a track, by its title. */
   row(trackName: string): Locator {
     return this.rows.filter({ has: this.page.getByTitle(trackName, { exact: true }) });
   }
 
-  /** The row at a place, from 1, where it is drawn. */
+  /** The row at a position, from 1, if it is rendered. */
   rowAt(place: number): Locator {
     return this.list.locator(`[aria-posinset="${place}"]`);
   }
@@ -46,7 +46,7 @@ export class TrackList {
     return row.getByRole('button', { name: /^More for .+ by / });
   }
 
-  /** The titles of the drawn rows, in their order on the screen. */
+  /** The titles of the rendered rows, in their order on the screen. */
   titles(): Promise<readonly string[]> {
     return this.rows.evaluateAll((rows) =>
       rows
@@ -61,7 +61,7 @@ export class TrackList {
     );
   }
 
-  /** Waits until the drawn rows begin with these titles. */
+  /** Waits until the rendered rows begin with these titles. */
   async expectToBeginWith(titles: readonly string[]): Promise<void> {
     await expect.poll(async () => (await this.titles()).slice(0, titles.length)).toEqual(titles);
   }

@@ -6,8 +6,9 @@ export class TrackMenu {
   readonly playNext: Locator;
   readonly addToQueue: Locator;
   readonly addToPlaylist: Locator;
+  readonly moreByArtist: Locator;
 
-  /** `button` is the card's own 'More for …'. */
+  /** `button` is the card's button 'More for …'. */
   constructor(
     page: Page,
     readonly button: Locator,
@@ -16,15 +17,19 @@ export class TrackMenu {
     this.playNext = this.menu.getByRole('menuitem', { name: 'Play next', exact: true });
     this.addToQueue = this.menu.getByRole('menuitem', { name: 'Add to queue', exact: true });
     this.addToPlaylist = this.menu.getByRole('menuitem', { name: 'Add to playlist', exact: true });
+    this.moreByArtist = this.menu.getByRole('menuitem', {
+      name: 'More by this artist',
+      exact: true,
+    });
   }
 
-  /** The button that says that this card's track is playing. */
+  /** The button that shows that this card's track is playing. */
   async pauseButton(row: Locator): Promise<Locator> {
     const label = (await this.button.getAttribute('aria-label')) ?? '';
     return row.getByRole('button', { name: label.replace(/^More for/, 'Pause'), exact: true });
   }
 
-  /** The open menu is wholly on the screen, and above `foot` where that is given. */
+  /** Expects the open menu to be entirely on the screen, and above `foot` if that is given. */
   async expectWithinScreen(page: Page, foot?: Locator): Promise<void> {
     await expect(this.menu).toBeVisible();
     const box = await this.menu.boundingBox();
@@ -35,12 +40,12 @@ export class TrackMenu {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lowest);
   }
 
-  /** The open menu ends where its button does, and nothing covers or cuts off its items. */
+  /** Expects the open menu to end at its button, with none of its items covered or cut off. */
   async expectOnTopAtItsButton(): Promise<void> {
     for (const item of [this.playNext, this.addToQueue]) await item.click({ trial: true });
     const [button, menu] = [await this.button.boundingBox(), await this.menu.boundingBox()];
     const endOf = (box: typeof menu): number => (box?.x ?? 0) + (box?.width ?? 0);
-    // The panel's own edge is a little further out than its items'.
+    // The panel's edge is slightly outside its items'.
     expect(Math.abs(endOf(menu) - endOf(button))).toBeLessThan(16);
   }
 }

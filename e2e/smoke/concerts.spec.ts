@@ -1,6 +1,6 @@
 import { test } from '../fixtures/test.ts';
 
-test('a concert is booked on the page that needs nobody present', async ({ concerts }) => {
+test('a concert is booked on the standalone page, without signing in', async ({ concerts }) => {
   await concerts.openAlone();
   await concerts.book('Marlow & Fern');
 });

@@ -5,7 +5,7 @@ import { LibraryPage } from '../pages/LibraryPage.ts';
 import { LikedSongsPage } from '../pages/LikedSongsPage.ts';
 import { RecentlyPlayedPage } from '../pages/RecentlyPlayedPage.ts';
 
-test('somebody who has made an account opens the library, Liked Songs and Recently Played', async ({
+test('a new member opens the library, Liked Songs and Recently Played', async ({
   page,
   landing,
   authDialog,

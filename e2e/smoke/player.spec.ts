@@ -9,7 +9,7 @@ test('the bar brings back the track that was heard last, it sounds, and it pause
   const found = await request.get('/api/music/search?q=love&limit=3');
   const { results } = (await found.json()) as { results: readonly { trackName: string }[] };
   expect(results, 'the music API has tracks').not.toEqual([]);
-  // The player's own record, so that no other remote has to be well.
+  // Writes the player's record directly, so that the test does not depend on another remote.
   await page.addInitScript((tracks) => {
     const kept = { tracks, currentIndex: 0, handPlacedCount: 0, shuffle: false, repeat: 'off' };
     localStorage.setItem('local_playback_guest_e2e', JSON.stringify(kept));

@@ -1,16 +1,16 @@
 import { expect, test } from '../fixtures/test.ts';
 
-/** The views that the shell shows, by the remote that is on trial; the gate says so. */
+/** The views that the shell shows, by candidate remote; the gate passes them in. */
 const PLACES = JSON.parse(process.env['SMOKE_PLACES'] ?? '{}') as Readonly<
   Record<string, readonly string[]>
 >;
 
-/** What a container gives out once the shell has loaded it. */
+/** The exports of a container once the shell has loaded it. */
 interface Container {
   get(module: string): Promise<() => { remote: { name: string; views: object } }>;
 }
 
-/** The federation runtime's own book of the containers that it has started. */
+/** The federation runtime's registry of the containers that it has started. */
 interface FederationBook {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
@@ -22,7 +22,7 @@ interface FederationBook {
 for (const [name, views] of Object.entries(PLACES)) {
   test(`${name} is loaded and has the views that the shell shows`, async ({ page, asGuest }) => {
     await asGuest();
-    // What the first screen does not show follows when the browser is idle.
+    // Remotes that the first screen does not show are loaded when the browser is idle.
     await page.waitForFunction(
       (container) =>
         (globalThis as unknown as FederationBook).__FEDERATION__.__INSTANCES__.some(

@@ -1,5 +1,7 @@
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { strayHits } from '../fixtures/strayHits.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -74,12 +76,7 @@ for (const theme of THEMES) {
       await expectNoViolations(page);
     });
 
-    test('on the 404 page of somebody who is present', async ({
-      page,
-      asGuest,
-      player,
-      expectedErrors,
-    }) => {
+    test('on the 404 page of a guest', async ({ page, asGuest, player, expectedErrors }) => {
       expectedErrors.push(/No page at/, /404/);
       await asGuest();
       await page.goto('/nowhere');
@@ -87,7 +84,7 @@ for (const theme of THEMES) {
       await expectNoViolations(page);
     });
 
-    test('while a toast stands above the drawer', async ({ page, asGuest, home, player }) => {
+    test('while a toast is shown above the drawer', async ({ page, asGuest, home, player }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await asGuest();
       await home.playButtons('Trending Now').first().click();
@@ -110,3 +107,32 @@ for (const theme of THEMES) {
     });
   });
 }
+
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'on a touch screen' : 'with a mouse', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
+
+    test('no target extends beyond its card, its toast or the drawer', async ({
+      page,
+      asGuest,
+      home,
+      toast,
+    }) => {
+      await asGuest();
+      const card = home.cards('Trending Now').first();
+      await card.scrollIntoViewIfNeeded();
+      // With a mouse, the card's buttons are only shown while the pointer is over the card.
+      await card.hover();
+      expect(await strayHits(card), 'card').toEqual([]);
+      await card.getByRole('button', { name: /^Like / }).click();
+      await toast.hover();
+      const notice = page.getByRole('group', { name: 'Added to favorites', exact: true });
+      expect(await strayHits(notice), 'toast').toEqual([]);
+      // Dismissed, because otherwise it would be shown above the drawer, inside the same dialog.
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await boxAtRest(drawer);
+      expect(await strayHits(drawer), 'drawer').toEqual([]);
+    });
+  });

@@ -5,7 +5,7 @@ import { publish } from '../fixtures/windowEvents.ts';
 const SIGN_UP = '**/accounts:signUp**';
 const SIGN_IN = '**/accounts:signInWithPassword**';
 
-test('somebody signs up with a name, stays with a reload, signs out and signs in again', async ({
+test('a person signs up with a name, stays signed in after a reload, signs out and signs in again', async ({
   page,
   landing,
   authDialog,
@@ -43,7 +43,7 @@ test('somebody signs up with a name, stays with a reload, signs out and signs in
   await expect(accountMenu.avatarOf('Robin Example')).toBeVisible();
 });
 
-test('the name is optional: without one, people are called by the first part of their address', async ({
+test('the name is optional: without one, the local part of the address is shown', async ({
   landing,
   authDialog,
   accountMenu,
@@ -64,7 +64,7 @@ for (const [mode, opener] of [
   ['login', 'Sign In'],
   ['signup', 'Create Account'],
 ] as const) {
-  test(`the form of ${mode} says what is wrong, and can't be sent meanwhile`, async ({
+  test(`the form of ${mode} reports invalid fields and cannot be submitted until they are valid`, async ({
     page,
     landing,
     authDialog,
@@ -106,7 +106,7 @@ for (const [what, opener, endpoint, welcome] of [
   ['sign-up', 'Create Account', SIGN_UP, 'Account created successfully!'],
   ['sign-in', 'Sign In', SIGN_IN, 'Welcome back!'],
 ] as const) {
-  test(`a ${what} that takes its time says "Please wait...", and a double click asks once`, async ({
+  test(`a ${what} shows "Please wait..." while it is pending, and a double click sends one request`, async ({
     page,
     landing,
     authDialog,
@@ -131,7 +131,7 @@ for (const [what, opener, endpoint, welcome] of [
   });
 }
 
-test('what was typed is gone when the mode is switched and when the dialog is opened again; Escape leads back', async ({
+test('the fields are cleared when the mode is switched and when the dialog is reopened; Escape goes back', async ({
   page,
   landing,
   authDialog,
@@ -206,7 +206,7 @@ test('the window event open-auth-modal opens the dialog in its mode; a malformed
   await expect(authDialog.titled('Create your account')).toBeVisible();
 });
 
-test('who forgot their password gets a link and chooses a new one; an unknown address reads the same', async ({
+test('a password is reset by a mailed link; an unknown address gets the same answer', async ({
   page,
   landing,
   authDialog,
@@ -246,7 +246,7 @@ test('who forgot their password gets a link and chooses a new one; an unknown ad
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
 });
 
-test('a sign-out that the browser refuses says so, and the landing screen is there all the same', async ({
+test('a sign-out that the browser refuses is reported, and the landing screen is shown anyway', async ({
   page,
   landing,
   accountMenu,

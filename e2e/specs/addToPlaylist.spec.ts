@@ -17,7 +17,7 @@ import { TrackMenu } from '../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
 
-/** The names of the tracks that the storage keeps, by playlist. */
+/** The names of the stored tracks, by playlist. */
 const storedNames = async (
   page: Page,
   userId: string,
@@ -40,7 +40,7 @@ test.beforeEach(({ page }) => {
   notice = new Notice(page);
 });
 
-/** Chooses 'Add to playlist' in a track's menu; gives the track's spoken name. */
+/** Chooses 'Add to playlist' in a track's menu; returns the track's accessible name. */
 async function ask(menu: TrackMenu): Promise<string> {
   const label = (await menu.button.getAttribute('aria-label')) ?? '';
   await menu.button.click();
@@ -49,7 +49,7 @@ async function ask(menu: TrackMenu): Promise<string> {
   return label.replace(/^More for /, '');
 }
 
-test('any card’s menu puts its track into a playlist, and says where it went', async ({
+test('any card’s menu adds its track to a playlist and confirms it', async ({
   page,
   asMember,
   admin,
@@ -75,7 +75,7 @@ test('any card’s menu puts its track into a playlist, and says where it went',
   });
   await asMember();
   const added: string[] = [];
-  /** Asks, chooses 'Rain', and is back where it came from. */
+  /** Opens the picker, chooses 'Rain', and expects the focus back where it was. */
   const add = async (menu: TrackMenu): Promise<void> => {
     const name = await ask(menu);
     await expect(picker.dialog).toContainText(name);
@@ -98,13 +98,13 @@ test('any card’s menu puts its track into a playlist, and says where it went',
   await add(menuOf(page.getByRole('list', { name: 'Liked Songs' })));
   await showPage(page, 'recent');
   await add(menuOf(page.getByRole('list', { name: 'Recently Played' })));
-  // A track of a playlist's own page too, into the other one.
+  // From a playlist's page to the other playlist.
   await showPage(page, 'library');
   await new LibraryPage(page).playlist('Sun').click();
   await add(menuOf(page.getByRole('list', { name: 'Tracks of Sun' })));
   expect(added.slice(2)).toEqual(['Song 11', 'Song 12', 'Song 3']);
 
-  // What is open shows it at once, and it stays.
+  // The open page shows the new track at once, also after a reload.
   await showPage(page, 'library');
   await new LibraryPage(page).playlist('Rain').click();
   const names = ['Song 1', 'Song 2', ...added];
@@ -112,7 +112,7 @@ test('any card’s menu puts its track into a playlist, and says where it went',
   await page.reload();
   await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
 
-  // What waits in the queue, too.
+  // From the queue.
   await new PlaylistPage(page).playAll.click();
   const queue = new QueuePanel(page);
   await queue.open();
@@ -124,7 +124,7 @@ test('any card’s menu puts its track into a playlist, and says where it went',
   expect((await storedNames(page, userId))['Sun']).toEqual(['Song 3', 'Song 2']);
 });
 
-test('a track that is there already is added again only where somebody insists', async ({
+test('a track that the playlist already has is added again only after a second confirmation', async ({
   page,
   asMember,
   admin,
@@ -149,7 +149,7 @@ test('a track that is there already is added again only where somebody insists',
   expect(await storedNames(page, userId)).toEqual({ Rain: ['Song 1', name, name] });
 });
 
-test('who has no playlist makes one on the spot, by the keyboard alone', async ({
+test('without any playlist, one is created in the picker, by keyboard alone', async ({
   page,
   asMember,
   admin,
@@ -162,7 +162,7 @@ test('who has no playlist makes one on the spot, by the keyboard alone', async (
   const openByKeys = async (): Promise<void> => {
     await page.keyboard.press('Enter');
     await expect(menu.menu).toBeVisible();
-    await page.keyboard.press('End');
+    for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     await expect(menu.addToPlaylist).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(picker.dialog).toBeVisible();
@@ -184,7 +184,7 @@ test('who has no playlist makes one on the spot, by the keyboard alone', async (
   expect(await storedNames(page, userId)).toEqual({ Sunday: [name] });
   expect((await readPlaylists(page, userId))[0]?.description).toBe('');
 
-  // Now there is one: the focus is on the way to a new one, the list comes next, Escape leaves.
+  // With one playlist, the focus starts in the name of a new one, the list comes next, Escape closes.
   await openByKeys();
   await expect(picker.newPlaylist).toBeFocused();
   await page.keyboard.press('Tab');
@@ -206,7 +206,7 @@ test('who has no playlist makes one on the spot, by the keyboard alone', async (
   await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name], Monday: [name] });
 });
 
-test('of many playlists the wanted one is found, and the newest stand first', async ({
+test('a long list of playlists can be searched, and the last changed come first', async ({
   page,
   asMember,
   admin,
@@ -227,15 +227,15 @@ test('of many playlists the wanted one is found, and the newest stand first', as
   await expect(picker.options).toHaveCount(1);
   await picker.option('Été', '1 track').click();
   await notice.expectAndDismiss('Added to Été');
-  // What was changed last stands first then.
+  // The last changed playlist is now first.
   await ask(menuOf(home.row(ROW), 1));
   await expect(picker.options.first()).toContainText('Été');
-  // A press beside the dialog closes it.
+  // A press outside the dialog closes it.
   await page.mouse.click(8, 8);
   await expect(picker.dialog).toBeHidden();
 });
 
-test('a guest is asked to sign in, and a picker whose code can’t be had says so', async ({
+test('a guest is asked to sign in, and a picker whose code cannot be loaded is reported', async ({
   page,
   asGuest,
   authDialog,
@@ -252,7 +252,7 @@ test('a guest is asked to sign in, and a picker whose code can’t be had says s
   await expect(picker.dialog).toBeHidden();
   await authDialog.send(member);
   await expect(authDialog.root).toBeHidden();
-  // Before another one waits: it would give way to that by itself.
+  // Dismissed before another toast waits, which would replace it anyway.
   await notice.expectAndDismiss('Welcome back!');
 
   await page.route(/\/playlist-picker\.\w+\.js/, (route) => route.abort());

@@ -6,7 +6,7 @@ import { SettingsPage } from '../pages/SettingsPage.ts';
 
 const SAVED = 'Audio settings updated!';
 
-/** The qualities of the audio files that the page has asked for so far, each as often as it was asked. */
+/** The qualities of the audio files that the page has requested so far, one entry per request. */
 function watchQualities(page: Page): readonly (string | null)[] {
   const qualities: (string | null)[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchQualities(page: Page): readonly (string | null)[] {
   return qualities;
 }
 
-/** The browser says which kind of connection it has, until it says another. */
+/** Sets the connection type that the browser reports, until the next call. */
 const connectBy = (page: Page, type: 'wifi' | 'cellular'): Promise<void> =>
   page.evaluate((kind) => {
     Object.defineProperty(navigator, 'connection', { value: { type: kind }, configurable: true });
@@ -57,7 +57,7 @@ test('each connection plays in the quality chosen for it, from the next track on
   expect(qualities.at(-1)).toBe('low');
 });
 
-test('Play full track acts at once on the track that plays, both ways', async ({
+test('Play full track takes effect on the current track at once, both on and off', async ({
   page,
   asGuest,
   home,
@@ -77,7 +77,7 @@ test('Play full track acts at once on the track that plays, both ways', async ({
   await expect
     .poll(async () => Number(await player.seekSlider.getAttribute('max')))
     .toBeGreaterThan(31);
-  // Beyond where the preview would have ended.
+  // Beyond the end of the preview.
   await player.seekSlider.fill('29');
   await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(30.5);
   expect((await player.sound()).src).toBe(first);
@@ -88,7 +88,7 @@ test('Play full track acts at once on the track that plays, both ways', async ({
   await expect(player.seekSlider).toHaveAttribute('max', '30');
 });
 
-test('crossfade is chosen by drag and by keys, said once, and is still there after a reload', async ({
+test('crossfade is set by drag and by keys, announced once, and kept after a reload', async ({
   page,
   asGuest,
   home,
@@ -121,7 +121,7 @@ test('crossfade is chosen by drag and by keys, said once, and is still there aft
   await expect(toast).toHaveText(SAVED);
   await expect.poll(stored).toBe('6');
 
-  // Without waiting for one another's end: keys that rest are settled, and said.
+  // Does not wait between the keys: the value is announced once the keys have paused.
   const keys = ['ArrowLeft', 'ArrowLeft', 'ArrowRight'];
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
   await expect.poll(stored).toBe('5');
@@ -137,7 +137,7 @@ test('crossfade is chosen by drag and by keys, said once, and is still there aft
   await expect(settings.crossfade).toHaveAttribute('aria-valuetext', '5 seconds');
 });
 
-test('Normalize volume is on at first, and stays off once it is switched off', async ({
+test('Normalize volume is on at first, and stays off after it is switched off', async ({
   page,
   asGuest,
   home,
@@ -154,7 +154,7 @@ test('Normalize volume is on at first, and stays off once it is switched off', a
   await expect(settings.normalizeVolume).not.toBeChecked();
 });
 
-test('a setting that the browser can’t keep goes back, and a toast says why', async ({
+test('a setting that the browser cannot store is reverted, and a toast says why', async ({
   page,
   asGuest,
   home,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { CONCERTS, type ConcertsPage } from '../pages/ConcertsPage.ts';
 
-/** How many of four points just inside the focused element's edges something else lies over. */
+/** How many of four points just inside the focused element's edges are covered by another element. */
 const coveredEdges = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
@@ -17,7 +17,7 @@ const coveredEdges = (page: Page): Promise<number> =>
     return edges.filter(([x, y]) => !focused.contains(document.elementFromPoint(x, y))).length;
   });
 
-/** Tabs from the list's heading through all cards to the buttons; each place has to be in sight. */
+/** Tabs from the list's heading through all cards to the buttons; each focused element has to be visible. */
 async function tabThroughList(page: Page, concerts: ConcertsPage): Promise<void> {
   await concerts.listHeading.focus();
   for (const [artist] of CONCERTS) {
@@ -53,7 +53,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('the keyboard reaches all of the list in order, and what has the focus is never covered, in the shell', async ({
+    test('the keyboard reaches the whole list in order, and the focused element is never covered, in the shell', async ({
       page,
       asGuest,
       home,
@@ -74,7 +74,7 @@ for (const size of SIZES) {
       await tabBackwards(page, concerts);
     });
 
-    test('the same alone', async ({ page, concerts, toast }) => {
+    test('the same on the standalone page', async ({ page, concerts, toast }) => {
       await concerts.openAlone();
       await tabThroughList(page, concerts);
       await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ for (const size of SIZES) {
 }
 
 for (const place of ['in the shell', 'alone'] as const) {
-  test(`a concert is chosen, given up, booked and left again by the keyboard alone, ${place}`, async ({
+  test(`a concert is selected, deselected, booked and left by keyboard alone, ${place}`, async ({
     page,
     asGuest,
     home,

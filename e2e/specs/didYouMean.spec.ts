@@ -5,7 +5,7 @@ test.beforeEach(async ({ asGuest, search }) => {
   await search.open();
 });
 
-test('a typing slip is found anyway, says so, and can be searched by its right name', async ({
+test('a misspelled query finds results, shows the correction, and offers to search for it', async ({
   search,
 }) => {
   await search.box.fill('jzaz');
@@ -28,13 +28,13 @@ test('a typing slip is found anyway, says so, and can be searched by its right n
   await expect(search.recent.getByRole('listitem')).toHaveText(['jazz', 'jzaz']);
 });
 
-test('a right word is asked no such question', async ({ search }) => {
+test('a correctly spelled query gets no suggestion', async ({ search }) => {
   await search.box.fill('jazz');
   await expect(search.resultsOf('jazz')).toBeVisible();
   await expect(search.didYouMean).toBeHidden();
 });
 
-test('where nothing was found, the question is asked as well', async ({ page, search }) => {
+test('the suggestion is also shown when nothing was found', async ({ page, search }) => {
   await page.route(/\/api\/music\/(search|spotify)\?.*q=qqq/, (route) =>
     route.fulfill({ json: { results: [], correctedQuery: 'jazz' } }),
   );
@@ -45,7 +45,7 @@ test('where nothing was found, the question is asked as well', async ({ page, se
   await expect(search.resultsOf('jazz')).toBeVisible();
 });
 
-test('a correction that is markup is text', async ({ page, search }) => {
+test('a correction that contains markup is shown as text', async ({ page, search }) => {
   const markup = '<img src=x onerror=alert(1)>';
   await page.route(/\/api\/music\/(search|spotify)\?.*q=qqq/, (route) =>
     route.fulfill({ json: { results: [], correctedQuery: markup } }),

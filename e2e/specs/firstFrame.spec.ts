@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../fixtures/identity.ts';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
+import { hold, newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The code of the identity service, which comes after the first paint. */
+/** The code of the identity service, which loads after the first paint. */
 const IDENTITY_CODE = /\/shell\/identity\.[^/]*\.js/;
 
 type Screen = 'landing' | 'shell';
 
-/** Notes, from the next load on, which screens the page ever had, however briefly. */
+/** Records, from the next page load, every screen that the page shows, however briefly. */
 async function watchScreens(page: Page): Promise<() => Promise<readonly Screen[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -24,7 +25,7 @@ async function watchScreens(page: Page): Promise<() => Promise<readonly Screen[]
   return () => page.evaluate(() => (window as unknown as { screensSeen: Screen[] }).screensSeen);
 }
 
-test('somebody who is back sees the shell and never the landing screen, however late the identity service comes', async ({
+test('a returning user sees the shell and never the landing screen, however late the identity service loads', async ({
   page,
   asMember,
   member,
@@ -45,7 +46,41 @@ test('somebody who is back sees the shell and never the landing screen, however 
   expect(await seen()).toEqual(['shell']);
 });
 
-test('a stranger sees the landing screen and never the shell, however late the identity service comes', async ({
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+}))
+  test(`an account menu that is open when a long name and email arrive stays on the screen of a ${screen}`, async ({
+    page,
+    admin,
+    landing,
+    authDialog,
+    home,
+    accountMenu,
+  }) => {
+    const person = newPerson('Robin of the Long and Winding Example Family Name');
+    const email = `listener.${person.email.replace('@', '@mail.listeners.')}`;
+    await admin.create({ ...person, email });
+    await page.setViewportSize(viewport);
+    await landing.open();
+    await landing.signIn.click();
+    await authDialog.send({ ...person, email });
+    await expect(home.greeting).toBeVisible();
+
+    const arrive = await hold(page, IDENTITY_CODE);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await accountMenu.avatar.click();
+    await expect(accountMenu.panel).toBeVisible();
+    await expect(accountMenu.avatar).toHaveAccessibleName('Account menu');
+    arrive();
+    await expect(accountMenu.panel).toContainText(email);
+    const { x, y, width, height } = await boxAtRest(accountMenu.panel);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+  });
+
+test('a stranger sees the landing screen and never the shell, however late the identity service loads', async ({
   page,
   landing,
 }) => {
@@ -62,7 +97,7 @@ test('a stranger sees the landing screen and never the shell, however late the i
   expect(await seen()).toEqual(['landing']);
 });
 
-test('where the identity service never comes, somebody who is back stays and hears music', async ({
+test('if the identity service never loads, a returning user stays signed in and can play music', async ({
   page,
   asMember,
   home,
@@ -81,7 +116,7 @@ test('where the identity service never comes, somebody who is back stays and hea
   expect(await seen()).toEqual(['shell']);
 });
 
-test('a stranger whose sign-in needs what never came reads so, and gets in when the network is back', async ({
+test('a stranger reads that sign-in failed to load, and can sign in when the network is back', async ({
   page,
   landing,
   authDialog,
@@ -103,7 +138,7 @@ test('a stranger whose sign-in needs what never came reads so, and gets in when 
 });
 
 for (const what of ['disabled', 'removed'] as const) {
-  test(`somebody whose account was ${what} while they were away is signed out`, async ({
+  test(`a returning user whose account was ${what} meanwhile is signed out`, async ({
     page,
     asMember,
     member,
@@ -117,7 +152,7 @@ for (const what of ['disabled', 'removed'] as const) {
     const seen = await watchScreens(page);
     await page.goto('about:blank');
     await (what === 'disabled' ? admin.disable(member) : admin.remove(member));
-    // Not the load event: the toast would be gone by then where covers are slow.
+    // Does not wait for the load event: with slow covers, the toast would be gone by then.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(landing.signIn).toBeVisible();
     await expect(toast).toHaveText('You have been signed out.');

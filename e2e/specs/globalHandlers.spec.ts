@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a failed fetch of the music API or of a third party’s script stays silent, every other one is reported once', async ({
+test('a failed fetch of the music API or of a third party’s script is not reported, every other one is reported once', async ({
   page,
   landing,
   expectedErrors,
 }) => {
-  // The browser's own line about each request can't be silenced by anybody.
+  // No code can suppress the browser's message about each failed request.
   expectedErrors.push(/Failed to load resource: net::ERR_FAILED/, /^\[window\] TypeError/);
   const said: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ test('a failed fetch of the music API or of a third party’s script stays silen
   expect(linesOf(/Failed to fetch/)).toHaveLength(1);
 });
 
-test('an error that nobody caught is reported once, with its place', async ({
+test('an uncaught error is reported once, with its source location', async ({
   page,
   landing,
   expectedErrors,
@@ -50,7 +50,7 @@ test('an error that nobody caught is reported once, with its place', async ({
   expect(said[0]).toContain('[window] Error: broken on purpose');
 });
 
-test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page starts anew', async ({
+test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page reloads the page', async ({
   page,
   asGuest,
   home,

@@ -15,7 +15,7 @@ import { showPage } from '../fixtures/windowEvents.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-/** Whom `asGuest` lets in. */
+/** The id of the guest that `asGuest` uses. */
 const GUEST = 'guest_e2e';
 
 /** The tracks of a list of the library, in order. */
@@ -43,7 +43,7 @@ async function expectNothingOfOthers(page: Page): Promise<void> {
   await expect(page.getByText('The tracks that you play most will gather here.')).toBeVisible();
 }
 
-test('a guest likes, plays and wants a playlist, signs up for it, and finds it all; after signing out another account sees none of it', async ({
+test('a guest likes and plays tracks, signs up to create a playlist, and keeps everything; another account sees none of it', async ({
   page,
   asGuest,
   home,
@@ -69,7 +69,7 @@ test('a guest likes, plays and wants a playlist, signs up for it, and finds it a
     await home.playButtons(ROW).nth(index).click();
     await expect(home.playButtons(ROW).nth(index)).toHaveAccessibleName(/^Pause /);
   }
-  // A preview ends after half a minute, and the next one would count as played.
+  // A preview ends after 30 seconds, and the next one would count as played.
   await player.pause.click();
   await expect.poll(async () => (await storedRecent(page, GUEST)).length).toBe(2);
   const menu = new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).first());
@@ -81,13 +81,13 @@ test('a guest likes, plays and wants a playlist, signs up for it, and finds it a
   await authDialog.send(person);
   await expect(accountMenu.avatarOf(person.displayName)).toBeVisible();
 
-  // A like is the newest first, and so is a start.
+  // The newest like and the newest start come first.
   expect(await listed(page, 'favorites', 3)).toEqual([...names].reverse());
   expect(await listed(page, 'recent', 2)).toEqual([names[1], names[2]]);
   await showPage(page, 'library');
   const mostPlayed = page.getByRole('list', { name: 'Most played' });
   await expect(mostPlayed.getByText('1 play', { exact: true })).toHaveCount(2);
-  // The hearts of home say so too, and what was wanted can be had now.
+  // Home's hearts show the likes too, and the playlist can be created now.
   await showPage(page, 'home');
   await expect(row.getByRole('button', { name: /^Like /, pressed: true })).toHaveCount(3);
   await menu.button.click();
@@ -117,7 +117,7 @@ test('a guest likes, plays and wants a playlist, signs up for it, and finds it a
   await expect(page.getByRole('button', { name: 'Play As a guest I wanted this' })).toBeVisible();
 });
 
-test('a guest who signs in to an account with a library of its own unites both: each like once, the newest start, the counts added', async ({
+test('signing in to an account with an existing library merges both: each like once, the newest start, the sum of the counts', async ({
   page,
   asGuest,
   home,
@@ -150,7 +150,7 @@ test('a guest who signs in to an account with a library of its own unites both: 
     [recordKey('play_counts', userId)]: JSON.stringify({ 1: 5, 2: 1 }),
     [recordKey('play_counts', GUEST)]: JSON.stringify({ 2: 2, 4: 1 }),
     [recordKey('playlists', userId)]: JSON.stringify([mine]),
-    // As an older version left it: guests make none.
+    // As an older version stored it: guests have no playlists.
     [recordKey('playlists', GUEST)]: JSON.stringify([ofGuest]),
   });
   await page.reload();

@@ -7,7 +7,7 @@ import type { HomePage } from '../pages/HomePage.ts';
 const BANNER =
   'You are in Guest / Offline Mode - Some features are limited. Sign in for full functionality.';
 
-/** What somebody liked and played, by the tracks' spoken names. */
+/** The liked and played tracks, by their accessible names. */
 interface Traces {
   readonly liked: readonly string[];
   readonly played: readonly string[];
@@ -18,7 +18,7 @@ const namesOf = async (buttons: Locator, prefix: RegExp): Promise<readonly strin
     (label) => String(label).replace(prefix, ''),
   );
 
-/** Likes two tracks and plays two, of which one is liked as well. */
+/** Likes two tracks and plays two; one of them is the same. */
 async function likeAndPlay(page: Page, home: HomePage): Promise<Traces> {
   const row = home.row('Trending Now');
   const likes = row.getByRole('button', { name: /^Like / });
@@ -30,13 +30,13 @@ async function likeAndPlay(page: Page, home: HomePage): Promise<Traces> {
     await plays.nth(index).click();
     await expect(plays.nth(index)).toHaveAccessibleName(/^Pause /);
   }
-  // What is shown is kept a moment later.
+  // The page shows a like before it is stored.
   await expect.poll(async () => Object.values(await playCounts(page))).toEqual([[1, 1]]);
   const names = await namesOf(likes, /^Like /);
   return { liked: names.slice(0, 2), played: names.slice(1, 3) };
 }
 
-/** Opens a page of the library and waits until its list holds these tracks, in whatever order, each once. */
+/** Opens a page of the library and waits until its list holds these tracks, in any order, each once. */
 async function expectListed(page: Page, title: string, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).click();
   const list = page.getByRole('list', { name: title });
@@ -45,7 +45,7 @@ async function expectListed(page: Page, title: string, names: readonly string[])
   expect([...(await namesOf(likes, /^Like /))].sort()).toEqual([...names].sort());
 }
 
-/** The play counts that the browser's storage holds, by account. */
+/** The stored play counts, by account. */
 const playCounts = (page: Page): Promise<Record<string, readonly number[]>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -68,7 +68,7 @@ async function signUpFromBanner(page: Page, authDialog: AuthDialog, person: Pers
 }
 
 for (const kind of ['an anonymous guest', 'a local guest'] as const) {
-  test(`${kind} who signs up keeps what they liked and played, and signing in again adds nothing`, async ({
+  test(`${kind} who signs up keeps likes and plays, and signing in again adds nothing`, async ({
     page,
     landing,
     asGuest,

@@ -1,9 +1,11 @@
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
+import { linesOf } from '../fixtures/linesOf.ts';
 import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ROW_TITLES } from '../pages/HomePage.ts';
 
-test.describe('by the clock of a listener in Kolkata', () => {
+test.describe('in the time zone of Kolkata', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
   for (const [time, greeting] of [
@@ -20,12 +22,12 @@ test.describe('by the clock of a listener in Kolkata', () => {
     });
   }
 
-  test('the greeting is refreshed each 60 s', async ({ page, asGuest, home, expectedErrors }) => {
+  test('the greeting is refreshed every 60 s', async ({ page, asGuest, home, expectedErrors }) => {
     expectedErrors.push(REMOTE_OVERTAKEN);
     await page.clock.install({ time: '2026-01-05T17:59:10+05:30' });
     await asGuest();
     await expect(home.greeting).toHaveText('Good afternoon');
-    // The minute begins where the rows ask for their tracks: a moment after home is drawn.
+    // The minute starts when the rows request their tracks, shortly after home is rendered.
     await expect(home.cards('Trending Now').first()).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(home.greeting).toHaveText('Good evening');
@@ -44,7 +46,7 @@ test('the Live Concerts banner leads to the concerts with Browse Tickets', async
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
 });
 
-test('the ten rows stand in their order, each with Show all', async ({ asGuest, home }) => {
+test('the ten rows are shown in order, each with Show all', async ({ asGuest, home }) => {
   await asGuest();
   await expect(home.content.getByRole('heading', { level: 2 })).toHaveText([
     'Live Concerts',
@@ -79,7 +81,7 @@ test('a row tries its terms in order until one gives results, 12 tracks each', a
   ]);
 });
 
-test('a row shows at most 12 tracks, first one each by seven artists, then the others', async ({
+test('a row shows at most 12 tracks, first one each of seven artists, then the others', async ({
   page,
   asGuest,
   home,
@@ -96,7 +98,7 @@ test('a row shows at most 12 tracks, first one each by seven artists, then the o
   const names = await home
     .playButtons('Trending Now')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  // The client keeps the first twelve of an answer that is longer than it was asked for: A to I.
+  // The client keeps the first twelve tracks of an answer that is longer than requested: A to I.
   expect(names).toEqual(
     ['1 by A', '4 by B', '6 by C', '7 by D', '8 by E', '9 by F', '10 by G']
       .concat(['2 by A', '3 by A', '5 by B', '11 by H', '12 by I'])
@@ -104,7 +106,36 @@ test('a row shows at most 12 tracks, first one each by seven artists, then the o
   );
 });
 
-test('a track without a preview never stands in a row', async ({ page, asGuest, home }) => {
+for (const [locale, own, unread] of [
+  ['en-GB', /\p{Script=Latin}/u, /\p{Lo}/u],
+  ['hi-IN', /\p{Script=Devanagari}/u, /(?!\p{Script=Devanagari})\p{Lo}/u],
+  [
+    'ja-JP',
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{Lo}/u,
+  ],
+] as const) {
+  test.describe(`in a browser of ${locale}`, () => {
+    test.use({ locale });
+
+    test('rows begin with titles in scripts that the user reads: the script of the locale and Latin', async ({
+      asGuest,
+      home,
+    }) => {
+      await asGuest();
+      for (const title of ['Trending Now', 'New Releases'] as const) {
+        await expect(home.playButtons(title)).toHaveCount(12);
+        const names = await home
+          .playButtons(title)
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+        expect(names.filter((name) => unread.test(name ?? ''))).toEqual([]);
+        expect(names.filter((name) => own.test(name ?? ''))).not.toEqual([]);
+      }
+    });
+  });
+}
+
+test('a track without a preview is never shown in a row', async ({ page, asGuest, home }) => {
   const wire = await MusicWire.tap(page, 'rows');
   wire.answerWithItems(({ query }) =>
     query === 'trending now' ? [musicItem(1, { previewUrl: '' }), musicItem(2)] : null,
@@ -119,7 +150,7 @@ for (const [chance, place] of [
   [0.5, 2],
   [0.999, 4],
 ] as const) {
-  test(`Made for You is built around artist ${place + 1} of five where chance is ${chance}`, async ({
+  test(`Made for You begins with artist ${place + 1} of five and the two after it when Math.random returns ${chance}`, async ({
     page,
     asGuest,
     home,
@@ -136,11 +167,28 @@ for (const [chance, place] of [
             .recommendationArtists,
       );
     expect(artists).toHaveLength(5);
-    expect(wire.queries().filter((term) => artists.includes(term))).toEqual([artists[place]]);
+    const leading = [...artists, ...artists].slice(place, place + 3);
+    expect(wire.queries('spotify').filter((term) => artists.includes(term))).toEqual(leading);
+
+    await expect(home.playButtons('Made for You')).toHaveCount(12);
+    const shown = await home
+      .playButtons('Made for You')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label')?.split(' by ').at(-1)),
+      );
+    expect(shown.slice(0, 3)).toEqual(leading);
+    expect(new Set(shown.slice(0, 7)).size, 'unique artists').toBe(7);
+    for (const artist of artists)
+      expect(shown.filter((each) => each === artist).length).toBeLessThanOrEqual(2);
+    const covers = await home
+      .row('Made for You')
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(covers.filter((cover, index) => cover === covers[index - 1])).toEqual([]);
   });
 }
 
-test('an artist whom the API does not know gives way to the charts', async ({
+test('an artist without results in the API is replaced by the charts', async ({
   page,
   asGuest,
   home,
@@ -158,7 +206,7 @@ for (const [width, step] of [
   [1280, 400],
   [390, 312],
 ] as const) {
-  test(`in a window of ${width} px an arrow scrolls its row by ${step} px, and stands only where there is more`, async ({
+  test(`in a window of ${width} px an arrow scrolls its row by ${step} px, and is shown only if there is more`, async ({
     page,
     asGuest,
     home,
@@ -188,7 +236,7 @@ for (const [width, step] of [
   });
 }
 
-test('an arrow pressed twice in a moment goes two steps', async ({ asGuest, home }) => {
+test('an arrow pressed twice quickly scrolls two steps', async ({ asGuest, home }) => {
   await asGuest();
   await home.arrow('Trending Now', 'forward').dblclick();
   await expect.poll(() => home.scrolled('Trending Now')).toBe(800);
@@ -218,7 +266,11 @@ test("Show all opens search with the row's term", async ({ page, asGuest, home }
   await expect(page.getByRole('region', { name: /hip hop hits/ })).toBeVisible();
 });
 
-test('the playing track says so in its card, and only there', async ({ asGuest, home, player }) => {
+test('only the card of the current track is marked as playing', async ({
+  asGuest,
+  home,
+  player,
+}) => {
   await asGuest();
   const row = 'New Releases';
   await home.playButtons(row).nth(1).click();
@@ -245,7 +297,7 @@ test('a card likes its track, and unlikes it', async ({ asGuest, home, toast }) 
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('rows below the fold load as they come near, each once, and stay for the session', async ({
+test('rows below the fold load when they are scrolled near, each once per session', async ({
   page,
   asGuest,
   home,
@@ -277,7 +329,7 @@ test('rows below the fold load as they come near, each once, and stay for the se
   expect(wire.queries('spotify')).toEqual(asked);
 });
 
-test('whoever jumps to the end of home does not wait for the rows between', async ({
+test('a jump to the end of home does not wait for the rows in between', async ({
   page,
   asGuest,
   home,
@@ -294,7 +346,7 @@ test('whoever jumps to the end of home does not wait for the rows between', asyn
   await expect(home.playButtons('Electronic Hits').first()).toBeInViewport();
 });
 
-test('covers load at once only where the first screen shows them, before all others', async ({
+test('only the covers of the first screen load eagerly, before all others', async ({
   page,
   asGuest,
   home,
@@ -341,7 +393,7 @@ for (const [width, height] of [
     expect(await home.row('New Releases').boundingBox()).toEqual(before);
   });
 
-  test(`at ${width} px long, right-to-left and hostile names keep to their cards`, async ({
+  test(`at ${width} px long, right-to-left and hostile names stay within their cards`, async ({
     page,
     asGuest,
     home,
@@ -382,3 +434,17 @@ for (const [width, height] of [
     await expect(page).not.toHaveTitle('owned');
   });
 }
+
+test('on the narrowest phone the banner’s button is below its text', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await asGuest();
+  const title = home.concerts.getByText('Live Concerts', { exact: true });
+  await expect.poll(() => linesOf(title)).toBe(1);
+  const words = await boxAtRest(home.concerts.getByText('Seven nights, seven cities.'));
+  const button = await boxAtRest(home.browseTickets);
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
+});

@@ -3,14 +3,14 @@ import { MusicWire } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Stop {
-  /** What a reader would call it. */
+  /** The accessible name. */
   readonly label: string;
   readonly hasRing: boolean;
-  /** Whether all of it, or of the card that it stands in, is inside the part that scrolls. */
+  /** Whether the element, or its card, is entirely inside the scroll container. */
   readonly isWhole: boolean;
 }
 
-/** Where the focus is; null where it left home's content. */
+/** The focused element; null if the focus has left home's content. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -30,7 +30,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Presses Tab until it comes to what is called so; on the way the focus is always whole and to be seen. */
+/** Presses Tab until the named element has the focus; on the way the focused element is always entirely visible. */
 async function tabTo(page: Page, name: RegExp): Promise<readonly string[]> {
   const labels: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`at ${width} px Tab goes through home in order, always whole, never under the bars`, async ({
+  test(`at ${width} px Tab goes through home in order, with the focused element fully visible and not under the bars`, async ({
     page,
     asGuest,
     home,
@@ -118,7 +118,7 @@ test('Enter on a play button plays, and the focus stays', async ({
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
 });
 
-test('Enter on an arrow scrolls its row; where the arrow goes, the row keeps the focus', async ({
+test('Enter on an arrow scrolls its row; if the arrow disappears, the focus goes to the row', async ({
   page,
   asGuest,
   home,
@@ -130,7 +130,7 @@ test('Enter on an arrow scrolls its row; where the arrow goes, the row keeps the
     if (!(await home.arrow(row, 'forward').isVisible())) break;
     const before = await home.scrolled(row);
     await page.keyboard.press('Enter');
-    // The arrow goes a moment after the row has come to its end; then there was nothing left to scroll.
+    // The arrow disappears a moment after the row has reached its end.
     await expect
       .poll(
         async () =>
@@ -151,7 +151,7 @@ test('Enter on an arrow scrolls its row; where the arrow goes, the row keeps the
   await expect(home.scroller(row)).toBeFocused();
 });
 
-test('End shows the last rows, which load; Show all and Browse Tickets take Enter', async ({
+test('End scrolls to the last rows, which load; Enter activates Show all and Browse Tickets', async ({
   page,
   asGuest,
   home,
@@ -168,13 +168,14 @@ test('End shows the last rows, which load; Show all and Browse Tickets take Ente
     'electronic hits',
   );
   await page.goBack();
-  await expect(home.greeting).toBeFocused();
+  await expect(home.showAll('Electronic Hits')).toBeFocused();
+  await home.greeting.focus();
   await tabTo(page, /^Browse Tickets$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/concerts');
 });
 
-test('Enter on Retry leaves the focus at its row, where it can be seen', async ({
+test('after Enter on Retry the focus is on its row, visibly', async ({
   page,
   asGuest,
   home,

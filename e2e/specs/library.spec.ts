@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { fillStorageFor } from '../fixtures/libraryStorage.ts';
 import { json, MusicWire, musicItem } from '../fixtures/musicWire.ts';
 import {
@@ -25,7 +27,7 @@ test.beforeEach(({ page }) => {
   notice = new Notice(page);
 });
 
-test('the panel offers the first eight genres, and of the picked one up to 30 tracks, their seconds and a toggle each', async ({
+test('the panel offers the first eight genres, and for the selected one up to 30 tracks, each with its length and a toggle', async ({
   page,
   asMember,
   player,
@@ -71,7 +73,7 @@ test('the panel offers the first eight genres, and of the picked one up to 30 tr
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   await expect(library.selected).toHaveText('1 selected');
 
-  // Another genre has its own tracks; what was selected of the first stays so.
+  // Another genre shows other tracks; the selection from the first genre is kept.
   await library.genre('Rock').click();
   await expect(library.genre('Rock')).toHaveAttribute('aria-pressed', 'true');
   await expect(library.genre('Pop')).toHaveAttribute('aria-pressed', 'false');
@@ -82,7 +84,7 @@ test('the panel offers the first eight genres, and of the picked one up to 30 tr
   await expect(second).toHaveAttribute('aria-pressed', 'true');
   expect(wire.queries()).toEqual(['pop hits', 'rock hits']);
 
-  // What is offered can be heard first, in its order.
+  // The offered tracks can be played first, in their order.
   const plays = library.panel.getByRole('button', { name: /^(Play|Pause) .+ by / });
   await plays.first().click();
   await player.expectSoundToAdvance();
@@ -91,7 +93,7 @@ test('the panel offers the first eight genres, and of the picked one up to 30 tr
   await expect(plays.nth(1)).toHaveAccessibleName(next.replace(/^Play/, 'Pause'));
 });
 
-test('a playlist wants a name, then a track; created, it stands on the shelf and in the storage', async ({
+test('a playlist needs a name, then a track; once created, it is on the shelf and in the storage', async ({
   page,
   asMember,
   admin,
@@ -121,7 +123,7 @@ test('a playlist wants a name, then a track; created, it stands on the shelf and
   await expect(library.selected).toHaveText('2 selected');
   const selected = await library.selects.nth(0).getAttribute('aria-label');
 
-  // Another tab has the storage for a while.
+  // Another tab holds the cross-tab lock for a while.
   const other = await page.context().newPage();
   await other.goto('/api/music/search?q=pop');
   await other.evaluate(
@@ -144,7 +146,7 @@ test('a playlist wants a name, then a track; created, it stands on the shelf and
   await expect(library.name).toBeFocused();
   await expect(library.selected).toHaveText('0 selected');
   await expect(library.selects.nth(0)).toHaveAttribute('aria-pressed', 'false');
-  expect(await library.listed()).toEqual(['Road trip 2 tracks']);
+  await expect.poll(() => library.listed()).toEqual(['Road trip 2 tracks']);
 
   const [stored, ...others] = await readPlaylists(page, userId);
   expect(others).toEqual([]);
@@ -158,7 +160,7 @@ test('a playlist wants a name, then a track; created, it stands on the shelf and
   );
   expect(selected).toContain(stored?.tracks[1]?.trackData['trackName']);
 
-  // From one genre alone, and by the button.
+  // From a single genre, and with the button instead of Enter.
   await library.selects.nth(2).click();
   await library.clearSelection.click();
   await expect(library.selected).toHaveText('0 selected');
@@ -167,13 +169,47 @@ test('a playlist wants a name, then a track; created, it stands on the shelf and
   await library.selects.nth(2).click();
   await library.create.click();
   await notice.expectAndDismiss('Playlist created');
-  expect(await library.listed()).toEqual(['Only pop 1 track', 'Road trip 2 tracks']);
+  await expect.poll(() => library.listed()).toEqual(['Only pop 1 track', 'Road trip 2 tracks']);
   await library.playlist('Only pop').click();
   await expect(playlist.titled('Only pop')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('From Pop');
 });
 
-test('a full storage says what failed, takes the change back on screen and keeps what was typed', async ({
+test('on a phone no track is visible between the create bar and the player, nor with a toast', async ({
+  page,
+  asMember,
+}) => {
+  await asMember();
+  await library.open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await library.genre('Pop').click();
+  await library.selects.nth(2).click();
+  await library.selects.nth(8).scrollIntoViewIfNeeded();
+  const bottomOf = async (element: Locator): Promise<number> => {
+    const { y, height } = await boxAtRest(element);
+    return y + height;
+  };
+  const footer = library.create.locator('..');
+  const content = page.getByRole('main');
+  await expect(library.create).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => bottomOf(footer)).toBe(await bottomOf(content));
+
+  await library.create.click();
+  await expect(notice.text).toHaveText('Please enter a playlist name');
+  await notice.text.hover();
+  // The area that the bar leaves to the toast is still covered: by a page of a single colour.
+  const shadow = await footer.evaluate((node) => getComputedStyle(node).boxShadow);
+  const ground = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  await expect
+    .poll(async () => (await bottomOf(content)) - (await bottomOf(footer)))
+    .toBeGreaterThan(0);
+  const left = (await bottomOf(content)) - (await bottomOf(footer));
+  expect(shadow).toBe(`${ground} 0px ${left}px 0px 0px`);
+});
+
+test('with a full storage the failure is reported, the change is reverted and the typed text is kept', async ({
   page,
   asMember,
   admin,
@@ -199,13 +235,13 @@ test('a full storage says what failed, takes the change back on screen and keeps
   await playlist.name.fill('Storm');
   await playlist.save.click();
   await notice.expectAndDismiss('Failed to update playlist');
-  // What was typed is still there.
+  // The typed text is kept.
   await expect(playlist.name).toHaveValue('Storm');
   await page.keyboard.press('Escape');
   await expect(playlist.titled('Rain')).toBeVisible();
   await playlist.chooseFor(playlist.rows.first(), 'Remove from playlist');
   await notice.expectAndDismiss('Failed to update playlist');
-  expect(await playlist.names()).toEqual(['Song 1', 'Song 2']);
+  await expect.poll(() => playlist.names()).toEqual(['Song 1', 'Song 2']);
   await playlist.choose('Delete playlist');
   await notice.expectAndDismiss('Failed to delete playlist');
   await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);
@@ -218,7 +254,7 @@ test('a full storage says what failed, takes the change back on screen and keeps
   await expect(library.shelf).toContainText('You have no playlists yet.');
 });
 
-test('a genre that fails says so and is retried, one without tracks says that, and a slow one is overtaken', async ({
+test('a genre that fails is reported and can be retried, an empty one is reported, and a newer choice replaces a slow one', async ({
   page,
   asMember,
   expectedErrors,
@@ -232,7 +268,7 @@ test('a genre that fails says so and is retried, one without tracks says that, a
   const alert = library.panel.getByRole('alert');
   await expect(alert).toContainText('Pop could not be loaded');
   await expect(alert).toContainText('Check your connection and try again.');
-  // Each endpoint: one try and two retries.
+  // Each endpoint is called once and retried twice.
   expect(wire.queries('spotify')).toEqual(['pop hits', 'pop hits', 'pop hits']);
   wire.answerWith();
   await library.panel.getByRole('button', { name: /^(Retry|Try again)$/ }).click();
@@ -245,7 +281,7 @@ test('a genre that fails says so and is retried, one without tracks says that, a
   await expect(library.panel).toContainText('There is nothing in Jazz right now');
   await expect(library.showing).toHaveText('Showing 0 tracks');
 
-  // Only what can be played and heard counts, and one track is "1 track".
+  // Only playable tracks count, and one track is "1 track".
   wire.answerWithItems(({ query }) => (query === 'rock hits' ? [musicItem(1)] : []));
   await library.genre('Rock').click();
   await expect(library.showing).toHaveText('Showing 1 track');
@@ -261,7 +297,7 @@ test('a genre that fails says so and is retried, one without tracks says that, a
   await expect(library.selects.first()).toHaveAccessibleName(country ?? '');
 });
 
-test('the shelf has what was changed last first, plays, and says what is empty', async ({
+test('the shelf lists the last changed playlist first, plays, and marks empty playlists', async ({
   page,
   asMember,
   admin,
@@ -280,7 +316,9 @@ test('the shelf has what was changed last first, plays, and says what is empty',
   );
   await asMember();
   await library.open();
-  expect(await library.listed()).toEqual(['One 1 track', 'Nothing yet 0 tracks', 'Rain 3 tracks']);
+  await expect
+    .poll(() => library.listed())
+    .toEqual(['One 1 track', 'Nothing yet 0 tracks', 'Rain 3 tracks']);
   await library.play('Nothing yet').click();
   await notice.expectAndDismiss('Playlist is empty');
   await expect(player.play).toBeDisabled();
@@ -291,7 +329,9 @@ test('the shelf has what was changed last first, plays, and says what is empty',
   await player.pause.click();
   const queue = new QueuePanel(page);
   await queue.open();
-  expect(await queue.names('Next up')).toEqual(['Song 2 by Artist 2', 'Song 3 by Artist 3']);
+  await expect
+    .poll(() => queue.names('Next up'))
+    .toEqual(['Song 2 by Artist 2', 'Song 3 by Artist 3']);
   await queue.close.click();
 
   await library.playlist('Rain').click();
@@ -300,10 +340,12 @@ test('the shelf has what was changed last first, plays, and says what is empty',
   await playlist.save.click();
   await expect(playlist.titled('Sun')).toBeVisible();
   await library.open();
-  expect(await library.listed()).toEqual(['Sun 3 tracks', 'One 1 track', 'Nothing yet 0 tracks']);
+  await expect
+    .poll(() => library.listed())
+    .toEqual(['Sun 3 tracks', 'One 1 track', 'Nothing yet 0 tracks']);
 });
 
-test('most played comes from the play counts, most plays first, and grows while music plays', async ({
+test('most played comes from the play counts, most plays first, and is updated while music plays', async ({
   page,
   asMember,
   admin,
@@ -314,7 +356,7 @@ test('most played comes from the play counts, most plays first, and grows while 
   const tracks = [1, 2, 3, 4, 5, 6, 7].map((trackId) => storedTrack(trackId));
   await leaveRecords(page, {
     [`local_favorites_${userId}`]: { userId, tracks, updatedAt: 1 },
-    // Nobody knows the track 99 any more.
+    // The library has no record of track 99.
     [`local_play_counts_${userId}`]: { 1: 1, 2: 9, 3: 4, 4: 4, 5: 3, 6: 2, 7: 0, 99: 50 },
   });
   await asMember();

@@ -4,7 +4,7 @@ import { LibraryPage } from '../pages/LibraryPage.ts';
 import { Notice } from '../pages/Notice.ts';
 import { PlaylistPage } from '../pages/PlaylistPage.ts';
 
-test('a playlist is made, opened, put in order, renamed, heard and deleted without a pointer', async ({
+test('a playlist is created, opened, reordered, renamed, played and deleted by keyboard alone', async ({
   page,
   asMember,
   player,
@@ -39,7 +39,7 @@ test('a playlist is made, opened, put in order, renamed, heard and deleted witho
   await expect(notice.text).toHaveText('Playlist created');
   await expect(library.create).toBeFocused();
 
-  // It is kept, too.
+  // The new order is stored, too.
   await page.reload();
   await expect(library.heading).toBeVisible();
   await tabTo(page, library.playlist('By hand'));
@@ -58,7 +58,7 @@ test('a playlist is made, opened, put in order, renamed, heard and deleted witho
   await page.keyboard.press('Delete');
   await expect.poll(() => playlist.names()).toEqual([second, first]);
   await expect(playlist.play(playlist.rows.nth(1))).toBeFocused();
-  // The toast's Undo is at the end of the page, and gives the focus back.
+  // The toast's Undo is at the end of the page, and returns the focus.
   await tabTo(page, notice.action('Undo'));
   await page.keyboard.press('Enter');
   await expect.poll(() => playlist.names()).toEqual([second, first, third]);

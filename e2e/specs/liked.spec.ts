@@ -3,11 +3,13 @@ import { expectNoViolationsInAnyLook, expectNoViolationsInBothThemes } from '../
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
+import { LibraryPage } from '../pages/LibraryPage.ts';
 import { LikedSongsPage } from '../pages/LikedSongsPage.ts';
 import { Notice } from '../pages/Notice.ts';
+import { TrackList } from '../pages/TrackList.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
-test('likes gather newest first, an unlike is undone in its place, and they play as a queue', async ({
+test('likes are listed newest first, Undo restores an unlike at its position, and they play as a queue', async ({
   page,
   asMember,
   admin,
@@ -64,17 +66,17 @@ test('likes gather newest first, an unlike is undone in its place, and they play
   await liked.songs.play(liked.songs.rowAt(1)).click();
   await expect(player.play).toBeVisible();
 
-  // The last one takes the list with it; as all of them are told at once, Undo brings all of them back.
+  // Removing the last one removes the list; one toast covers all removals, so Undo restores all of them.
   for (const name of names) await liked.songs.like(liked.songs.row(name)).click();
   await expect(liked.empty).toBeVisible();
   await expect(liked.heading).toBeFocused();
-  // Each is told of when it is kept, a moment after it is shown.
+  // The toast appears when the change is stored, a moment after the row disappears.
   await expect.poll(async () => (await keptLibrary(page, uid)).favorites?.tracks).toEqual([]);
   await undo.click();
   await liked.songs.expectToBeginWith(names);
 });
 
-test('what is liked is found by title, artist and album, and sorted; both make the queue', async ({
+test('likes can be searched by title, artist and album and sorted; the queue follows both', async ({
   page,
   asMember,
   admin,
@@ -133,10 +135,11 @@ test('what is liked is found by title, artist and album, and sorted; both make t
   await expect(songs.find).toHaveValue('');
   await expect.poll(async () => (await songs.titles())[0]).toBe('Éclair');
 
-  // The order is kept for the visit, what was looked for is not.
+  // The sort order is kept for the visit, the search text is not.
   await songs.sort.selectOption('Duration');
   await songs.find.fill('tune');
   await showPage(page, 'home');
+  await expect(songs.find).toBeHidden();
   await page.goBack();
   await expect(songs.sort).toHaveValue('duration');
   await expect(songs.find).toHaveValue('');
@@ -149,7 +152,7 @@ test('what is liked is found by title, artist and album, and sorted; both make t
   await songs.expectToBeginWith(tracks.map(({ trackName }) => trackName));
 });
 
-test('of 10,000 likes only the rows in sight are drawn, and keys, wheel and search reach them all', async ({
+test('of 10,000 likes only the visible rows are rendered, and keys, wheel and search reach all of them', async ({
   page,
   asMember,
   admin,
@@ -169,11 +172,11 @@ test('of 10,000 likes only the rows in sight are drawn, and keys, wheel and sear
   await songs.expectToBeginWith(['Song 1', 'Song 2']);
   const drawn = async (): Promise<number> => {
     const rows = await songs.rows.count();
-    // Elements, too: a row may not grow without end either.
+    // The number of elements is limited, too: a row must not grow without limit.
     expect(await songs.list.locator('*').count()).toBeLessThan(rows * 60);
     return rows;
   };
-  // Ten rows or so in sight, some above and below, and the one with the focus.
+  // About ten visible rows, some above and below, and the focused one.
   expect(await drawn()).toBeLessThan(40);
   await expect(songs.rowAt(1)).toHaveAttribute('aria-setsize', '10000');
 
@@ -227,15 +230,23 @@ test('of 10,000 likes only the rows in sight are drawn, and keys, wheel and sear
   await songs.expectToBeginWith(byArtist.slice(0, 3).map(({ trackName }) => trackName));
   await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
   await expect.poll(() => songs.scrolled()).toBe(300_000);
-  // Every change of page begins at the top, Back included (decisions, "Pages and history").
+  // Back restores the position and the focus (decisions, "Pages and history").
+  const inSight = await songs.titles();
+  await songs.sort.focus();
+  await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
+  await expect.poll(() => songs.titles()).toEqual(inSight);
   await showPage(page, 'home');
+  await expect(songs.sort).toBeHidden();
   await page.goBack();
+  await expect(songs.sort).toBeFocused();
+  await expect.poll(() => songs.scrolled()).toBe(300_000);
+  await expect.poll(() => songs.titles()).toEqual(inSight);
+  await showPage(page, 'favorites');
   await expect(liked.heading).toBeFocused();
-  expect(await songs.scrolled()).toBe(0);
-  await songs.expectToBeginWith(['Song 1']);
+  await expect.poll(() => songs.scrolled()).toBe(0);
 });
 
-test('by keyboard alone a song is found, played, unliked and brought back', async ({
+test('by keyboard alone a song is found, played, unliked and restored', async ({
   page,
   asMember,
   admin,
@@ -266,6 +277,8 @@ test('by keyboard alone a song is found, played, unliked and brought back', asyn
   await page.keyboard.press('Enter');
   await expect(player.play).toBeVisible();
 
+  // Past the artist's name.
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(songs.like(songs.rowAt(3))).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -277,7 +290,7 @@ test('by keyboard alone a song is found, played, unliked and brought back', asyn
   await page.keyboard.press('Enter');
   await expect(toast).toHaveText('Added to queue');
   await expect(menu.button).toBeFocused();
-  // Only one row is on the way of Tab.
+  // Only one row is in the tab order.
   await page.keyboard.press('Tab');
   await expect(songs.list.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
@@ -299,7 +312,7 @@ test('axe finds nothing on Liked Songs, in both themes, on a phone too', async (
   request,
   toast,
 }) => {
-  // The checker reads the whole page eight times.
+  // axe checks the whole page eight times.
   test.slow();
   const liked = new LikedSongsPage(page);
   const { songs } = liked;
@@ -320,4 +333,108 @@ test('axe finds nothing on Liked Songs, in both themes, on a phone too', async (
   await songs.find.fill('nothing like this');
   await expect(page.getByText(/^Nothing in Liked Songs/)).toBeVisible();
   await expectNoViolationsInBothThemes(page, 'nothing found');
+});
+
+test('a double click on a row plays it and selects no text; a right click opens its menu at the pointer', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  player,
+  request,
+}) => {
+  const liked = new LikedSongsPage(page);
+  const { songs } = liked;
+  const uid = await admin.uidOf(member);
+  const tracks = await catalogueTracks(request, 5);
+  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await asMember();
+  await liked.open();
+  // The album may have the same name.
+  const title = songs
+    .rowAt(3)
+    .getByTitle(tracks[2]?.trackName ?? '', { exact: true })
+    .first();
+  await title.dblclick();
+  await expect(player.trackName(tracks[2]?.trackName ?? '')).toBeVisible();
+  await player.expectSoundToAdvance();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+
+  const box = await title.boundingBox();
+  const point = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 8 };
+  await page.mouse.click(point.x, point.y, { button: 'right' });
+  const menu = new TrackMenu(page, songs.more(songs.rowAt(3)));
+  await expect(menu.playNext).toBeFocused();
+  await menu.expectWithinScreen(page, player.region);
+  const panel = await page.locator('[popover]').filter({ has: menu.menu }).boundingBox();
+  expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(songs.play(songs.rowAt(3))).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('title and artist have at least 55 % of a row in every list, and the columns are aligned', async ({
+    page,
+    asMember,
+    admin,
+    member,
+    request,
+  }) => {
+    const uid = await admin.uidOf(member);
+    const title = 'A title as long as this one is cut where its column ends';
+    const tracks = (await catalogueTracks(request, 12)).map((track, index) => ({
+      ...track,
+      trackName: `${index} ${title}`,
+      // Lengths of four and of seven characters.
+      trackTimeMillis: index === 3 ? 3_723_000 : 61_000,
+    }));
+    const playedAt = new Date(2024, 4, 13, 21, 30).getTime();
+    await keepLibrary(page, uid, {
+      favorites: { userId: uid, tracks, updatedAt: 5 },
+      recent: { tracks: tracks.map((trackData) => ({ trackData, playedAt })), updatedAt: 5 },
+      playlists: [
+        {
+          id: 'playlist-1',
+          name: 'Long titles',
+          description: '',
+          userId: uid,
+          tracks: tracks.map((trackData, index) => ({
+            id: `entry-${index}`,
+            trackData: { ...trackData },
+            addedAt: 5,
+          })),
+          createdAt: 5,
+          updatedAt: 5,
+        },
+      ],
+    });
+    await asMember();
+
+    const expectRoomForNames = async (list: TrackList): Promise<void> => {
+      await expect(list.rows).toHaveCount(tracks.length);
+      // The playing mark must not reduce the names' width either.
+      await list.play(list.rowAt(2)).tap();
+      await expect(list.list.getByText('Now playing')).toBeAttached();
+      const rows = await list.rows.evaluateAll((elements) =>
+        elements.map((element) => {
+          const names = element.querySelector('[title$="ends"]')?.getBoundingClientRect();
+          return {
+            share: (names?.width ?? 0) / element.getBoundingClientRect().width,
+            column: `${names?.left} to ${names?.right}`,
+          };
+        }),
+      );
+      for (const { share } of rows) expect(share).toBeGreaterThanOrEqual(0.55);
+      expect(new Set(rows.map(({ column }) => column)).size).toBe(1);
+    };
+    await new LikedSongsPage(page).open();
+    await expectRoomForNames(new TrackList(page, 'Liked Songs'));
+    await showPage(page, 'recent');
+    await expectRoomForNames(new TrackList(page, 'Recently Played'));
+    await showPage(page, 'library');
+    await new LibraryPage(page).playlist('Long titles').tap();
+    await expectRoomForNames(new TrackList(page, 'Tracks of Long titles'));
+  });
 });

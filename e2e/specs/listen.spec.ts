@@ -26,7 +26,7 @@ test('a newcomer continues as a guest, sees ten rows with covers, and hears a tr
   await expect(player.pause).toBeVisible();
 });
 
-test('the listener pauses, goes on, seeks, and the track moves on to the next when it ends', async ({
+test('the listener pauses, resumes and seeks, and the next track starts when the current one ends', async ({
   asGuest,
   home,
   player,
@@ -84,7 +84,7 @@ test("a card's play button pauses the track that is playing", async ({ asGuest, 
   await expect(player.play).toBeVisible();
 });
 
-test('the volume is remembered, and mute returns to it', async ({
+test('the volume is remembered, and unmuting restores it', async ({
   page,
   asGuest,
   home,

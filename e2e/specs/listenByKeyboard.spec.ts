@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/soundTest.ts';
 
-/** Presses a key until the focus is on what is called so. */
+/** Presses a key until the named element has the focus. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}: ${seen.join(' | ')}`);
 }
 
-test('by keyboard alone a newcomer comes in as a guest, plays a card and uses the whole bar', async ({
+test('by keyboard alone a newcomer continues as a guest, plays a card and uses the whole bar', async ({
   page,
   landing,
   home,
@@ -38,9 +38,9 @@ test('by keyboard alone a newcomer comes in as a guest, plays a card and uses th
   await page.keyboard.press('Enter');
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 
-  /** The first track is to last until the end, however long a busy machine takes. */
+  /** Long enough that the first track does not end during the test, even on a busy machine. */
   const playFromStart = (): Promise<void> => page.keyboard.press('0');
-  // The bar stands behind all of home: backwards, over the page's start, is the shorter way.
+  // The bar comes after all of home in the tab order: Shift+Tab over the page's start is shorter.
   await tabTo(page, /^Volume$/, 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('Home');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the browser was told last, and the keys that it may press. */
+/** The latest metadata and handlers that the page has given to the browser. */
 interface LockScreen {
   readonly position: MediaPositionState | undefined;
   readonly positionCount: number;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Listens in on what the page tells the browser's media session, which goes on to hear it. */
+/** Records what the page passes to the browser's media session, which still receives it. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaSession } = navigator;
@@ -45,7 +45,7 @@ const lockScreen = (page: Page): Promise<LockScreen> =>
     offered: [...window.lockScreen.handlers.keys()],
   }));
 
-/** Presses a key of the lock screen. */
+/** Triggers an action as a key on the lock screen does. */
 const press = (
   page: Page,
   action: MediaSessionAction,
@@ -66,7 +66,7 @@ const shownTitle = (page: Page): Promise<string | undefined> =>
 const playbackState = (page: Page): Promise<MediaSessionPlaybackState> =>
   page.evaluate(() => navigator.mediaSession.playbackState);
 
-/** The width of the picture that the lock screen would show, in pixels; 0 where it is none. */
+/** The width of the picture that the lock screen would show, in pixels; 0 if there is none. */
 const pictureWidth = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const image = new Image();
@@ -80,7 +80,7 @@ test.beforeEach(async ({ page, asGuest }) => {
   await asGuest();
 });
 
-test('the lock screen names what plays, with its cover as a picture, and nothing before that', async ({
+test('the lock screen shows the current track and its cover, and nothing before the first track', async ({
   page,
   home,
   player,
@@ -108,11 +108,7 @@ test('the lock screen names what plays, with its cover as a picture, and nothing
   expect(await pictureWidth(page)).toBe(512);
 });
 
-test('keys of the lock screen pause, play, stop and seek the sound itself', async ({
-  page,
-  home,
-  player,
-}) => {
+test('lock screen keys pause, play, stop and seek the sound', async ({ page, home, player }) => {
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
   const seconds = async (): Promise<number> => (await player.sound()).currentTime;
@@ -163,7 +159,7 @@ test('next and previous move through the row, and are not offered at its ends', 
   await expect.poll(async () => (await lockScreen(page)).offered).not.toContain('nexttrack');
 });
 
-test('the position is told at turns, and not while the track just plays on', async ({
+test('the position is reported when it changes by an action, not while the track plays', async ({
   page,
   home,
   player,
@@ -177,10 +173,10 @@ test('the position is told at turns, and not while the track just plays on', asy
   expect((await lockScreen(page)).positionCount).toBe(positionCount);
 });
 
-test('a sound that something else pauses is shown as paused', async ({ page, home, player }) => {
+test('a sound that the system pauses is shown as paused', async ({ page, home, player }) => {
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  // As a headset that is pulled out, or another app that takes the sound: the element pauses by itself.
+  // When headphones are unplugged or another app takes over the sound, the element is paused by the browser.
   await page
     .getByTestId('player-audio')
     .evaluateAll((elements) =>

@@ -35,7 +35,7 @@ interface Item {
   readonly artworkUrl100: string;
 }
 
-test('every answer can be played from any place: 206 for a Range, 416 for a broken one', async ({
+test('audio can be played from any position: 206 for a Range, 416 for an invalid one', async ({
   request,
 }) => {
   const search = await request.get('/api/music/search?q=jazz%20hits&limit=1');
@@ -63,7 +63,7 @@ test('every answer can be played from any place: 206 for a Range, 416 for a brok
   expect((await cover.body()).length).toBeLessThan(10_000);
 });
 
-test('Spotify without credentials finds nothing, and the search answers instead', async ({
+test('Spotify without credentials finds nothing, and the search endpoint answers instead', async ({
   request,
 }) => {
   const response = await request.get('/api/music/spotify?q=pop');

@@ -2,14 +2,14 @@ import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import type { SourceFault } from '../fixtures/soundTones.ts';
 
-/** The browser's own line about a source that is not there; nobody can silence it. */
+/** The browser's message about a source that does not exist; no code can suppress it. */
 const FAILED_LOAD = /Failed to load resource/;
 
 for (const [what, fault] of [
   ['a preview that is not there', 'missing'],
   ['a file that is not audio', 'text'],
 ] as const satisfies readonly (readonly [string, SourceFault])[]) {
-  test(`${what} says so, and the queue moves on`, async ({
+  test(`${what} is reported, and the queue continues`, async ({
     playRow,
     sound,
     tones,
@@ -27,7 +27,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a failed source that was to follow is no gap: the one after it plays', async ({
+test('a failed next source is skipped without a gap: the one after it plays', async ({
   playRow,
   sound,
   tones,
@@ -42,7 +42,7 @@ test('a failed source that was to follow is no gap: the one after it plays', asy
   await expect.poll(() => sound.tracksNow()).toEqual([3]);
 });
 
-test('after three failures in a row playback stops, and play tries again', async ({
+test('after three consecutive failures playback stops, and Play tries again', async ({
   playRow,
   sound,
   tones,
@@ -65,7 +65,7 @@ test('after three failures in a row playback stops, and play tries again', async
   await expect.poll(() => sound.tracksNow()).toEqual([4]);
 });
 
-test('a play that the browser refuses stays silent: nothing is said, and play is offered again', async ({
+test('if the browser refuses to play, no error is shown, and Play is offered again', async ({
   page,
   asGuest,
   home,
@@ -91,7 +91,7 @@ test('a play that the browser refuses stays silent: nothing is said, and play is
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 });
 
-test('a sound that waits for bytes shows that it does, and goes on where it was', async ({
+test('a sound that waits for bytes is shown as loading, and resumes where it was', async ({
   playRow,
   sound,
   tones,
@@ -113,7 +113,7 @@ test('a sound that waits for bytes shows that it does, and goes on where it was'
   expect(currentTime - 20, 'it skipped nothing').toBeLessThan(secondsSince + 0.5);
 });
 
-test('a cold source that never answers shows that it loads, and another track can be chosen', async ({
+test('an uncached source that never answers is shown as loading, and another track can be chosen', async ({
   asGuest,
   home,
   sound,
@@ -129,7 +129,7 @@ test('a cold source that never answers shows that it loads, and another track ca
   await expect(player.loading).toBeHidden();
 });
 
-test('who goes offline in mid-track is told, and hears the music go on from there when they are back', async ({
+test('going offline in mid-track is reported, and the music resumes from there when the network is back', async ({
   context,
   playRow,
   sound,
@@ -139,7 +139,7 @@ test('who goes offline in mid-track is told, and hears the music go on from ther
   expectedErrors,
 }) => {
   expectedErrors.push(FAILED_LOAD, /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/);
-  // What comes after the first screen may be on its way.
+  // Deferred code may still be loading.
   expectedErrors.push(...expectedErrorsOf('library'), ...expectedErrorsOf('concerts'));
   tones.set({ seconds: 60, fault: 'breaking off', arrivingSeconds: 14 }, 1);
   await playRow(1);

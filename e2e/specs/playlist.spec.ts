@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, asMember, admin, member }) => {
   await library.playlist('Road trip').click();
 });
 
-/** The names of the tracks that the storage keeps for the playlist with this name. */
+/** The names of the stored tracks of the playlist with this name. */
 async function storedNames(page: Page, name: string): Promise<readonly unknown[] | undefined> {
   const playlists = await readPlaylists(page, userId);
   return playlists
@@ -37,14 +37,16 @@ async function storedNames(page: Page, name: string): Promise<readonly unknown[]
     ?.tracks.map(({ trackData }) => trackData['trackName']);
 }
 
-test('it shows what it holds; Play all, Shuffle and a row make it the queue', async ({
+test('it lists its tracks; Play all, Shuffle and a row make it the queue', async ({
   page,
   player,
 }) => {
   await expect(playlist.titled('Road trip')).toBeFocused();
   await expect(page.getByRole('main')).toContainText('From Pop');
   await expect(page.getByRole('main')).toContainText('5 tracks, 15 min');
-  expect(await playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
+  await expect
+    .poll(() => playlist.names())
+    .toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
 
   await playlist.playAll.click();
   await player.expectSoundToAdvance();
@@ -57,9 +59,9 @@ test('it shows what it holds; Play all, Shuffle and a row make it the queue', as
   await player.expectSoundToAdvance();
   const queue = new QueuePanel(page);
   await queue.open();
-  expect(await queue.names('Next up')).toEqual(['Song 5 by Artist 5']);
+  await expect.poll(() => queue.names('Next up')).toEqual(['Song 5 by Artist 5']);
   await queue.close.click();
-  // The current track's own row is its pause.
+  // On the row of the current track the button is Pause.
   await playlist.play(playlist.rows.nth(3)).click();
   await expect(player.play).toBeVisible();
   // The sound fades before it pauses.
@@ -70,7 +72,7 @@ test('it shows what it holds; Play all, Shuffle and a row make it the queue', as
   await player.expectSoundToAdvance();
 });
 
-test('name and description change by the dialog, are kept, and a blank name changes nothing', async ({
+test('name and description are changed in the dialog and stored; a blank name changes nothing', async ({
   page,
 }) => {
   await playlist.choose('Edit name and description');
@@ -106,7 +108,7 @@ test('name and description change by the dialog, are kept, and a blank name chan
   ]);
 });
 
-test('every removal is taken back by Undo, in its own place, those that followed one another together', async ({
+test('Undo restores every removal at its position, consecutive removals together', async ({
   page,
 }) => {
   const all = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'];
@@ -115,13 +117,13 @@ test('every removal is taken back by Undo, in its own place, those that followed
   // The row that took its place has the focus.
   await expect(playlist.moreFor(playlist.rows.nth(1))).toBeFocused();
   await page.keyboard.press('Delete');
-  expect(await playlist.names()).toEqual(['Song 1', 'Song 4', 'Song 5']);
+  await expect.poll(() => playlist.names()).toEqual(['Song 1', 'Song 4', 'Song 5']);
   await expect.poll(() => storedNames(page, 'Road trip')).toEqual(['Song 1', 'Song 4', 'Song 5']);
   await notice.expectAndAct('Removed from Road trip', 'Undo');
   await expect.poll(() => playlist.names()).toEqual(all);
   await expect.poll(() => storedNames(page, 'Road trip')).toEqual(all);
 
-  // To the very last one, and back.
+  // Removes all tracks, and restores them.
   for (let left = all.length; left > 0; left -= 1) {
     await playlist.play(playlist.rows.first()).press('Delete');
     await expect(playlist.rows).toHaveCount(left - 1);
@@ -133,52 +135,53 @@ test('every removal is taken back by Undo, in its own place, those that followed
   await expect.poll(() => playlist.names()).toEqual(['Song 5']);
 });
 
-test('a deleted playlist leads back to the library, and Undo brings it back whole', async ({
+test('a deleted playlist leads back to the library, and Undo restores it completely', async ({
   page,
 }) => {
   await playlist.choose('Delete playlist');
   await expect(library.heading).toBeFocused();
   await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);
   await expect.poll(() => storedNames(page, 'Road trip')).toBeUndefined();
-  // Back to the place where it was.
+  // The library keeps its scroll position.
   await page.goBack();
   await expect(playlist.notFound).toBeVisible();
   await notice.expectAndAct('Playlist deleted', 'Undo');
   await expect(playlist.titled('Road trip')).toBeVisible();
-  expect(await playlist.names()).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
+  await expect
+    .poll(() => playlist.names())
+    .toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5']);
   await library.open();
-  expect(await library.listed()).toEqual(['Road trip 5 tracks', 'Rain 2 tracks']);
+  await expect.poll(() => library.listed()).toEqual(['Road trip 5 tracks', 'Rain 2 tracks']);
 });
 
-test('its page is a place in the history: Back, Forward and reload find it, and nobody loses it', async ({
-  page,
-  home,
-}) => {
+test('its page is a history entry: Back, Forward and reload open it', async ({ page, home }) => {
   const back = page.getByRole('button', { name: 'Go back', exact: true });
   const forward = page.getByRole('button', { name: 'Go forward', exact: true });
   expect(new URL(page.url()).pathname).toBe('/');
   await page.reload();
   await expect(playlist.titled('Road trip')).toBeVisible();
   await back.click();
-  await expect(library.heading).toBeFocused();
+  await expect(library.playlist('Road trip')).toBeFocused();
   await library.playlist('Rain').click();
   await expect(playlist.titled('Rain')).toBeFocused();
   await page.goBack();
+  await expect(library.playlist('Rain')).toBeFocused();
   await page.goBack();
-  await expect(home.greeting).toBeFocused();
+  await expect(home.greeting).toBeVisible();
   await expect(back).toBeDisabled();
   await forward.click();
-  await expect(library.heading).toBeFocused();
+  await expect(library.playlist('Rain')).toBeFocused();
   await page.goForward();
   await expect(playlist.titled('Rain')).toBeFocused();
   await expect(forward).toBeDisabled();
-  expect(await playlist.names()).toEqual(['Song 21', 'Song 22']);
+  await expect.poll(() => playlist.names()).toEqual(['Song 21', 'Song 22']);
   await library.open();
+  await expect(library.heading).toBeFocused();
   await page.goBack();
-  await expect(playlist.titled('Rain')).toBeFocused();
+  await expect(playlist.titled('Rain')).toBeVisible();
 });
 
-test('what another tab does shows at once, up to the deletion of what is open', async ({
+test('changes by another tab are shown at once, including the deletion of the open playlist', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -190,7 +193,7 @@ test('what another tab does shows at once, up to the deletion of what is open', 
 
   await otherPlaylist.chooseFor(otherPlaylist.rows.first(), 'Remove from playlist');
   await expect.poll(() => playlist.names()).toEqual(['Song 2', 'Song 3', 'Song 4', 'Song 5']);
-  // Now: it goes by itself long before all of this is over.
+  // Dismissed now: it would disappear during the following steps.
   await otherNotice.expectAndDismiss('Removed from Road trip');
   await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
   await expect.poll(() => otherPlaylist.names()).toEqual(['Song 3', 'Song 2', 'Song 4', 'Song 5']);
@@ -204,17 +207,17 @@ test('what another tab does shows at once, up to the deletion of what is open', 
   await expect(playlist.notFound).toBeFocused();
   await page.getByRole('button', { name: 'Back to Your Library', exact: true }).click();
   await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);
-  // Undo in the tab that deleted it brings it back to both.
+  // Undo in the tab that deleted it restores it in both.
   await otherNotice.expectAndAct('Playlist deleted', 'Undo');
   await expect.poll(() => library.listed()).toEqual(['Way back 4 tracks', 'Rain 2 tracks']);
 });
 
-test('what was deleted a moment ago elsewhere says so and is not brought back by a change', async ({
+test('changing a playlist that another tab has just deleted is reported and does not restore it', async ({
   page,
 }) => {
   await playlist.choose('Edit name and description');
   await playlist.name.fill('Too late');
-  // Another tab's change of which this one has not heard yet: a page gets no event of its own writing.
+  // A change by another tab that this tab has not heard of yet: a page gets no event for its own writes.
   await page.evaluate((key) => localStorage.setItem(key, '[]'), `local_playlists_${userId}`);
   await playlist.save.click();
   await expect(notice.text).toHaveText('Playlist not found');

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, asMember, admin, member }) => {
     ]),
   );
   await asMember();
-  // Also where the sidebar is a drawer.
+  // Works with the sidebar and with the drawer.
   await publish(page, 'navigate', { page: 'library' });
 });
 
@@ -35,13 +35,13 @@ const open = async (page: Page, name: string): Promise<void> => {
   await expect(playlist.titled(name)).toBeFocused();
 };
 
-/** The names of the tracks as the storage keeps them. */
+/** The names of the stored tracks. */
 const stored = async (page: Page, name: string): Promise<readonly unknown[]> =>
   (await readPlaylists(page, userId))
     .find((one) => one.name === name)
     ?.tracks.map(({ trackData }) => trackData['trackName']) ?? [];
 
-test('a row goes where its handle is dragged, and stays there; Escape and a mere press move nothing', async ({
+test('a row moves to where its handle is dragged, and stays there; Escape and a plain press move nothing', async ({
   page,
   player,
 }) => {
@@ -53,22 +53,22 @@ test('a row goes where its handle is dragged, and stays there; Escape and a mere
   await page.mouse.move(to.x, to.y + 6, { steps: 8 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect(await playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.up();
-  expect(await playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   await expect(playlist.titled('Road trip')).toBeVisible();
 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 6, { steps: 8 });
-  expect(await playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   await page.mouse.up();
   await expect.poll(() => playlist.names()).toEqual(songs(2, 3, 4, 1, 5));
   await expect(playlist.handle(playlist.rows.nth(3))).toBeFocused();
   await expect(playlist.announcement('Song 1 by Artist 1, position 4 of 5')).toBeAttached();
 
-  // Beyond either end it goes to that end.
+  // A drag beyond either end moves the row to that end.
   const last = await centreOf(playlist.handle(playlist.rows.nth(4)));
   await page.mouse.move(last.x, last.y);
   await page.mouse.down();
@@ -84,7 +84,7 @@ test('a row goes where its handle is dragged, and stays there; Escape and a mere
   await expect(player.trackName('Song 2')).toBeVisible();
 });
 
-test('a drag at the edge of a long playlist scrolls it on', async ({ page, home }) => {
+test('a drag at the edge of a long playlist keeps scrolling it', async ({ page, home }) => {
   await open(page, 'Long');
   const scrollTop = (): Promise<number> => home.content.evaluate((element) => element.scrollTop);
   const from = await centreOf(playlist.handle(playlist.rows.nth(0)));
@@ -103,9 +103,7 @@ test('a drag at the edge of a long playlist scrolls it on', async ({ page, home 
   await expect(row).toBeInViewport();
 });
 
-test('menus and keys move a row too, up to the ends, and the focus goes along', async ({
-  page,
-}) => {
+test('menus and keys move a row too, up to the ends, and the focus follows', async ({ page }) => {
   await open(page, 'Road trip');
   await playlist.chooseFor(playlist.rows.nth(0), 'Move down');
   await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
@@ -129,7 +127,7 @@ test('menus and keys move a row too, up to the ends, and the focus goes along', 
   await expect(playlist.announcement('Song 5 by Artist 5, position 3 of 5')).toBeAttached();
 
   await playlist.handle(playlist.rows.nth(2)).focus();
-  // Held down, it runs to the top and stays there.
+  // A held key moves it to the top, where it stays.
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowUp');
   await expect.poll(() => playlist.names()).toEqual(songs(5, 1, 2, 3, 4));
   await expect(playlist.handle(playlist.rows.nth(0))).toBeFocused();
@@ -139,21 +137,21 @@ test('menus and keys move a row too, up to the ends, and the focus goes along', 
   await page.reload();
   await expect.poll(() => playlist.names()).toEqual(songs(1, 5, 2, 3, 4));
 
-  // The like button is a control of its row as well.
+  // The like button is a control of the row as well.
   const like = playlist.rows.nth(1).getByRole('button', { name: /^Like / });
   await like.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 5, 3, 4));
   await expect(playlist.rows.nth(2).getByRole('button', { name: /^Like / })).toBeFocused();
-  // What is open in a row has its own keys.
+  // Menus and dialogs opened from a row handle their own keys.
   await playlist.moreFor(playlist.rows.nth(0)).click();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Delete');
   await expect(playlist.item('Move down')).toBeVisible();
-  expect(await playlist.names()).toEqual(songs(1, 2, 5, 3, 4));
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 5, 3, 4));
 });
 
-test('in another order or what is found nothing can be moved, and one press puts that right', async ({
+test('sorted or filtered rows cannot be moved, and one press removes sorting and filter', async ({
   page,
 }) => {
   await open(page, 'Road trip');
@@ -164,7 +162,7 @@ test('in another order or what is found nothing can be moved, and one press puts
   await expect(playlist.item('Move up')).toBeHidden();
   await page.keyboard.press('Escape');
   await playlist.find.fill('');
-  // Until all of them are drawn again, the first row is the one that was found.
+  // Until all rows are rendered again, the first one is the search result.
   await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   await playlist.chooseFor(playlist.rows.nth(0), 'Move down');
   await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
@@ -176,7 +174,7 @@ test('in another order or what is found nothing can be moved, and one press puts
   await expect(
     page.getByText('Tracks can be moved when all of them are shown in the playlist’s own order.'),
   ).not.toHaveCount(0);
-  expect(await playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   await playlist.showAllInOrder.click();
   await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
   await expect(page.locator('body:focus')).toHaveCount(0);
@@ -187,7 +185,7 @@ test('in another order or what is found nothing can be moved, and one press puts
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger on the handle drags and scrolls nothing, anywhere else it scrolls', async ({
+  test('a touch on the handle drags and does not scroll, anywhere else it scrolls', async ({
     page,
     home,
   }) => {
@@ -208,7 +206,7 @@ test.describe('on a phone', () => {
     // Away from the edges, where a drag would scroll.
     await home.content.evaluate((element) => element.scrollTo({ top: 200 }));
     await expect.poll(scrollTop).toBe(200);
-    // By its place: which rows are drawn follows the scrolling, and with it the row that is the tenth of them.
+    // By position: scrolling changes which rows are rendered, and with them the index of this row.
     const place = await playlist.rows.evaluateAll((rows) =>
       Number(
         rows.find((row) => row.getBoundingClientRect().y > 380)?.getAttribute('aria-posinset'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The tracks whose audio the page has asked for so far, each once, in order. */
+/** The tracks whose audio the page has requested so far, each once, in order. */
 function watchAudio(page: Page): () => readonly string[] {
   const trackIds = new Set<string>();
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function watchAudio(page: Page): () => readonly string[] {
   return () => [...trackIds];
 }
 
-test('a pointer that rests on a card has its sound fetched, silently, and a press plays it', async ({
+test('resting the pointer on a card prefetches its sound, silently, and a press plays it', async ({
   page,
   asGuest,
   home,
@@ -19,7 +19,7 @@ test('a pointer that rests on a card has its sound fetched, silently, and a pres
 }) => {
   const fetched = watchAudio(page);
   await asGuest();
-  // Nobody prepares a sound before the player is there.
+  // Prefetching needs the player.
   await expect(player.region).toBeVisible();
   const card = home.cards('Trending Now').nth(1);
   await expect(card).toBeVisible();
@@ -33,12 +33,7 @@ test('a pointer that rests on a card has its sound fetched, silently, and a pres
   expect((await player.sound()).src).toContain(`/audio/${hovered}`);
 });
 
-test('the focus on a play button has its sound fetched', async ({
-  page,
-  asGuest,
-  home,
-  player,
-}) => {
+test('focusing a play button prefetches its sound', async ({ page, asGuest, home, player }) => {
   const fetched = watchAudio(page);
   await asGuest();
   await expect(player.region).toBeVisible();
@@ -46,7 +41,7 @@ test('the focus on a play button has its sound fetched', async ({
   await expect.poll(fetched).toHaveLength(1);
 });
 
-test('a pointer that sweeps over a row has fetched only what it comes to rest on', async ({
+test('sweeping the pointer over a row prefetches only the card on which it rests', async ({
   page,
   asGuest,
   home,
@@ -57,7 +52,7 @@ test('a pointer that sweeps over a row has fetched only what it comes to rest on
   await expect(player.region).toBeVisible();
   const cards = home.cards('Trending Now');
   await expect(cards.nth(4)).toBeVisible();
-  // The page tells of the pointer itself: a sweep by the test would rest on each card while the machine is busy.
+  // The page dispatches the pointer events: a sweep by Playwright would rest on each card while the machine is busy.
   await page.evaluate(() => {
     const [row] = document.querySelectorAll('main section ul');
     for (const item of [...(row?.children ?? [])].slice(0, 5))

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, asGuest, home, player }) => {
   await asGuest();
   await home.playButtons('Trending Now').nth(2).press('Enter');
   await player.expectSoundToAdvance();
-  // What plays on would come to its end in the midst of a test.
+  // A long track, which does not end during the test.
   await player.pause.click();
 });
 
@@ -27,7 +27,7 @@ test('it opens and closes by keys, and the focus returns to its button', async (
   await expect(queue.button).toBeFocused();
 });
 
-test('its rows come right after its header by Tab, and the page goes on behind it', async ({
+test('Tab leads from its header to its rows, and then on to the rest of the page', async ({
   page,
 }) => {
   await queue.button.press('Enter');
@@ -48,7 +48,7 @@ test('its rows come right after its header by Tab, and the page goes on behind i
   }
 });
 
-test('a row is moved by Alt with an arrow and by its handle, heard and never lost', async ({
+test('a row is moved by Alt with an arrow and by its handle, announced, and keeps the focus', async ({
   page,
 }) => {
   await queue.open();
@@ -67,7 +67,7 @@ test('a row is moved by Alt with an arrow and by its handle, heard and never los
   await expect(queue.handle(queue.rows('Next up').nth(2))).toBeFocused();
 });
 
-test('rows are walked through, played and removed by keys; Left and Right change no page', async ({
+test('rows are navigated, played and removed by keys; Left and Right do not change the page', async ({
   page,
 }) => {
   await queue.open();
@@ -91,7 +91,9 @@ test('rows are walked through, played and removed by keys; Left and Right change
   await expect(queue.nowPlaying.getByRole('button', { name: /^Pause / })).toBeFocused();
 });
 
-test('what starts by itself takes the focus of its row along', async ({ player }) => {
+test('when the track of the focused row starts by itself, the focus follows it', async ({
+  player,
+}) => {
   await queue.open();
   const [next] = await queue.names('Next up');
   await player.play.click();

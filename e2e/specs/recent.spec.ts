@@ -16,7 +16,7 @@ const HOUR_MILLIS = 3_600_000;
 const namesOf = (tracks: readonly KeptTrack[]): readonly string[] =>
   tracks.map(({ trackName }) => trackName);
 
-/** Starts of tracks, an hour apart, the first one at `newest`. */
+/** Starts of tracks, one hour apart, the first one at `newest`. */
 const startsOf = (tracks: readonly KeptTrack[], newest: number) =>
   tracks.map((trackData, index) => ({ trackData, playedAt: newest - index * HOUR_MILLIS }));
 
@@ -35,7 +35,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   const newest = new Date(2024, 4, 3, 21, 30).getTime();
   const updatedAt = new Date(2023, 11, 24, 18, 5).getTime();
   const starts = startsOf(known.slice(0, 40), newest);
-  // As an older version kept them: plain tracks, more than 50, and some again.
+  // As an older version stored them: plain tracks, more than 50, with duplicates.
   const legacy = [...starts, ...known.slice(5, 10), ...known.slice(40)];
   await keepLibrary(page, uid, { recent: { tracks: legacy, updatedAt } });
   await asMember();
@@ -51,7 +51,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   await expect(tracks.rowAt(50)).toContainText(known[49]?.trackName ?? '');
   await expect(recent.playedAt(tracks.rowAt(50))).toHaveText('24 Dec 2023');
 
-  // A start of one that is there already moves it to the front; the next change writes entries only.
+  // Starting a listed track again moves it to the front; a change writes entries only.
   const before = Date.now();
   const again = known[48] as KeptTrack;
   await tracks.play(tracks.row(again.trackName)).click();
@@ -74,14 +74,14 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   );
   expect((await keptLibrary(page, uid)).playCounts).toEqual({ [again.trackId]: 1 });
 
-  // The row went to the front, and it is the one that was last at work; the view stayed where it was.
+  // The row moved to the front and was the last used one; the scroll position stayed.
   await tracks.play(tracks.rowAt(1)).focus();
   await tracks.expectToBeginWith(namesOf([again, ...others.slice(0, 2)]));
-  // Of today, so the time alone.
+  // Today's starts show only the time.
   await expect(first).toHaveText(/^\d\d:\d\d$/);
   const playedAt = Date.parse((await first.getAttribute('datetime')) ?? '');
   expect(playedAt).toBeGreaterThanOrEqual(before);
-  // A fifty-first track pushes the last one out.
+  // A fifty-first track removes the last one.
   await showPage(page, 'home');
   const card = page
     .getByRole('region', { name: 'Trending Now' })
@@ -95,7 +95,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   await expect(page.getByText('50 tracks', { exact: true })).toBeVisible();
 });
 
-test('one track is removed and all are cleared, each with Undo, and play counts stay', async ({
+test('one track is removed and all are cleared, each with Undo, and play counts are kept', async ({
   page,
   asMember,
   admin,
@@ -150,7 +150,7 @@ test('one track is removed and all are cleared, each with Undo, and play counts 
   await expect(page).toHaveTitle(/^Home/);
 });
 
-test('what the browser can’t keep comes back, and a toast says so', async ({
+test('a removal that the browser cannot store is reverted, and a toast says so', async ({
   page,
   asMember,
   admin,
@@ -178,7 +178,7 @@ test('what the browser can’t keep comes back, and a toast says so', async ({
   expect((await keptLibrary(page, uid)).recent).toEqual({ tracks: starts, updatedAt: 5 });
 });
 
-test('most played goes by the play counts, and rises with each start', async ({
+test('Most played is sorted by the play counts, which increase with each start', async ({
   page,
   asMember,
   admin,
@@ -210,7 +210,7 @@ test('most played goes by the play counts, and rises with each start', async ({
     ],
     playCounts: {
       ...Object.fromEntries(known.map(({ trackId }, index) => [trackId, counts[index] ?? 0])),
-      // Whose name nothing of the library knows.
+      // The library has no name for this track.
       '999999999': 5_000,
     },
   });
@@ -227,7 +227,7 @@ test('most played goes by the play counts, and rises with each start', async ({
   await expect(list.rows).toHaveCount(5);
   await section.getByRole('button', { name: 'Show all', exact: true }).click();
   await expect(list.rows).toHaveCount(8);
-  expect(await list.titles()).toEqual(titles);
+  await expect.poll(() => list.titles()).toEqual(titles);
   await expect(list.rowAt(1)).toContainText('1,200 plays');
   await expect(list.rowAt(8)).toContainText('1 play');
   await expect(list.rowAt(8)).not.toContainText('plays');
@@ -236,7 +236,7 @@ test('most played goes by the play counts, and rises with each start', async ({
     inOrder.map(({ plays }) => plays),
   );
 
-  // 8 plays become 9, as many as the one before it; then 10.
+  // 8 plays become 9, as many as those of the track before it; then 10.
   await list.play(list.row(titles[2] ?? '')).click();
   await expect(player.trackName(titles[2] ?? '')).toBeVisible();
   await expect(list.row(titles[2] ?? '')).toContainText('9 plays');
@@ -257,7 +257,7 @@ test('axe finds nothing on Recently Played, in both themes, on a phone too', asy
   member,
   request,
 }) => {
-  // The checker reads the whole page eight times.
+  // axe checks the whole page eight times.
   test.slow();
   const recent = new RecentlyPlayedPage(page);
   const { tracks } = recent;

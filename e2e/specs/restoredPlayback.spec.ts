@@ -6,7 +6,7 @@ import { PlayerBar } from '../pages/PlayerBar.ts';
 
 const NOTHING = 'Pick a track to start';
 
-test('a reload keeps queue, position, volume, shuffle and repeat, paused, and play goes on from there', async ({
+test('a reload keeps queue, position, volume, shuffle and repeat, paused, and Play continues from there', async ({
   page,
   playRow,
   sound,
@@ -41,7 +41,7 @@ test('a reload keeps queue, position, volume, shuffle and repeat, paused, and pl
   await expect.poll(() => sound.tracksNow(), 'the row is still the queue').toEqual([4]);
 });
 
-test('a reload in mid-track is paused about where the track was', async ({
+test('a reload in mid-track restores it paused, at about the same position', async ({
   page,
   playRow,
   player,
@@ -65,7 +65,7 @@ test('a reload in mid-track is paused about where the track was', async ({
 test('a new tab shows the last queue, paused', async ({ page, context, playRow, player }) => {
   await playRow(4);
   await player.pause.click();
-  // It is kept a while after each change, and a new tab looks for it once.
+  // The queue is stored some time after each change, and a new tab reads it only once.
   await expect
     .poll(() => page.evaluate((id) => localStorage.getItem(`local_playback_${id}`), GUEST_ID))
     .not.toBeNull();
@@ -77,7 +77,7 @@ test('a new tab shows the last queue, paused', async ({ page, context, playRow, 
   await expect.poll(() => new SoundTap(second).tracksNow()).toEqual([4]);
 });
 
-test('who signs out leaves nothing in the player, and the next person finds nothing there', async ({
+test('signing out empties the player, also for the next person', async ({
   page,
   asMember,
   home,

@@ -11,10 +11,11 @@ const scrollDown = (page: Page): Promise<void> =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every change of page begins at the top with the focus on its heading, Back and Forward included', async ({
+test('an opened page starts at the top, with the focus on its heading or its field', async ({
   page,
   asGuest,
   home,
+  search,
 }) => {
   await asGuest();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
@@ -28,25 +29,59 @@ test('every change of page begins at the top with the focus on its heading, Back
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveTitle('Search · Prelude');
   await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(heading(page)).toBeFocused();
+  await expect(search.box).toBeFocused();
+});
 
-  for (const [move, title] of [
-    [() => page.goBack(), 'Home · Prelude'],
-    [() => page.goForward(), 'Search · Prelude'],
-    [() => page.getByRole('button', { name: 'Go back' }).click(), 'Home · Prelude'],
-  ] as const) {
-    await page.locator('#content').evaluate((content) => content.scrollTo(0, 400));
-    await move();
-    await expect(page).toHaveTitle(title);
-    await expect(heading(page)).toBeFocused();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-  }
+test('Back and Forward restore the scroll positions of the page and its rows, and the focus, also after a reload', async ({
+  page,
+  asGuest,
+  home,
+  search,
+}) => {
+  const leftAt = { top: 1500, left: 400 };
+  const placeOfHome = async () => ({
+    top: await scrollTop(page),
+    left: await home.scrolled('Country'),
+  });
+  await asGuest();
+  await home.jumpToEnd();
+  await expect(home.cards('Country')).toHaveCount(12);
+  await home
+    .scroller('Country')
+    .evaluate((row) => row.scrollTo({ left: 400, behavior: 'instant' }));
+  leftAt.left = await home.scrolled('Country');
+  expect(leftAt.left).toBeGreaterThan(100);
+  const button = home.showAll('Pop Hits');
+  await button.focus();
+  await page.locator('#content').evaluate((content) => content.scrollTo(0, 1500));
+  expect(await scrollTop(page)).toBe(1500);
+  await page.keyboard.press('Enter');
+  await expect(search.results).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await search.playButtons.nth(20).focus();
+  await page.locator('#content').evaluate((content) => content.scrollTo(0, 700));
+
+  await page.goBack();
+  await expect(button).toBeFocused();
+  await expect.poll(placeOfHome).toEqual(leftAt);
+  await page.getByRole('button', { name: 'Go forward' }).click();
+  await expect(search.playButtons.nth(20)).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(700);
+
+  // The rows load again: until they are rendered, the page is not as high as before.
+  await page.reload();
+  await expect(search.heading).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(placeOfHome).toEqual(leftAt);
+  await page.reload();
+  await expect.poll(placeOfHome).toEqual(leftAt);
 });
 
 test('each page that a guest may see has its title, and a reload keeps it', async ({
   page,
   asGuest,
   home,
+  search,
 }) => {
   await asGuest();
   await expect(home.greeting).toBeVisible();
@@ -58,7 +93,7 @@ test('each page that a guest may see has its title, and a reload keeps it', asyn
   ] as const) {
     await showPage(page, key);
     await expect(page).toHaveTitle(`${title} · Prelude`);
-    await expect(heading(page)).toBeFocused();
+    await expect(key === 'search' ? search.box : heading(page)).toBeFocused();
     await expect(page).toHaveURL('/');
     await page.reload();
     await expect(page).toHaveTitle(`${title} · Prelude`);
@@ -79,7 +114,7 @@ for (const path of ['/?from=mail', '/#content', '//', '/?a=1#b']) {
 }
 
 for (const path of ['/concerts', '/concerts/', '/concerts?from=mail', '/concerts#top']) {
-  test(`${path} is the booking page for nobody and for a guest, without the player bar`, async ({
+  test(`${path} is the booking page, signed in or not, without the player bar`, async ({
     page,
     asGuest,
     home,
@@ -129,7 +164,7 @@ for (const path of ['/nowhere', '/Concerts', '/concerts/1', '/home', '/index.htm
   });
 }
 
-test('the 404 page of somebody who is present has the player bar, and the way home keeps the music', async ({
+test('the 404 page of a guest has the player bar, and the link to home keeps the music playing', async ({
   page,
   asGuest,
   home,
@@ -147,11 +182,11 @@ test('the 404 page of somebody who is present has the player bar, and the way ho
   await player.expectSoundToAdvance();
   await page.goBack();
   await expect(heading(page)).toHaveText('Oops! Page not found');
-  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused();
   await player.expectSoundToAdvance();
 });
 
-test('the arrow keys rest in a menu, in a scroll row, behind a dialog, with a modifier and on the landing screen', async ({
+test('the arrow keys do not change the page in a menu, a scroll row, a dialog, with a modifier or on the landing screen', async ({
   page,
   landing,
   asGuest,
@@ -175,7 +210,7 @@ test('the arrow keys rest in a menu, in a scroll row, behind a dialog, with a mo
   await home.greeting.focus();
   for (const modifier of ['Alt', 'Control', 'Meta', 'Shift']) {
     await page.keyboard.down(modifier);
-    // Alt and the arrow is the browser's own Forward, which leads nowhere here.
+    // Alt with the arrow is the browser's Forward, which has no entry here.
     await staysHome();
     await page.keyboard.up(modifier);
   }
@@ -188,11 +223,12 @@ test('the arrow keys rest in a menu, in a scroll row, behind a dialog, with a mo
   await expect(page).toHaveTitle('Search · Prelude');
 });
 
-test('without the network the pages can still be walked through', async ({
+test('without the network the pages can still be opened', async ({
   page,
   context,
   asGuest,
   home,
+  search,
   player,
   expectedErrors,
 }) => {
@@ -208,7 +244,7 @@ test('without the network the pages can still be walked through', async ({
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await Promise.all(rest);
-  // Those are the first words of the answers alone.
+  // Only the first words of the messages are compared.
   await expect.poll(() => scriptsUnderWay.size).toBe(0);
   await context.setOffline(true);
   for (const [key, title] of [
@@ -218,7 +254,7 @@ test('without the network the pages can still be walked through', async ({
   ] as const) {
     await showPage(page, key);
     await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
+    await expect(key === 'search' ? search.box : heading(page)).toBeFocused();
   }
   await page.goBack();
   await expect(heading(page)).toHaveText('Upcoming Concerts');

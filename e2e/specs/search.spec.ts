@@ -4,7 +4,7 @@ import { MusicWire, stopClock, type MusicAnswer } from '../fixtures/musicWire.ts
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
-/** The genres in the specified order: name, colour of the tile and the term that it searches for. */
+/** The specified genres in order: name, tile colour and search term. */
 const TILES = [
   ['Pop', 'rgb(176, 36, 111)', 'pop hits'],
   ['Bollywood', 'rgb(168, 72, 11)', 'bollywood hits'],
@@ -18,20 +18,20 @@ const TILES = [
   ['Indie', 'rgb(60, 90, 120)', 'indie hits'],
 ] as const;
 
-/** What a search asks the wire for: the first endpoint, and the second where the first finds nothing. */
+/** The calls of a search: the first endpoint, and the second if the first finds nothing. */
 const callsFor = (query: string, limit = 50): readonly string[] => [
   `spotify ${query}, ${limit}`,
   `search ${query}, ${limit}`,
 ];
 
-/** The real answer, cut short where a test is not about how much was found. */
+/** The real answer with a smaller limit, for tests that do not depend on the number of results. */
 const fewTracks: MusicAnswer = async (route) => {
   const response = await route.fetch();
   const { results } = (await response.json()) as { results: unknown[] };
   await route.fulfill({ response, json: { results: results.slice(0, 2) } });
 };
 
-/** What code outside the bundles hears of searches from now on. */
+/** The search events that code outside the bundles receives from now on. */
 async function hearSearches(page: Page): Promise<readonly unknown[]> {
   const details: unknown[] = [];
   await page.exposeFunction('tellSearch', (detail: unknown) => void details.push(detail));
@@ -50,9 +50,7 @@ test.describe('on the search page', () => {
     await search.open();
   });
 
-  test('a box asks what one wants to listen to, and the genres can be browsed', async ({
-    search,
-  }) => {
+  test('the box has its placeholder, and the genres can be browsed', async ({ search }) => {
     await expect(search.heading).toBeVisible();
     await expect(search.box).toHaveAttribute('placeholder', 'What do you want to listen to?');
     await expect(search.box).toHaveValue('');
@@ -62,7 +60,7 @@ test.describe('on the search page', () => {
     expect(wire.asked).toEqual([]);
   });
 
-  test('typing is searched for once it has been quiet for 250 ms, with one call to each endpoint', async ({
+  test('typing starts a search after a pause of 250 ms, with one call to each endpoint', async ({
     page,
     search,
     expectedErrors,
@@ -82,7 +80,7 @@ test.describe('on the search page', () => {
     expect(wire.asked).toEqual(callsFor('jazz'));
   });
 
-  test('Enter searches without the wait', async ({ page, search, expectedErrors }) => {
+  test('Enter searches without delay', async ({ page, search, expectedErrors }) => {
     expectedErrors.push(REMOTE_OVERTAKEN);
     await stopClock(page);
     await search.box.fill('jazz');
@@ -97,14 +95,14 @@ test.describe('on the search page', () => {
     await expect(search.resultsOf('jazz')).toBeVisible();
     await expect(search.box).toHaveValue('  jazz ');
     await search.box.pressSequentially('  ');
-    // Another search is asked for and answered; by then a needless one would have been, too.
+    // Waits for the answer of another search; an unnecessary call would have been made by then.
     await search.box.fill('  rock ');
     await expect(search.resultsOf('rock')).toBeVisible();
     expect(wire.asked).toEqual([...callsFor('jazz'), ...callsFor('rock')]);
     await expect(page).toHaveTitle('Search · Prelude');
   });
 
-  test('blank text clears the results, and asks for nothing', async ({ search }) => {
+  test('blank text clears the results, and makes no call', async ({ search }) => {
     await search.box.fill('jazz');
     await expect(search.resultsOf('jazz')).toBeVisible();
     await search.box.fill('   ');
@@ -120,9 +118,7 @@ test.describe('on the search page', () => {
     expect(wire.asked).toEqual([...callsFor('jazz'), ...callsFor('rock')]);
   });
 
-  test('a query that was searched for in this session appears without a call', async ({
-    search,
-  }) => {
+  test('a query repeated in the session is answered without a call', async ({ search }) => {
     for (const query of ['jazz', 'rock']) {
       await search.box.fill(query);
       await expect(search.resultsOf(query)).toBeVisible();
@@ -134,7 +130,7 @@ test.describe('on the search page', () => {
     expect(wire.asked).toEqual([...callsFor('jazz'), ...callsFor('rock')]);
   });
 
-  test('the wait is shown by a spinner, what is found by a row titled with the query', async ({
+  test('a pending search shows a spinner, its results a row titled with the query', async ({
     search,
     player,
   }) => {
@@ -151,7 +147,9 @@ test.describe('on the search page', () => {
     await player.expectSoundToAdvance();
   });
 
-  test('a newer query wins over an older one whose answer comes later', async ({ search }) => {
+  test('the results of a newer query are not replaced by a later answer to an older one', async ({
+    search,
+  }) => {
     const release = wire.hold('jazz');
     await search.box.fill('jazz');
     await expect(search.spinner).toBeVisible();
@@ -185,7 +183,7 @@ test.describe('on the search page', () => {
     expect(wire.asked).toEqual(TILES.flatMap(([, , query]) => callsFor(query)));
   });
 
-  test('what somebody searched for is offered again, also after a reload, until they remove it', async ({
+  test('recent searches are offered again, also after a reload, until they are removed', async ({
     page,
     search,
   }) => {
@@ -211,7 +209,7 @@ test.describe('on the search page', () => {
     await expect(search.recent).toBeHidden();
   });
 
-  test('where the API corrects a typo, it is asked whether that was meant', async ({ search }) => {
+  test('if the API corrects a typo, the page suggests the correction', async ({ search }) => {
     wire.answerWith(async (route, { query }) => {
       const response = await route.fetch();
       const body = (await response.json()) as object;
@@ -225,7 +223,7 @@ test.describe('on the search page', () => {
     await expect(search.didYouMean).toBeHidden();
   });
 
-  test('the page that is left and shown again holds what was found', async ({
+  test('the page keeps its results when it is left and shown again', async ({
     page,
     search,
     home,
@@ -256,14 +254,14 @@ test.describe('from anywhere', () => {
     [{ query: 'jazz', limit: 201 }, callsFor('jazz')],
     [{ query: 'jazz', limit: '20' }, callsFor('jazz')],
   ] as const) {
-    test(`the window event perform-search with ${JSON.stringify(detail)} shows that search`, async ({
+    test(`the window event perform-search with ${JSON.stringify(detail)} starts that search`, async ({
       page,
       search,
     }) => {
       await search.perform(detail);
       await expect(search.resultsOf('jazz')).toBeVisible();
       await expect(page).toHaveTitle('Search · Prelude');
-      await expect(search.heading).toBeFocused();
+      await expect(search.box).toBeFocused();
       expect(wire.asked).toEqual(calls);
     });
   }
@@ -295,7 +293,7 @@ test.describe('from anywhere', () => {
   });
 });
 
-test('the next person is not offered what somebody searched for', async ({
+test('recent searches are not offered to the next person', async ({
   asMember,
   search,
   accountMenu,
@@ -321,7 +319,7 @@ test.describe('by keyboard', () => {
     await expect(home.greeting).toBeVisible();
   });
 
-  test('/ leads from home to the box, and what is typed then is searched for', async ({
+  test('/ on home focuses the box, and the following text is searched for', async ({
     page,
     search,
     home,
@@ -335,10 +333,10 @@ test.describe('by keyboard', () => {
     await page.goBack();
     await expect(home.greeting).toBeFocused();
     await page.goForward();
-    await expect(search.heading).toBeFocused();
+    await expect(search.box).toBeFocused();
   });
 
-  test('on the search page / marks the text in the box, so that typing replaces it', async ({
+  test('on the search page / selects the text in the box, so that typing replaces it', async ({
     page,
     search,
     home,
@@ -399,7 +397,7 @@ test.describe('by keyboard', () => {
     await expect(keys).toBeChecked();
     await page.keyboard.press('/');
     await expect(search.box).toBeFocused();
-    // The other tab hears of it in its own time.
+    // The other tab receives the change asynchronously.
     await expect(other.getByRole('button', { name: 'Search', exact: true })).toHaveAttribute(
       'aria-keyshortcuts',
       /./,

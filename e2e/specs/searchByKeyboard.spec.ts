@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { showPage } from '../fixtures/windowEvents.ts';
+import { waitForAttendance } from '../fixtures/attendance.ts';
+import { hold } from '../fixtures/identity.ts';
+import { publish, showPage } from '../fixtures/windowEvents.ts';
 
-/** Where an element's left edge and top are. */
+/** The left and top edges of an element. */
 async function placeOf(element: Locator): Promise<{ left: number; top: number }> {
   return element.evaluate((node) => {
     const { left, top } = node.getBoundingClientRect();
@@ -15,11 +17,13 @@ test.beforeEach(async ({ asGuest, search }) => {
   await search.open();
 });
 
-test('the results are walked through as they are laid out, and left for the box again', async ({
+test('arrow keys move through the results by their layout, and back to the box', async ({
   page,
   search,
 }) => {
   const focused = page.locator(':focus');
+  const contentHeight = (): Promise<number> =>
+    page.getByRole('main').evaluate(({ scrollHeight }) => scrollHeight);
   await search.box.fill('jazz');
   await search.box.press('Enter');
   await expect(search.resultsOf('jazz')).toBeVisible();
@@ -38,15 +42,18 @@ test('the results are walked through as they are laid out, and left for the box 
   await expect(search.playButtons.first()).toBeFocused();
   await expect(page).toHaveTitle('Search · Prelude');
 
+  const height = await contentHeight();
   await page.keyboard.press('End');
   await expect(search.playButtons.last()).toBeFocused();
   await expect(search.playButtons.last()).toBeInViewport();
+  // Placeholders keep the size of deferred cards, otherwise the focused one would move out of sight.
+  expect(await contentHeight()).toBe(height);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowUp');
   await expect(search.box).toBeFocused();
 });
 
-test('Escape in the results goes back to the box, in the box empties it', async ({
+test('Escape in the results returns to the box, Escape in the box clears it', async ({
   page,
   search,
 }) => {
@@ -63,7 +70,7 @@ test('Escape in the results goes back to the box, in the box empties it', async 
   await expect(search.genres).toBeVisible();
 });
 
-test('a card’s menu keeps its keys: the arrow opens it, Escape closes it alone', async ({
+test('a card’s menu handles its keys: the arrow opens it, Escape only closes it', async ({
   page,
   search,
 }) => {
@@ -80,7 +87,7 @@ test('a card’s menu keeps its keys: the arrow opens it, Escape closes it alone
   await expect(search.results.getByRole('button', { name: /^More for / }).nth(1)).toBeFocused();
 });
 
-test('recent searches and genre tiles are walked through, one below the other', async ({
+test('arrow keys move through recent searches and genre tiles, one below the other', async ({
   page,
   search,
 }) => {
@@ -109,7 +116,7 @@ test('recent searches and genre tiles are walked through, one below the other', 
   await expect(search.resultsOf('pop hits')).toBeVisible();
 });
 
-test('everything is reached with Tab as well', async ({ page, search }) => {
+test('everything is reachable with Tab as well', async ({ page, search }) => {
   await search.box.fill('jazz');
   await expect(search.resultsOf('jazz')).toBeVisible();
   await search.box.press('Tab');
@@ -120,7 +127,7 @@ test('everything is reached with Tab as well', async ({ page, search }) => {
   await expect(search.results.getByRole('button', { name: /^Like / }).first()).toBeFocused();
 });
 
-test('the key / goes to the box, also before the search page was ever shown', async ({
+test('the key / focuses the box, also before the search page was ever shown', async ({
   page,
   search,
 }) => {
@@ -144,4 +151,63 @@ test('a retried search leaves the focus on the page', async ({ page, search, exp
   await expect(search.resultsOf('jazz')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(search.playButtons.first()).toBeFocused();
+});
+
+test('each way to search focuses the box, and Arrow Down goes from there to the results', async ({
+  page,
+  home,
+  search,
+}) => {
+  const ways = [
+    () => page.keyboard.press('ArrowRight'),
+    () => showPage(page, 'search'),
+    () => home.showAll('Hip-Hop').click(),
+    () => publish(page, 'perform-search', { query: 'jazz' }),
+  ];
+  await waitForAttendance(page);
+  for (const go of ways) {
+    await showPage(page, 'home');
+    await expect(home.greeting).toBeFocused();
+    await expect(home.showAll('Hip-Hop')).toBeVisible();
+    await go();
+    await expect(search.box).toBeFocused();
+  }
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(search.playButtons.first()).toBeFocused();
+  await search.box.fill('');
+  await search.tile('Jazz').click();
+  await expect(search.box).toBeFocused();
+  await expect(search.results).toBeVisible();
+});
+
+test('text typed outside the box is inserted into it, also while the page’s code is loading, and the music plays on', async ({
+  page,
+  home,
+  search,
+  player,
+}) => {
+  await showPage(page, 'home');
+  const arrive = await hold(page, /\/catalog\/search\.[^/]*\.js/);
+  await page.reload();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await waitForAttendance(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Search', exact: true })
+    .click();
+  await expect(page.getByText('Loading Search')).toBeVisible();
+  await page.keyboard.type('milk and ');
+  arrive();
+  await expect(search.box).toHaveValue('milk and ');
+  await expect(search.box).toBeFocused();
+  await page.keyboard.type('jam 5');
+  await expect(search.box).toHaveValue('milk and jam 5');
+
+  await search.heading.click();
+  await page.keyboard.type('jklm 059');
+  await expect(search.box).toHaveValue('jklm 059');
+  await player.expectSoundToAdvance();
+  await expect(player.volumeSlider).toHaveAttribute('aria-valuetext', '70 percent');
 });

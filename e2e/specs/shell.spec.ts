@@ -1,4 +1,7 @@
+import { waitForAttendance } from '../fixtures/attendance.ts';
+import { linesOf } from '../fixtures/linesOf.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { publish } from '../fixtures/windowEvents.ts';
 
 test('a returning guest sees the shell at once, a stranger the landing screen', async ({
   page,
@@ -35,10 +38,11 @@ test('Sign Out shows the landing screen and hides the player bar', async ({
   ).toBeAttached();
 });
 
-test('pages keep their place in the history: Back, Forward, reload, title and focus', async ({
+test('pages are history entries: Back, Forward, reload, title and focus', async ({
   page,
   asGuest,
   home,
+  search,
 }) => {
   const back = page.getByRole('button', { name: 'Go back' });
   const forward = page.getByRole('button', { name: 'Go forward' });
@@ -51,13 +55,13 @@ test('pages keep their place in the history: Back, Forward, reload, title and fo
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveTitle('Search · Prelude');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(search.box).toBeFocused();
 
   await page.reload();
   await expect(page).toHaveTitle('Search · Prelude');
   await back.click();
   await expect(home.greeting).toBeVisible();
-  await expect(home.greeting).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await expect(back).toBeDisabled();
   await forward.click();
   await expect(page).toHaveTitle('Search · Prelude');
@@ -65,7 +69,7 @@ test('pages keep their place in the history: Back, Forward, reload, title and fo
   await expect(home.greeting).toBeVisible();
 });
 
-test('the arrow keys go home and to search, except where something else uses them', async ({
+test('the arrow keys go home and to search, except where another control handles them', async ({
   page,
   asGuest,
   home,
@@ -109,7 +113,7 @@ test('a locked page asks a guest to sign in and stays where it is', async ({
   await expect(page).toHaveTitle('Home · Prelude');
 });
 
-test('the theme is remembered and there before the first paint', async ({
+test('the theme is remembered and applied before the first paint', async ({
   page,
   asGuest,
   home,
@@ -120,7 +124,7 @@ test('the theme is remembered and there before the first paint', async ({
   await expect(home.greeting).toBeVisible();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // Without the shell's bundle, so that only what runs before it can have set the theme.
+  // Without the shell's bundle, so that only the inline script can have set the theme.
   await page.route('**/shell/shell.*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -129,7 +133,7 @@ test('the theme is remembered and there before the first paint', async ({
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
 });
 
-test('an unknown path is the 404 page with a way home', async ({
+test('an unknown path is the 404 page with a link to home', async ({
   page,
   landing,
   expectedErrors,
@@ -143,7 +147,7 @@ test('an unknown path is the 404 page with a way home', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a page whose registry is malformed says that something went wrong, and the console which field', async ({
+test('a page with a malformed registry shows the fallback screen, and the console names the field', async ({
   page,
   expectedErrors,
 }) => {
@@ -167,12 +171,12 @@ test('a page whose registry is malformed says that something went wrong, and the
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
-test('a guest gets in where the page came over plain http from another machine', async ({
+test('a guest can continue on a page that was loaded over plain http from another machine', async ({
   page,
   landing,
   home,
 }) => {
-  // Such a page is no secure context, and has no randomUUID.
+  // Such a page is not a secure context and has no randomUUID.
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
   });
@@ -182,7 +186,7 @@ test('a guest gets in where the page came over plain http from another machine',
   await expect(home.greeting).toBeFocused();
 });
 
-test('the concerts route stands alone, pauses the music and books a concert', async ({
+test('the concerts route is a standalone page, pauses the music and books a concert', async ({
   page,
   asGuest,
   home,
@@ -209,7 +213,7 @@ test('the concerts route stands alone, pauses the music and books a concert', as
   await expect(page).toHaveURL('/');
 });
 
-test('the whole way by keyboard alone: in as a guest, to a card, and the music plays and stops', async ({
+test('by keyboard alone a guest enters, reaches a card, and plays and pauses music', async ({
   page,
   landing,
   home,
@@ -236,4 +240,46 @@ test('the whole way by keyboard alone: in as a guest, to a card, and the music p
   await player.expectSoundToAdvance();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
+});
+
+test('every item of the sidebar fits on one line, including its lock', async ({
+  page,
+  asGuest,
+}) => {
+  await asGuest();
+  for (const name of ['Home', 'Search', 'Your Library', 'Liked Songs', 'Recently Played'])
+    expect(
+      await linesOf(
+        page.getByRole('navigation', { name: 'Main' }).getByText(name, { exact: true }),
+      ),
+      name,
+    ).toBe(1);
+});
+
+test('a dialog’s title fits on one line, on a phone and on a desktop', async ({
+  page,
+  asGuest,
+  authDialog,
+}) => {
+  await asGuest();
+  const expectOneLine = async (title: string): Promise<void> => {
+    const heading = page.getByRole('dialog').getByRole('heading', { name: title, exact: true });
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => linesOf(heading), `${viewport.width} px`).toBe(1);
+    }
+  };
+  await publish(page, 'open-auth-modal', { mode: 'signup' });
+  await expectOneLine('Create your account');
+  await authDialog.toSignIn.click();
+  await authDialog.forgotPassword.click();
+  await expectOneLine('Reset your password');
+  await page.keyboard.press('Escape');
+  await expect(authDialog.root).toBeHidden();
+  await waitForAttendance(page);
+  await page.keyboard.press('?');
+  await expectOneLine('Keyboard shortcuts');
 });

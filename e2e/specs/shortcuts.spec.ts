@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { HomePage } from '../pages/HomePage.ts';
 import type { PlayerBar } from '../pages/PlayerBar.ts';
 
-/** Starts the second track of a row, and leaves the focus on the page's heading, as a change of page does. */
+/** Starts the second track of a row, and leaves the focus on the page's heading, as navigation does. */
 async function listen(home: HomePage, player: PlayerBar): Promise<void> {
   await home.playButtons('Trending Now').nth(1).click();
   await player.expectSoundToAdvance();
@@ -16,14 +16,14 @@ async function listen(home: HomePage, player: PlayerBar): Promise<void> {
 
 const isPaused = async (player: PlayerBar): Promise<boolean> => (await player.sound()).paused;
 
-/** What the bar's slider says of the volume. */
+/** The volume that the bar's slider announces. */
 const volumeOf = (player: PlayerBar): Promise<string | null> =>
   player.volumeSlider.getAttribute('aria-valuetext');
 
 const listOfKeys = (page: Page) =>
   page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
-test('Space and K pause and play on, and the page does not scroll', async ({
+test('Space and K pause and resume, and the page does not scroll', async ({
   page,
   asGuest,
   home,
@@ -41,7 +41,7 @@ test('Space and K pause and play on, and the page does not scroll', async ({
   expect(await home.content.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-test('L goes forward ten seconds, J back, and a digit to its tenth of the track', async ({
+test('L seeks forward ten seconds, J back, and a digit to that tenth of the track', async ({
   page,
   asGuest,
   home,
@@ -51,7 +51,7 @@ test('L goes forward ten seconds, J back, and a digit to its tenth of the track'
   await listen(home, player);
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(player)).toBe(true);
-  // Of the preview's 30 seconds (specification, point 1), however long its source is.
+  // Relative to the preview's 30 seconds (specification, point 1), however long its source is.
   const seconds = async (): Promise<number> => (await player.sound()).currentTime;
   for (const [key, place] of [
     ['5', 15],
@@ -71,7 +71,7 @@ test('L goes forward ten seconds, J back, and a digit to its tenth of the track'
   expect(await seconds()).toBeGreaterThan(9);
 });
 
-test('Shift with right and left goes through the queue, and stays on the page', async ({
+test('Shift with Right and Left moves through the queue and does not change the page', async ({
   page,
   asGuest,
   home,
@@ -89,7 +89,7 @@ test('Shift with right and left goes through the queue, and stays on the page', 
   await expect(home.greeting).toBeFocused();
 });
 
-test('Shift with up and down turns the volume, M mutes; the bar shows it and it is said', async ({
+test('Shift with Up and Down changes the volume, M mutes; the bar shows and announces it', async ({
   page,
   asGuest,
   home,
@@ -111,7 +111,7 @@ test('Shift with up and down turns the volume, M mutes; the bar shows it and it 
   await expect.poll(() => volumeOf(player)).toBe('65 percent');
 });
 
-test('in the search box all of them are written, and nothing else happens', async ({
+test('in the search box all keys only insert text', async ({
   page,
   asGuest,
   home,
@@ -132,12 +132,7 @@ test('in the search box all of them are written, and nothing else happens', asyn
   await expect(listOfKeys(page)).toBeHidden();
 });
 
-test('Space on a button presses that button, and the player plays on', async ({
-  page,
-  asGuest,
-  home,
-  player,
-}) => {
+test('Space on a button only presses that button', async ({ page, asGuest, home, player }) => {
   await asGuest();
   await listen(home, player);
   await home.showAll('Trending Now').focus();
@@ -146,7 +141,7 @@ test('Space on a button presses that button, and the player plays on', async ({
   await player.expectSoundToAdvance();
 });
 
-test('without a track Space scrolls, as it does everywhere', async ({ page, asGuest, home }) => {
+test('without a track Space scrolls the page', async ({ page, asGuest, home }) => {
   await asGuest();
   await expect(home.cards('New Releases')).toHaveCount(12);
   await home.greeting.focus();
@@ -154,7 +149,7 @@ test('without a track Space scrolls, as it does everywhere', async ({ page, asGu
   await expect.poll(() => home.content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
 });
 
-test('who switches them off in Settings has them off at once, and opens their list there', async ({
+test('Settings switches them off at once, and opens their list', async ({
   page,
   asGuest,
   home,
@@ -209,7 +204,7 @@ for (const theme of ['dark', 'light']) {
   }
 }
 
-test('where the list can’t be had a toast says so, and the next try has it', async ({
+test('if the list cannot be loaded a toast says so, and the next attempt loads it', async ({
   page,
   asGuest,
   home,

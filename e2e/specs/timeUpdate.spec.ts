@@ -1,7 +1,7 @@
 import { commitsOf, countReactCommits } from '../../scripts/measure/reactCommits.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 
-test('the bar shows the time that passes, and React commits nothing for it, in the bar or elsewhere', async ({
+test('the bar shows the elapsed time without any React commit, in the bar or elsewhere', async ({
   context,
   page,
   playRow,
@@ -12,8 +12,8 @@ test('the bar shows the time that passes, and React commits nothing for it, in t
   tones.set({ seconds: 30 });
   await playRow(1);
   let before = 0;
-  // What follows a start, such as the next track's preparation, commits as well until it is over: if time did, so would
-  // each of these stretches.
+  // Work after the start of a track, such as preparing the next one, also commits until it is done. If the time caused
+  // commits, every one of these stretches would have some.
   await expect(async () => {
     before = await commitsOf(page);
     expect(before).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test('the bar shows the time that passes, and React commits nothing for it, in t
     expect(await commitsOf(page)).toBe(before);
   }).toPass({ timeout: 25_000 });
 
-  // And commits are seen where there are any.
+  // Proves that the check sees commits if there are any.
   await player.pause.click();
   await expect(player.play).toBeVisible();
   expect(await commitsOf(page)).toBeGreaterThan(before);

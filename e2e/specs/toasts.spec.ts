@@ -12,7 +12,7 @@ async function likeSomething(home: HomePage, player: PlayerBar): Promise<void> {
   await player.region.getByRole('button', { name: /^Like/ }).click();
 }
 
-/** True where nothing lies over the toast. */
+/** True if no element covers the toast. */
 const isUncovered = (page: Page): Promise<boolean> =>
   toastOf(page).evaluate((toast) => {
     const { x, y, width, height } = toast.getBoundingClientRect();
@@ -26,7 +26,7 @@ const DIALOGS = [
 ] as const;
 
 for (const { name, opener, width } of DIALOGS) {
-  test(`a toast stands above ${name}, is heard in it, can be dismissed, and outlives it`, async ({
+  test(`a toast is shown above ${name}, announced in it, can be dismissed, and stays when it closes`, async ({
     page,
     asGuest,
     home,
@@ -36,7 +36,7 @@ for (const { name, opener, width } of DIALOGS) {
     await asGuest();
     await likeSomething(home, player);
     await expect(toastOf(page)).toHaveText('Added to favorites');
-    // By key: while the pointer is over the toast, it waits for a dialog that is slow to come.
+    // Opened by key, so that the pointer stays over the toast, which keeps it until the dialog is open.
     await toastOf(page).hover();
     await page.getByRole('button', { name: opener, exact: true }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ for (const { name, opener, width } of DIALOGS) {
   });
 }
 
-test('a toast lies over neither the player bar nor the way that the focus takes', async ({
+test('a toast covers neither the player bar nor focused elements', async ({
   page,
   asGuest,
   home,
@@ -73,19 +73,19 @@ test('a toast lies over neither the player bar nor the way that the focus takes'
   }
 });
 
-test('a toast stays while the pointer is over it or the focus in it, and gives the focus back', async ({
+test('a toast stays while the pointer is over it or the focus in it, and returns the focus', async ({
   page,
   asGuest,
   home,
   player,
   expectedErrors,
 }) => {
-  // A minute in a moment is more than is waited for what comes after the first screen, and may be on its way.
+  // Skipping a minute would exceed the timeout of deferred code that is still loading.
   expectedErrors.push(...expectedErrorsOf('library'), ...expectedErrorsOf('concerts'));
   await asGuest();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  // A minute in a moment is more than a source is waited for.
+  // Skipping a minute would exceed the timeout of a source.
   await player.pause.click();
   await page.clock.install();
   const like = player.region.getByRole('button', { name: /^Like/ });

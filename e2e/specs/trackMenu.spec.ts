@@ -1,3 +1,4 @@
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -5,18 +6,18 @@ import { TrackMenu } from '../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
 
-/** The menu of the card at `index`, which may count from the end. */
+/** The menu of the card at `index`; negative indices count from the end. */
 const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
   new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
 
-/** The menus of the second card and the two behind it. */
+/** The menus of the second card and the two after it. */
 const menusOf = (page: Page, row: Locator): [TrackMenu, TrackMenu, TrackMenu] => [
   menuOf(page, row, 1),
   menuOf(page, row, 2),
   menuOf(page, row, 3),
 ];
 
-test('what is put next by pointer plays after the current track, the newest first', async ({
+test('Play next by pointer queues tracks after the current one, the newest first', async ({
   page,
   asGuest,
   home,
@@ -44,7 +45,7 @@ test('what is put next by pointer plays after the current track, the newest firs
   await player.expectSoundToAdvance();
 });
 
-test('what is added to the queue comes after its last track, by itself', async ({
+test('tracks added to the queue play after its last track, automatically', async ({
   page,
   asGuest,
   home,
@@ -71,7 +72,7 @@ test('what is added to the queue comes after its last track, by itself', async (
   await expect(player.next).toBeDisabled();
 });
 
-test('with nothing in the queue, what is put next starts at once and needs no words', async ({
+test('with an empty queue, Play next starts the track at once and shows no toast', async ({
   page,
   asGuest,
   home,
@@ -88,7 +89,7 @@ test('with nothing in the queue, what is put next starts at once and needs no wo
   await expect(toast).toBeHidden();
 });
 
-test('with shuffle on, what was put in by hand plays before chance picks again', async ({
+test('with shuffle on, manually queued tracks play before random ones', async ({
   page,
   asGuest,
   home,
@@ -107,7 +108,7 @@ test('with shuffle on, what was put in by hand plays before chance picks again',
     await menu.button.click();
     await menu[item].click();
   }
-  // Also after one step back, wherever that leads.
+  // Also after going one step back, to any track.
   await player.previous.click();
   for (const expected of [second, third, fourth]) {
     await player.next.click();
@@ -116,7 +117,7 @@ test('with shuffle on, what was put in by hand plays before chance picks again',
   await player.expectSoundToAdvance();
 });
 
-test('by keyboard alone: open, walk, leave, and put a track next', async ({
+test('by keyboard alone: open, navigate, close, and play a track next', async ({
   page,
   asGuest,
   home,
@@ -134,7 +135,7 @@ test('by keyboard alone: open, walk, leave, and put a track next', async ({
   await page.keyboard.press('Tab');
   await expect(first.button).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(first.addToPlaylist).toBeFocused();
+  await expect(first.moreByArtist).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('Escape');
@@ -153,7 +154,7 @@ test('by keyboard alone: open, walk, leave, and put a track next', async ({
   await page.keyboard.press('Enter');
   await expect(toast).toHaveText('Plays next');
   await expect(second.button).toBeFocused();
-  // The page itself stays where it is: its own arrow keys are not for a menu.
+  // The page stays: its arrow keys do not apply inside a menu.
   await expect(home.greeting).toBeVisible();
 
   await player.next.focus();
@@ -162,7 +163,7 @@ test('by keyboard alone: open, walk, leave, and put a track next', async ({
   await player.expectSoundToAdvance();
 });
 
-test('a press beside it closes it, and the one open menu makes way for another', async ({
+test('a press outside closes it, and opening another menu closes it too', async ({
   page,
   asGuest,
   home,
@@ -185,7 +186,7 @@ test('a press beside it closes it, and the one open menu makes way for another',
 });
 
 for (const width of [390, 1280])
-  test(`at the edges of a row it stays on the screen and off the player bar, ${width} px`, async ({
+  test(`at the edges of a row it stays on the screen and above the player bar, ${width} px`, async ({
     page,
     asGuest,
     home,
@@ -204,14 +205,14 @@ for (const width of [390, 1280])
       await page.keyboard.press('Escape');
       await expect(menu.button).toBeFocused();
     }
-    // As low as its button can stand.
+    // At the lowest position of its button.
     const below = menuOf(page, home.row('New Releases'), 0);
     await below.button.scrollIntoViewIfNeeded();
     await below.button.click();
     await below.expectWithinScreen(page, player.region);
   });
 
-test('it follows its card while the row still glides to where the focus went', async ({
+test('it follows its card while the row still scrolls to the focused card', async ({
   page,
   asGuest,
   home,
@@ -229,16 +230,46 @@ test('it follows its card while the row still glides to where the focus went', a
     return (box?.x ?? 0) + (box?.width ?? 0);
   };
   await expect(first.button).toBeInViewport({ ratio: 1 });
-  // The menu's own edge is a little further out than its items'.
+  // The menu's edge is slightly outside its items'.
   await expect
     .poll(async () => Math.abs((await end(first.menu)) - (await end(first.button))))
     .toBeLessThan(16);
 });
 
+test('a right click on a card opens it at the pointer, inside the screen', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  const row = home.row(ROW);
+  await expect(home.cards(ROW)).toHaveCount(12);
+  const first = menuOf(page, row, 0);
+  const cover = await home.cards(ROW).first().boundingBox();
+  const point = { x: (cover?.x ?? 0) + 30, y: (cover?.y ?? 0) + 30 };
+  await page.mouse.click(point.x, point.y, { button: 'right' });
+  await expect(first.playNext).toBeFocused();
+  const panel = await page.locator('[popover]').filter({ has: first.menu }).boundingBox();
+  expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
+  // Below the pointer, or above it if there is no room below.
+  const [above, below] = [(panel?.y ?? 0) + (panel?.height ?? 0), panel?.y ?? 0];
+  const gap = Math.min(Math.abs(below - point.y), Math.abs(above - point.y));
+  expect(gap).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await expect(first.menu).toBeHidden();
+
+  // Near the right edge it opens to the left.
+  const last = menuOf(page, row, -1);
+  await last.button.scrollIntoViewIfNeeded();
+  await home.cards(ROW).last().click({ button: 'right' });
+  await last.expectWithinScreen(page, player.region);
+});
+
 test.describe('on touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('its button is always there, every target is big enough, and it puts a track next', async ({
+  test('its button is always visible, every target is large enough, and Play next works', async ({
     page,
     asGuest,
     home,
@@ -253,8 +284,9 @@ test.describe('on touch', () => {
     await expect(second.button).toHaveCSS('opacity', '1');
     await second.button.tap();
     for (const target of [second.button, second.playNext, second.addToQueue]) {
-      const box = await target.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const { width, height } = await boxAtRest(target);
+      // A card's width is fractional, and so are positions derived from it: 43.99997 counts as 44.
+      expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
     }
     await second.expectWithinScreen(page, player.region);
     await second.addToQueue.tap();
@@ -267,9 +299,43 @@ test.describe('on touch', () => {
     await expect(await third.pauseButton(row)).toBeAttached();
     await player.expectSoundToAdvance();
   });
+
+  test('a long press on a card opens it and activates nothing; scrolling does not open it', async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    await asGuest();
+    const first = menuOf(page, home.row(ROW), 0);
+    const cover = await home.cards(ROW).first().boundingBox();
+    const finger = { x: (cover?.x ?? 0) + 60, y: (cover?.y ?? 0) + 60 };
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: finger.x, y }],
+      });
+    await send('touchStart', finger.y);
+    await expect(first.menu).toBeVisible();
+    await send('touchEnd');
+    await first.expectWithinScreen(page, player.region);
+    await expect(first.playNext).toBeFocused();
+    await expect(player.region.getByText('Pick a track to start')).toBeAttached();
+    await page.touchscreen.tap(200, 20);
+    await expect(first.menu).toBeHidden();
+
+    await send('touchStart', finger.y);
+    for (const by of [20, 60, 100]) await send('touchMove', finger.y - by);
+    await expect
+      .poll(() => home.content.evaluate((element) => element.scrollTop))
+      .toBeGreaterThan(0);
+    await send('touchEnd');
+    await expect(first.menu).toBeHidden();
+  });
 });
 
-test('a browser without popovers shows it whole as well, at its button, on home and search', async ({
+test('a browser without popovers also shows it entirely, at its button, on home and search', async ({
   page,
   asGuest,
   home,
@@ -297,7 +363,7 @@ test('a browser without popovers shows it whole as well, at its button, on home 
 for (const theme of ['dark', 'light'] as const)
   test(`axe finds nothing while it is open, ${theme}`, async ({ page, asGuest, home }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    // Colours are judged at rest, not in the middle of a fade.
+    // Colours are checked after transitions have ended.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await asGuest();
     const menu = menuOf(page, home.row(ROW), 1);

@@ -10,7 +10,7 @@ interface Tab {
   readonly toast: Locator;
 }
 
-/** Opens the product beside the first tab. */
+/** Opens the product in a second tab. */
 async function openSecondTab(first: Page): Promise<Tab> {
   const page = await first.context().newPage();
   const landing = new LandingPage(page);
@@ -18,7 +18,7 @@ async function openSecondTab(first: Page): Promise<Tab> {
   return { landing, accountMenu: new AccountMenu(page), toast: page.getByTestId('toast') };
 }
 
-test('who signs out in one tab is signed out in the other, and who signs in is there in both', async ({
+test('signing out and signing in apply to all tabs', async ({
   page,
   landing,
   authDialog,
@@ -30,12 +30,12 @@ test('who signs out in one tab is signed out in the other, and who signs in is t
   const other = await openSecondTab(page);
   await expect(other.accountMenu.avatarOf(member.displayName)).toBeVisible();
   await accountMenu.signOut();
-  // First, because it lasts some seconds alone.
+  // Checked first: the toast is only shown for some seconds.
   await expect(other.toast).toHaveText('You have been signed out.');
   await expect(landing.signIn).toBeVisible();
   await expect(other.landing.signIn).toBeVisible();
 
-  // The other tab has its own dialog open, which nobody needs any more then.
+  // The other tab has its sign-in dialog open, which closes when it is no longer needed.
   await other.landing.createAccount.click();
   await landing.signIn.click();
   await authDialog.send(member);
@@ -43,7 +43,11 @@ test('who signs out in one tab is signed out in the other, and who signs in is t
   await expect(other.accountMenu.avatarOf(member.displayName)).toBeVisible();
 });
 
-test('an anonymous guest comes and goes in both tabs', async ({ page, landing, accountMenu }) => {
+test('an anonymous guest appears and disappears in both tabs', async ({
+  page,
+  landing,
+  accountMenu,
+}) => {
   await landing.open();
   const other = await openSecondTab(page);
   await expect(other.landing.continueAsGuest).toBeVisible();
@@ -55,7 +59,7 @@ test('an anonymous guest comes and goes in both tabs', async ({ page, landing, a
   await expect(landing.continueAsGuest).toBeVisible();
 });
 
-test('a local guest, whom no identity service knows, comes and goes in both tabs', async ({
+test('a local guest, unknown to the identity service, appears and disappears in both tabs', async ({
   page,
   context,
   landing,

@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { RemoteRecord } from '../../scripts/buildRecord.ts';
+import { pageRemote } from '../../scripts/composePage.ts';
+import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { showPage } from '../fixtures/windowEvents.ts';
+
+const NAME = 'zither-hour';
+const FOLDER = `remote-${NAME}`;
+
+const BUILD = `
+  import { bundle } from '../scripts/bundle.ts';
+  import { remoteConfig } from '../scripts/federation.ts';
+  import { remotePackages } from '../scripts/workspaces.ts';
+  const remote = remotePackages().find(({ folder }) => folder === '${FOLDER}');
+  await bundle(remoteConfig(remote, 'production'));
+`;
+
+/** The timeout of a production build on a busy machine. */
+const BUILD_MILLIS = 180_000;
+
+const test = base.extend<object, { copy: RepositoryCopy }>({
+  copy: [
+    // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const copy = copyRepository();
+      await use(copy);
+      copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ timeout: BUILD_MILLIS });
+
+test('a new remote is built, runs in the production shell that lists it, and is removed without trace', async ({
+  page,
+  asGuest,
+  player,
+  copy,
+}) => {
+  const before = copy.hashes();
+  const said = await copy.run('scripts/newRemote.ts', NAME);
+  expect(said).toContain(`npm run dev -w ${FOLDER}`);
+  // Next to the build output: a program given on the command line does not run in a build's worker threads.
+  mkdirSync(join(copy.root, 'dist'));
+  writeFileSync(join(copy.root, 'dist/buildRemote.ts'), BUILD);
+  await copy.run('dist/buildRemote.ts');
+
+  const dist = join(copy.root, FOLDER, 'dist');
+  const record = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as RemoteRecord;
+  const { registration } = pageRemote(record, `/remotes/${NAME}`);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace('"remotes":[', () => `"remotes":[${JSON.stringify(registration)},`)
+      // Adding it to the shell changes the shell's file below.
+      .replace(/(<script src="\/shell\/shell\.[^"]+"[^>]*) integrity="[^"]+"/, '$1');
+    await route.fulfill({
+      response,
+      body: html,
+      headers: { ...response.headers(), 'integrity-policy': '' },
+    });
+  });
+  await page.route(`**/remotes/${NAME}/*`, (route) =>
+    route.fulfill({ path: join(dist, basename(new URL(route.request().url()).pathname)) }),
+  );
+  let places = 0;
+  await page.route('**/shell/shell.*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /remote:"concerts",view:"booking"/g,
+      () => ((places += 1), `remote:"${NAME}",view:"page"`),
+    );
+    await route.fulfill({ response, body });
+  });
+
+  await asGuest();
+  await expect(player.region).toBeVisible();
+  expect(places, 'the shell lists it').toBeGreaterThan(0);
+  await showPage(page, 'concerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zither hour' })).toBeFocused();
+  const row = page.getByRole('region', { name: 'First tracks' });
+  await row
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await player.expectSoundToAdvance();
+
+  await copy.run('scripts/removeRemote.ts', NAME);
+  expect(copy.hashes()).toEqual(before);
+});
+
+test('an invalid name is refused in one line', async ({ copy }) => {
+  const before = copy.hashes();
+  for (const name of ['player', 'Zither', 'shell', '']) {
+    const refusal = await copy.run('scripts/newRemote.ts', name).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+    expect(refusal.trim()).toMatch(/^[^\n]*(already|kebab-case|reserved|Which name)[^\n]*$/);
+  }
+  expect(copy.hashes()).toEqual(before);
+});
