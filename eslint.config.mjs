@@ -26,12 +26,20 @@ const OWNED = {
     globals: ['localStorage', 'sessionStorage'],
     owners: ['shared/src/storage/**', 'shell/src/theme/earlyTheme.ts'],
     message:
-      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort.',
+      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabMemory.',
   },
   events: {
     globals: ['CustomEvent'],
     owners: ['shell/src/events/**'],
     message: 'Law 6: window events are made in shell/src/events only; publish on the event bus.',
+  },
+  title: {
+    globals: [],
+    selectors: [
+      'AssignmentExpression > MemberExpression.left[property.name="title"]:matches([object.name="document"], [object.property.name="document"])',
+    ],
+    owners: ['shell/src/routing/**', 'shell/src/layout/Fallback.tsx'],
+    message: 'Law 6: the shell titles the document; call host.showTitle.',
   },
   network: {
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],

@@ -21,12 +21,15 @@ const config: KnipConfig = {
         'scripts/measure/monolith-source/*.{ts,tsx}',
         // Put into the variants' builds in the place of modules (scripts/variants/variants.ts).
         'scripts/variants/source/*.{ts,tsx}',
+        // Processes of npm run attack, and what is preloaded into one.
+        'scripts/attack/*.mjs',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
         // Bundled for the page that is listened to (scripts/sound/soundTapScript.ts).
         'scripts/sound/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
         'scripts/dev/exposeReactRefresh.ts',
+        'scripts/dev/hot-remote/hotRemote.tsx',
         'scripts/harness/bootstrap.tsx',
       ],
       project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
@@ -46,8 +49,8 @@ const config: KnipConfig = {
       ],
     },
     shared: {
-      // jest.config.ts maps CSS Modules to it.
-      entry: ['src/testing/cssModule.ts'],
+      // jest.config.ts maps CSS Modules to the first and names the second as its set-up.
+      entry: ['src/testing/cssModule.ts', 'src/testing/setup.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     shell: {
@@ -65,8 +68,6 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,mjs,css}'],
     },
     e2e: {
-      // scripts/testSteps.ts names the reporter.
-      entry: ['reporters/*.ts'],
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
       // scripts/testSteps.ts names the reporter.
       entry: ['reporters/*.ts'],
@@ -75,7 +76,10 @@ const config: KnipConfig = {
   },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],
-  ignoreUnresolved: ['.*/shared/src/testing/cssModule\\.ts', '.*/src/testing/browserGlobals\\.ts'],
+  ignoreUnresolved: [
+    '.*/shared/src/testing/(cssModule|setup)\\.ts',
+    '.*/src/testing/browserGlobals\\.ts',
+  ],
 };
 
 export default config;

@@ -23,6 +23,7 @@ RUN node --import tsx scripts/deploy/cli.ts nginx \
     --site /site --config "$ENVIRONMENT" --music-api "$MUSIC_API_URL" \
     --listen 8080 --runtime /tmp --access-log /dev/stdout \
     --brotli-module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
+    --trusted-proxies 10.0.0.0/8,172.16.0.0/12,192.168.0.0/16 \
     --out /nginx.conf
 
 FROM tools AS publisher
