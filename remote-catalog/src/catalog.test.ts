@@ -13,7 +13,7 @@ const open = (options?: Parameters<typeof createFakeHost>[0]): void => {
   host = createFakeHost(options);
 };
 
-test('a search that was asked for before the catalog came is made when it comes', () => {
+test('a search requested before the catalog was created runs when it is', () => {
   open();
   host.events.publish('perform-search', { query: 'jazz', limit: 7 });
   catalog = catalogOf(host);
@@ -21,7 +21,7 @@ test('a search that was asked for before the catalog came is made when it comes'
   expect(host.network.requests.map(({ query, limit }) => [query, limit])).toEqual([['jazz', 7]]);
 });
 
-test('the same search asked for twice is made twice over, whatever was typed between', () => {
+test('the same search requested twice runs twice, whatever was typed between', () => {
   open();
   catalog = catalogOf(host);
   host.events.publish('perform-search', { query: 'jazz' });
@@ -32,8 +32,8 @@ test('the same search asked for twice is made twice over, whatever was typed bet
 
 test.each([
   ['signs out', null],
-  ['makes room for somebody else', { ...TEST_USER, uid: 'user-2' }],
-])('what somebody searched for is gone when they %s', (_what, next) => {
+  ['is replaced by another user', { ...TEST_USER, uid: 'user-2' }],
+])('the search is forgotten when the user %s', (_what, next) => {
   open();
   catalog = catalogOf(host);
   catalog.search.search('private matters');
@@ -41,7 +41,7 @@ test.each([
   expect(catalog.search.state$.value).toEqual({ text: '', results: { status: 'browsing' } });
 });
 
-test('a guest who signs in keeps the search, and so does somebody whose name becomes known', () => {
+test('a guest who signs in keeps the search, and so does a user whose name becomes known', () => {
   open({ user: TEST_GUEST });
   catalog = catalogOf(host);
   catalog.search.search('jazz');

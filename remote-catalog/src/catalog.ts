@@ -12,17 +12,17 @@ export interface Catalog {
   /** Asks again for the rows that failed. */
   retryRows(): void;
   readonly search: SearchModel;
-  /** Stops what is under way and forgets this catalog. */
+  /** Cancels requests and releases this catalog. */
   end(): void;
 }
 
 const catalogs = new WeakMap<HostApi, Catalog>();
 
-/** Makes the catalog of a host; `random` gives 0 up to 1. */
+/** Creates the catalog of a host; `random` gives 0 up to 1. */
 function createCatalog(host: HostApi, random: () => number): Catalog {
   const scope = new Scope();
   const requests = new AbortController();
-  // An API that is out of reach is a state that the page shows, with Retry; only the rest is reported.
+  // An unreachable API is a state with Retry on the page; only other errors are reported.
   const report = (error: unknown, where: string): void => {
     const isExpected = error instanceof MusicError && error.code !== 'malformed';
     if (!isExpected) host.reportError(error, where);
@@ -49,7 +49,7 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   scope.observe(host.requestedSearch$, (wanted) => {
     if (wanted) search.search(wanted.query, wanted.limit);
   });
-  // What one person searched for is nobody else's to see; a guest who signs in is the same person.
+  // A search is private to its user; a guest who signs in is the same person.
   let searcher = host.session$.value.currentUser;
   scope.observe(host.session$, ({ currentUser }) => {
     const isSamePerson =
@@ -68,7 +68,7 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   return { rows, outlook$: outlook.state$, retryRows, search, end: () => scope.end() };
 }
 
-/** The one catalog of a host, made on first sight; ended by the function that the remote's start returns. */
+/** The one catalog of a host, created on first use; ended by the function that the remote's start returns. */
 export function catalogOf(host: HostApi, random: () => number = Math.random): Catalog {
   const known = catalogs.get(host);
   if (known) return known;

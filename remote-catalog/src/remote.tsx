@@ -21,7 +21,7 @@ function Search({ host }: RemoteViewProps): JSX.Element {
   );
 }
 
-/** Home and search. Started, it hears searches from anywhere, also before its search page is shown. */
+/** Home and search. Once started, it accepts searches even before its search page is shown. */
 export const remote: RemoteModule = {
   name: 'catalog',
   contract: '^2.0',

@@ -2,7 +2,7 @@ import { useHost } from '@prelude/shared';
 import { useId, type JSX } from 'react';
 import styles from './ConcertBanner.module.css';
 
-/** The way from home to the concerts. */
+/** The banner on home that leads to the concerts. */
 export function ConcertBanner(): JSX.Element {
   const host = useHost();
   const headingId = useId();

@@ -28,7 +28,7 @@ function showHome(host: FakeHost, now: () => Date = morning): void {
 
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
-test('home greets by the local hour, says its tagline and shows the ten rows in order', async () => {
+test('home greets by the local hour, shows its tagline and the ten rows in order', async () => {
   showHome(createFakeHost());
   expect(screen.getByRole('heading', { name: 'Good morning', level: 1 })).toBeVisible();
   expect(screen.getByText('Thirty seconds is enough to fall for a song.')).toBeVisible();
@@ -73,7 +73,7 @@ test('Browse Tickets opens the concerts', async () => {
   await row('Trending Now').findAllByRole('listitem');
 });
 
-test('rows wait with 7 skeleton cards, those below until they come near', async () => {
+test('rows show 7 skeleton cards while loading; rows further down load when they come near', async () => {
   const host = createFakeHost();
   showHome(host);
   await row('New Releases').findAllByRole('listitem');

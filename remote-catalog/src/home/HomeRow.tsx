@@ -4,7 +4,7 @@ import type { RowModel } from './rowModel';
 import { RowPlaceholder } from './RowPlaceholder';
 import { useNear } from './useNear';
 
-/** One row of home in one of its four states; all are equally high, so that nothing shifts. */
+/** One row of home in one of its four states, all equally high to avoid layout shifts. */
 export function HomeRow({
   row,
   eager,
@@ -14,9 +14,9 @@ export function HomeRow({
   readonly row: RowModel;
   /** True for a row of the first screen: it loads at once. */
   readonly eager: boolean;
-  /** True for the first row: its covers come before all others. */
+  /** True for the first row: its covers load before all others. */
   readonly leading: boolean;
-  /** True while home waits to see whether all rows fail: then none begins, and none says that it failed. */
+  /** True until it is clear whether all rows fail: until then no row starts or shows an error. */
   readonly held: boolean;
 }): JSX.Element {
   const place = useRef<HTMLElement>(null);
@@ -49,7 +49,6 @@ const NO_TRACKS: readonly never[] = [];
 
 function ShowAll({ row }: { readonly row: RowModel }): JSX.Element {
   const { events } = useHost();
-  // The shell answers with the search page.
   const showAll = (): void => events.publish('perform-search', { query: row.showAllTerm() });
   return (
     <Button variant="quiet" onClick={showAll}>

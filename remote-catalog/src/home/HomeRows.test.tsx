@@ -27,7 +27,7 @@ function showHome(host: FakeHost): RenderResult {
 
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a failed row offers Retry while the others stand, and the focus stays at the row', async () => {
+test('a failed row offers Retry, the other rows stay, and the focus stays at the row', async () => {
   const host = createFakeHost();
   let isDown = true;
   host.network.answer(({ endpoint, query }) =>
@@ -48,12 +48,12 @@ test('a failed row offers Retry while the others stand, and the focus stays at t
   expect(screen.getByRole('region', { name: 'Trending Now' })).toHaveFocus();
 });
 
-/** The one notice of a home whose rows all failed. */
+/** The one notice of a home page whose rows all failed. */
 const notice = () => screen.findByRole('alert');
 
 const refuse = () => jsonResponse({ error: 'down' }, 503);
 
-test('while the API is down home says so once, with one Retry, and asks for no row below', async () => {
+test('while the API is down home shows one notice with one Retry, and requests no row below', async () => {
   const host = createFakeHost();
   host.network.answer(refuse);
   showHome(host);
@@ -65,7 +65,7 @@ test('while the API is down home says so once, with one Retry, and asks for no r
   expect(host.network.requests.map(({ query }) => query)).not.toContain('country hits');
 });
 
-test('Retry asks for all rows, which show that they load; the focus goes to the first, and back', async () => {
+test('Retry requests all rows, which show that they load; the focus moves to the first, and back', async () => {
   const host = createFakeHost();
   host.network.answer(refuse);
   showHome(host);
@@ -101,7 +101,7 @@ test('a focus elsewhere stays where it is when the notice comes and goes', async
   expect(screen.getByRole('button', { name: 'Browse Tickets' })).toHaveFocus();
 });
 
-test('until it is clear whether all rows fail, one that failed waits and no other is asked for', async () => {
+test('until it is clear whether all rows fail, a failed row waits and no other is requested', async () => {
   const host = createFakeHost();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -126,11 +126,11 @@ test('until it is clear whether all rows fail, one that failed waits and no othe
   expect(await row('Trending Now').findByRole('alert')).toBeVisible();
   expect(await row('Country').findAllByRole('listitem')).toHaveLength(12);
   const asked = host.network.requests.filter(({ query }) => query === 'trending now');
-  // Three tries at each endpoint, and no more.
+  // Three tries at each endpoint.
   expect(asked).toHaveLength(6);
 });
 
-test('offline home says so once, and loads by itself when the connection is back', async () => {
+test('offline home shows one notice, and loads by itself when the connection is back', async () => {
   const host = createFakeHost();
   host.network.setOnline(false);
   showHome(host);
@@ -144,7 +144,7 @@ test('offline home says so once, and loads by itself when the connection is back
   expect(host.network.requests.map(({ query }) => query)).not.toContain('country hits');
 });
 
-test('a row that fails offline while others stand says so, and loads by itself', async () => {
+test('a row that fails offline while others loaded says so, and loads by itself', async () => {
   const host = createFakeHost();
   showHome(host);
   await row('New Releases').findAllByRole('listitem');
@@ -159,7 +159,7 @@ test('a row that fails offline while others stand says so, and loads by itself',
   expect(screen.getByRole('region', { name: 'Country' })).toHaveFocus();
 });
 
-test('coming back to a home whose rows failed asks for them again', async () => {
+test('returning to a home page with failed rows requests them again', async () => {
   const host = createFakeHost();
   host.network.answer(refuse);
   const { unmount } = showHome(host);

@@ -7,15 +7,15 @@ import styles from './HomeRows.module.css';
 /** Rows that load with the page; the others wait until they come near. */
 const FIRST_ROWS = 2;
 
-/** Home's ten rows; one notice in their place where everything that was asked for failed. */
+/** Home's ten rows, or one notice in their place if everything that was requested failed. */
 export function HomeRows({ catalog }: { readonly catalog: Catalog }): JSX.Element {
   const outlook = useBehavior(catalog.outlook$);
   const isDown = outlook === 'down';
-  // Who comes back to home asks again for what failed.
+  // Returning to home retries failed rows.
   useEffect(() => catalog.retryRows(), [catalog]);
   const place = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => place.current?.focus({ preventScroll: true }), []);
-  // The place holds the focus of what went only until this commit has brought what comes.
+  // Holds the focus of a removed element until this commit has rendered its replacement.
   useLayoutEffect(() => {
     if (document.activeElement === place.current)
       place.current?.querySelector<HTMLElement>('section, button')?.focus();
@@ -38,7 +38,7 @@ function RowList({
 }: {
   readonly catalog: Catalog;
   readonly held: boolean;
-  /** The rows go while one of them has the focus; must be stable. */
+  /** Called when the rows go while one of them has the focus; must be stable. */
   readonly onGone: () => void;
 }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ function AllFailed({
   onGone,
 }: {
   readonly onRetry: () => void;
-  /** The notice goes while its Retry has the focus; must be stable. */
+  /** Called when the notice goes while its Retry has the focus; must be stable. */
   readonly onGone: () => void;
 }): JSX.Element {
   const isOnline = useBehavior(useHost().online$);

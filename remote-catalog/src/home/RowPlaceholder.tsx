@@ -10,7 +10,7 @@ import { useRef, type JSX } from 'react';
 import styles from './HomeRow.module.css';
 import type { RowModel } from './rowModel';
 
-/** What stands in a row where there are no tracks, as high as they. */
+/** Shown in a row without tracks, with the same height. */
 export function RowPlaceholder({
   row,
   status,
@@ -18,7 +18,7 @@ export function RowPlaceholder({
 }: {
   readonly row: RowModel;
   readonly status: 'loading' | 'empty' | 'error';
-  /** An error goes while its Retry has the focus; must be stable. */
+  /** Called when an error goes while its Retry has the focus; must be stable. */
   readonly onGone: () => void;
 }): JSX.Element {
   switch (status) {

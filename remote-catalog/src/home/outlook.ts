@@ -1,12 +1,12 @@
 import type { RowState } from './rowModel';
 
 /**
- * How home as a whole fares. 'down': everything that was asked for failed. 'undecided': something failed, the rest is on its
- * way. 'rows': each row speaks for itself.
+ * The state of home as a whole. 'down': everything that was requested failed. 'undecided': something failed, the rest
+ * is loading. 'rows': each row shows its own state.
  */
 export type Outlook = 'rows' | 'undecided' | 'down';
 
-/** What the rows' states together mean; those that are not asked for yet do not count. */
+/** Combines the rows' states; rows that were not requested yet do not count. */
 export function outlookOf(states: readonly RowState[]): Outlook {
   const isAny = (...statuses: readonly RowState['status'][]): boolean =>
     states.some(({ status }) => statuses.includes(status));

@@ -12,7 +12,7 @@ test('a row begins with seven artists, one track each, then fills up in order', 
   expect(idsOf(pickRowTracks(tracksBy('aabcdefghh')))).toEqual([1, 3, 4, 5, 6, 7, 8, 2, 9, 10]);
 });
 
-test('an artist who is written in two ways is one artist', () => {
+test('an artist who is written in two ways counts as one', () => {
   expect(idsOf(pickRowTracks(tracksBy('aAb')))).toEqual([1, 3, 2]);
 });
 
@@ -26,7 +26,7 @@ test('fewer than seven artists still fill the row', () => {
   expect(idsOf(pickRowTracks(tracksBy('aabb')))).toEqual([1, 3, 2, 4]);
 });
 
-test('a track that was found twice stands once', () => {
+test('a track that was found twice is shown once', () => {
   const [track] = tracksBy('a');
   expect(pickRowTracks([track!, { ...track! }])).toHaveLength(1);
 });
@@ -43,15 +43,15 @@ test.each([
   ['abbbcd', 'abcbdb'],
   ['abcaaa', 'abacaa'],
   ['aaa', 'aaa'],
-])('the covers %s become %s: none next to itself where another can stand between', (from, to) => {
+])('the covers %s become %s: equal covers are not neighbours if avoidable', (from, to) => {
   expect(coversOf(pickRowTracks(tracksWithCovers(from)))).toBe(to);
 });
 
-test('tracks without a cover are not taken for one cover', () => {
+test('tracks without a cover do not count as having the same cover', () => {
   const bare = [1, 2, 3].map((trackId) => makeTrack({ trackId, artworkUrl100: '' }));
   expect(idsOf(pickRowTracks([...bare, ...tracksBy('a')]))).toEqual([1, 2, 3]);
 });
 
-test('a row shows no more tracks of an artist than it is told', () => {
+test('a row shows at most the given number of tracks of an artist', () => {
   expect(idsOf(pickRowTracks(tracksBy('aaAbbbc'), 2))).toEqual([1, 4, 7, 2, 5]);
 });

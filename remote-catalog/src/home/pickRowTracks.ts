@@ -6,15 +6,15 @@ export const ROW_LIMIT = 12;
 /** Its first tracks are by this many artists, one each (specification, point 9). */
 const UNIQUE_ARTISTS = 7;
 
-/** A row that is built around artists has at most this many tracks of each. */
+/** A row built around artists has at most this many tracks of each. */
 export const TRACKS_OF_ARTIST = 2;
 
 const artistOf = ({ artistName }: Track): string => artistName.toLowerCase();
 
-/** What tells two covers apart; tracks without one share none. */
+/** Identifies a cover; tracks without a cover have different keys. */
 const coverOf = ({ artworkUrl100, trackId }: Track): string | number => artworkUrl100 || trackId;
 
-/** The first tracks of each artist, at most `most`, in their order. */
+/** The first `most` tracks of each artist, in their order. */
 function limitPerArtist(tracks: readonly Track[], most: number): readonly Track[] {
   const counts = new Map<string, number>();
   return tracks.filter((track) => {
@@ -24,7 +24,7 @@ function limitPerArtist(tracks: readonly Track[], most: number): readonly Track[
   });
 }
 
-/** Keeps the order, but puts no cover next to itself where another one can stand between. */
+/** Keeps the order, but separates equal covers where possible. */
 function keepCoversApart(tracks: readonly Track[]): readonly Track[] {
   let waiting = tracks;
   const placed: Track[] = [];
@@ -47,8 +47,8 @@ function keepCoversApart(tracks: readonly Track[]): readonly Track[] {
 }
 
 /**
- * A row's tracks: one each by the first seven artists, then the others in their order up to twelve, of each artist at
- * most `mostOfArtist`. No cover stands next to itself where another one can stand between.
+ * A row's tracks: one each by the first seven artists, then the others in their order up to twelve, at most
+ * `mostOfArtist` of each artist. Equal covers are separated where possible.
  */
 export function pickRowTracks(found: readonly Track[], mostOfArtist = ROW_LIMIT): readonly Track[] {
   const unique = [...new Map(found.map((track) => [track.trackId, track])).values()];
@@ -59,7 +59,7 @@ export function pickRowTracks(found: readonly Track[], mostOfArtist = ROW_LIMIT)
   );
 }
 
-/** The tracks that a row takes of one artist: the first, and one with another cover where there is one. */
+/** The tracks that a row takes of one artist: the first, and one with another cover if there is one. */
 export function pickOfArtist(found: readonly Track[]): readonly Track[] {
   const [first, ...others] = found;
   if (!first) return [];

@@ -34,7 +34,7 @@ test('a row tries its terms in order until one gives results, twelve tracks each
   expect(row.showAllTerm()).toBe('pop');
 });
 
-test('a row that finds nothing at all is empty', async () => {
+test('a row without any results is empty', async () => {
   const host = createFakeHost();
   host.network.answerWithTracks([]);
   const row = makeRow(host);
@@ -44,7 +44,7 @@ test('a row that finds nothing at all is empty', async () => {
   expect(asked(host)).toHaveLength(3);
 });
 
-test('a term that fails is passed over where a later one gives results', async () => {
+test('a failed term is skipped if a later one gives results', async () => {
   const host = createFakeHost();
   host.network.answer(({ endpoint, query }) =>
     query === 'pop hits'
@@ -58,7 +58,7 @@ test('a term that fails is passed over where a later one gives results', async (
   expect(row.showAllTerm()).toBe('pop');
 });
 
-test('a row is in error, not empty, where one term failed and the others gave nothing', async () => {
+test('a row is in error, not empty, if one term failed and the others gave nothing', async () => {
   const host = createFakeHost();
   host.network.answer(({ query }) =>
     query === 'pop' ? jsonResponse({ error: 'down' }, 503) : jsonResponse({ results: [] }),
@@ -70,7 +70,7 @@ test('a row is in error, not empty, where one term failed and the others gave no
   expect(new Set(asked(host))).toEqual(new Set(['pop hits, 12', 'pop, 12', 'charts, 12']));
 });
 
-test('a row that gets no answer says so after 20 s, and can be asked again', async () => {
+test('a row without an answer shows an error after 20 s, and can be retried', async () => {
   jest.useFakeTimers();
   try {
     const host = createFakeHost();
@@ -93,7 +93,7 @@ test('a row that gets no answer says so after 20 s, and can be asked again', asy
   }
 });
 
-test('only a row that has failed recovers', async () => {
+test('only a failed row recovers', async () => {
   const host = createFakeHost();
   const row = makeRow(host);
   row.recover();
@@ -110,7 +110,7 @@ test('only a row that has failed recovers', async () => {
   expect(host.network.requests).toHaveLength(before);
 });
 
-test('a row asks once, however often it comes near', async () => {
+test('a row makes one request, however often it comes near', async () => {
   const host = createFakeHost();
   const row = makeRow(host);
   expect(host.network.requests).toHaveLength(0);
@@ -121,7 +121,7 @@ test('a row asks once, however often it comes near', async () => {
   expect(asked(host)).toEqual(['pop hits, 12']);
 });
 
-test('a failed row says so, is no crash, and asks anew when it is told to', async () => {
+test('a failed row is in error, without a crash, and loads again on retry', async () => {
   const host = createFakeHost();
   host.network.setOnline(false);
   const row = makeRow(host);
@@ -137,7 +137,7 @@ test('a failed row says so, is no crash, and asks anew when it is told to', asyn
   expect(row.state$.value.status).toBe('ready');
 });
 
-test('an API that answers nonsense is an error that is reported once', async () => {
+test('an invalid answer of the API is an error that is reported once', async () => {
   const host = createFakeHost();
   host.network.answer(() => jsonResponse({ tracks: 'none' }));
   const row = makeRow(host);
@@ -147,7 +147,7 @@ test('an API that answers nonsense is an error that is reported once', async () 
   expect(host.reportedErrors).toMatchObject([{ error: { code: 'malformed' }, where: 'row' }]);
 });
 
-test('a failure that is not the network is reported', async () => {
+test("a failure other than the network's is reported", async () => {
   const host = createFakeHost();
   const failure = new TypeError('a bug');
   const music = { ...host.music, search: () => Promise.reject(failure) };
@@ -159,7 +159,7 @@ test('a failure that is not the network is reported', async () => {
   expect(onUnexpected).toHaveBeenCalledWith(failure);
 });
 
-test('an ended row gives its request up and stays as it is', async () => {
+test('an ended row cancels its request and keeps its state', async () => {
   const host = createFakeHost();
   host.network.answer(() => new Promise(() => undefined));
   const owner = new AbortController();

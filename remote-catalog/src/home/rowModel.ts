@@ -10,14 +10,14 @@ import type { RowSource } from './rowSources';
 
 /** What a home row shows. */
 export type RowState =
-  /** Not asked for yet. */
+  /** Not requested yet. */
   | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
   | { readonly status: 'empty' }
   | { readonly status: 'error' }
   | { readonly status: 'ready'; readonly tracks: readonly Track[] };
 
-/** A row that has nothing after this long says so: a person waits no longer for music. */
+/** A row without an answer fails after this long. */
 const PATIENCE_MILLISECONDS = 20_000;
 
 /** What one query found. */
@@ -26,19 +26,19 @@ interface Found {
   readonly tracks: readonly Track[];
 }
 
-/** One home row's view model; it lives as long as the catalog, so that a row is asked for once. */
+/** One home row's view model; it lives as long as the catalog, so a row is requested once. */
 export interface RowModel {
   readonly title: string;
   readonly state$: Behavior<RowState>;
-  /** Asks for the tracks, unless they are there or on their way; after a failure, asks again. */
+  /** Requests the tracks, unless they are loaded or loading; after a failure, requests again. */
   load(): void;
-  /** Asks again if it has failed, else does nothing. */
+  /** Requests again if it has failed, otherwise does nothing. */
   recover(): void;
-  /** What 'Show all' searches: the artist or term that leads the row's tracks, or would. */
+  /** What 'Show all' searches for: the row's leading artist or term. */
   showAllTerm(): string;
 }
 
-/** Makes a row of `source`; `signal` ends its requests, `onUnexpected` hears of what is no outage. */
+/** Creates a row of `source`; `signal` cancels its requests, `onUnexpected` receives errors other than outages. */
 export function createRowModel(
   source: RowSource,
   music: MusicClient,
@@ -50,7 +50,7 @@ export function createRowModel(
   const cell = createState<RowState>({ status: 'waiting' });
   let givingTerm: string | undefined;
 
-  /** What fails may hide tracks, so nothing found is 'empty' only where everything could be asked. */
+  /** A failed request may hide tracks, so the row is 'empty' only if every request succeeded. */
   const askAll = async (patience: AbortSignal): Promise<RowState> => {
     let failure: MusicError | undefined;
     const tracksFor = async (query: string): Promise<readonly Track[]> => {
@@ -66,7 +66,6 @@ export function createRowModel(
       for (const query of source.terms) {
         const tracks = await tracksFor(query);
         if (tracks.length > 0) return { query, tracks };
-        // Without a network no term can be asked.
         if (failure?.code === 'offline') break;
       }
       return { query: '', tracks: [] };

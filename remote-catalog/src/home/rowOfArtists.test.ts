@@ -14,7 +14,7 @@ const source: RowSource = {
   terms: ['top charts', 'top hits'],
 };
 
-/** A row that has asked for its tracks and has its answer. */
+/** A row that has requested its tracks and has its answer. */
 async function loadedRow(host: FakeHost): Promise<RowModel> {
   const { signal } = new AbortController();
   const row = createRowModel(source, host.music, signal, (error) => host.reportError(error, 'row'));
@@ -27,7 +27,7 @@ async function loadedRow(host: FakeHost): Promise<RowModel> {
 
 const CHARTS = 'abcdefghijkl';
 
-/** What each query finds: a letter for each track names its album and so its cover; the charts' artists all differ. */
+/** What each query finds: a letter per track names its album and so its cover; the charts' artists all differ. */
 async function rowOf(albums: Readonly<Record<string, string>>) {
   const host = createFakeHost();
   host.network.answer(({ endpoint, query }) => {
@@ -51,7 +51,7 @@ async function rowOf(albums: Readonly<Record<string, string>>) {
   };
 }
 
-test('a row of artists begins with one track of each, has two at most, and takes the rest from its term', async () => {
+test('a row of artists begins with one track of each, has two at most, and fills up from its term', async () => {
   const { artists, covers, row } = await rowOf({
     Ada: 'aaaaaabbbbbb',
     Ben: 'aaaaaaaaaaaa',
@@ -67,7 +67,7 @@ test('a row of artists begins with one track of each, has two at most, and takes
   expect(row.showAllTerm()).toBe('Ada');
 });
 
-test('each artist is asked for once, and the terms until one gives results', async () => {
+test('each artist is requested once, and the terms until one gives results', async () => {
   const { host } = await rowOf({ Ada: 'ab', 'top hits': CHARTS });
   const asked = host.network.requests
     .filter(({ endpoint }) => endpoint === 'search')
@@ -81,7 +81,7 @@ test('each artist is asked for once, and the terms until one gives results', asy
   ]);
 });
 
-test('a chart that repeats an artist of the row adds no third track of them', async () => {
+test('a chart that repeats an artist of the row adds no third track of the artist', async () => {
   const host = createFakeHost();
   host.network.answerWithTracks(
     [1, 2, 3, 4, 5].map((trackId) => makeTrack({ trackId, artistName: 'Ada' })),
@@ -92,7 +92,7 @@ test('a chart that repeats an artist of the row adds no third track of them', as
   });
 });
 
-test('an artist whom the source does not know gives way to the others, then to the term', async () => {
+test('an artist unknown to the source is replaced by the others, then by the term', async () => {
   const some = await rowOf({ Cleo: 'ab', 'top charts': CHARTS });
   expect(some.artists).toHaveLength(12);
   expect(some.artists.filter((artist) => artist === 'Cleo')).toHaveLength(2);
@@ -102,7 +102,7 @@ test('an artist whom the source does not know gives way to the others, then to t
   expect(none.row.showAllTerm()).toBe('top charts');
 });
 
-test('an artist or a chart that can not be asked takes nothing away from the others', async () => {
+test('a failed artist or chart does not affect the others', async () => {
   const host = createFakeHost();
   host.network.answer(({ endpoint, query }) =>
     query === 'Ben'

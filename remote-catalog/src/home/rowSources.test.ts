@@ -2,7 +2,7 @@ import { rowSources } from './rowSources';
 
 const artists = ['A', 'B', 'C', 'D', 'E'];
 
-test('the ten rows stand in the order of the product', () => {
+test('the ten rows are in the order of the product', () => {
   expect(rowSources(artists, () => 0).map(({ title }) => title)).toEqual([
     'Trending Now',
     'New Releases',
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('where fewer artists are known, each leads once', () => {
+test('with fewer known artists, each leads once', () => {
   const madeForYou = rowSources(['A', 'B'], () => 0.5)[2];
   expect(madeForYou?.artists).toEqual(['B', 'A']);
 });

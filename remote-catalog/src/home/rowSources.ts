@@ -3,7 +3,7 @@ import { CATEGORIES, GENRES, type Category } from '@prelude/shared';
 /** Where a home row's tracks come from. */
 export interface RowSource {
   readonly title: string;
-  /** Artists that the row is built around, the leading one first; what is missing comes from its terms. */
+  /** Artists that the row is built around, the leading one first; the rest is filled from its terms. */
   readonly artists?: readonly string[] | undefined;
   /** Tried in order until one gives results (specification, point 9). */
   readonly terms: readonly string[];
@@ -15,12 +15,12 @@ const genreTerms = (id: string): readonly string[] =>
 const categoryTerms = (id: Category['id']): readonly string[] =>
   CATEGORIES.find((category) => category.id === id)?.searchTerms ?? [];
 
-/** Each costs a request; with two tracks of each they leave room for the charts. */
+/** Each costs a request; with two tracks of each, some places are left for the charts. */
 const ARTISTS_OF_A_ROW = 3;
 
 /**
- * The ten rows in order (decisions, "Home and search"). `random` gives 0 up to 1 and picks the artist that leads
- * Made for You; those after it in the list follow.
+ * The ten rows in order (decisions, "Home and search"). `random` gives 0 up to 1 and picks the leading artist of Made
+ * for You; the next ones in the list follow.
  */
 export function rowSources(
   recommendationArtists: readonly string[],

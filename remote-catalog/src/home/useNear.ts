@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside the visible part a place counts as near: about one screen. */
+/** How far outside the visible part an element counts as near: about one screen. */
 const NEAR_MARGIN = '600px 0px';
 
-/** The element that scrolls around this one; null where the window does. */
+/** The scrolling ancestor; null if the window scrolls. */
 function scrollParent(element: Element): Element | null {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
@@ -14,13 +14,13 @@ function scrollParent(element: Element): Element | null {
   return null;
 }
 
-/** True from the moment that the element comes near what its reader sees. */
+/** True from the moment that the element comes near the viewport. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element || isNear) return undefined;
-    // The margin grows the root only, so the root has to be the element that really scrolls.
+    // The margin applies to the root only, so the root must be the scrolling element.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './DidYouMean.module.css';
 
-/** Offers the query that the API took the typed one for; where it found anything, that is shown already. */
+/** Offers the query that the API substituted for the typed one; its results, if any, are already shown. */
 export function DidYouMean({
   query,
   text,
@@ -9,7 +9,7 @@ export function DidYouMean({
 }: {
   /** The corrected query. */
   readonly query: string;
-  /** What the results have to do with it, where there are any. */
+  /** How the results relate to it, if there are any. */
   readonly text?: string | undefined;
   readonly onPick: (query: string) => void;
 }): JSX.Element {

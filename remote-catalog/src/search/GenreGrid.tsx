@@ -2,10 +2,10 @@ import { GENRES, useHost, type Genre } from '@prelude/shared';
 import { useId, type CSSProperties, type JSX } from 'react';
 import styles from './GenreGrid.module.css';
 
-/** A genre tile asks for this many tracks (specification, point 9). */
+/** A genre tile requests this many tracks (specification, point 9). */
 const TILE_LIMIT = 50;
 
-/** All genres, each a search of its first term. */
+/** All genres; each searches for its first term. */
 export function GenreGrid(): JSX.Element {
   const headingId = useId();
   return (

@@ -10,7 +10,7 @@ import {
 
 afterEach(endSearch);
 
-/** Somebody who searched for these, the last one first. */
+/** A user with these recent searches, the last one first. */
 function hostWith(...queries: readonly string[]): FakeHost {
   const host = createSmallHost();
   queries.toReversed().forEach(host.searchHistory.record);
@@ -21,12 +21,12 @@ const recent = (): HTMLElement => screen.getByRole('region', { name: 'Recent sea
 const removeButton = (query: string): HTMLElement =>
   screen.getByRole('button', { name: `Remove ${query} from recent searches` });
 
-test('nobody who never searched sees a list of recent searches', async () => {
+test('without searches there is no list of recent searches', async () => {
   await openSearch();
   expect(screen.queryByText('Recent searches')).not.toBeInTheDocument();
 });
 
-test('recent searches stand above the genres while the box is empty, newest first', async () => {
+test('recent searches are above the genres while the box is empty, newest first', async () => {
   const { user } = await openSearch({ host: hostWith('jazz', 'rock') });
   const names = within(recent())
     .getAllByRole('listitem')
@@ -39,7 +39,7 @@ test('recent searches stand above the genres while the box is empty, newest firs
   expect(screen.queryByText('Recent searches')).not.toBeInTheDocument();
 });
 
-test('a recent search is searched again, put into the box, and first from then on', async () => {
+test('a recent search runs again, fills the box, and becomes the newest', async () => {
   const { host, user } = await openSearch({ host: hostWith('jazz', 'rock') });
   await user.click(screen.getByRole('button', { name: 'rock' }));
   expect(await resultsFor('rock')).toBeVisible();
@@ -48,7 +48,7 @@ test('a recent search is searched again, put into the box, and first from then o
   expect(document.body).not.toHaveFocus();
 });
 
-test('a removal hands the focus to the next one, and the last to the box', async () => {
+test('after a removal the focus goes to the next one, after the last to the box', async () => {
   const { host, user } = await openSearch({ host: hostWith('jazz', 'rock') });
   await user.click(removeButton('jazz'));
   expect(removeButton('rock')).toHaveFocus();
@@ -58,14 +58,14 @@ test('a removal hands the focus to the next one, and the last to the box', async
   expect(host.searchHistory.queries$.value).toEqual([]);
 });
 
-test('Clear all forgets every one and hands the focus to the box', async () => {
+test('Clear all removes all and moves the focus to the box', async () => {
   const { host, user } = await openSearch({ host: hostWith('jazz', 'rock') });
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(host.searchHistory.queries$.value).toEqual([]);
   expect(searchBox()).toHaveFocus();
 });
 
-test('what is searched for elsewhere meanwhile appears', async () => {
+test('a search from elsewhere appears', async () => {
   const host = hostWith('jazz');
   await openSearch({ host });
   act(() => host.searchHistory.record('rock'));
@@ -75,7 +75,7 @@ test('what is searched for elsewhere meanwhile appears', async () => {
 test.each([
   ['played', /^Play/],
   ['liked', /^Like/],
-])('a typed query is remembered when a track of it is %s', async (_how, name) => {
+])('a typed query is stored when a track of it is %s', async (_how, name) => {
   const { host, user } = await openSearch();
   await user.type(searchBox(), 'jazz');
   const found = await resultsFor('jazz');

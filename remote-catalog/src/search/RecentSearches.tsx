@@ -2,13 +2,13 @@ import { Button, Icon, IconButton, useBehavior, useHost } from '@prelude/shared'
 import { useId, useRef, type JSX } from 'react';
 import styles from './RecentSearches.module.css';
 
-/** What somebody searched for lately, to search again or to forget; nothing where there is none. */
+/** The user's recent searches, to repeat or to remove; nothing if there are none. */
 export function RecentSearches({
   onPick,
   onEmptied,
 }: {
   readonly onPick: (query: string) => void;
-  /** The removed query had the focus and none follows it. */
+  /** Called when the removed query had the focus and none follows it. */
   readonly onEmptied: () => void;
 }): JSX.Element | null {
   const { searchHistory } = useHost();
@@ -18,7 +18,7 @@ export function RecentSearches({
   if (queries.length === 0) return null;
 
   const remove = (query: string, index: number): void => {
-    // Before the pressed button goes, or the focus goes with it.
+    // Before the pressed button is removed, which would lose the focus.
     const next = list.current?.children[index + 1]?.querySelector<HTMLElement>('button:last-child');
     if (next) next.focus();
     else onEmptied();

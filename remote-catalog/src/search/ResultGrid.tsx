@@ -8,14 +8,14 @@ import type { ReadyResults, SearchModel } from './searchState';
 /** What a grid of results takes. */
 export interface ResultGridProps {
   readonly results: ReadyResults;
-  /** True while a newer search is under way. */
+  /** True while a newer search is running. */
   readonly isOutdated: boolean;
   readonly search: SearchModel;
   /** Searches for the corrected query. */
   readonly onPick: (query: string) => void;
 }
 
-/** The tracks that were found, titled with the query; dimmed in their places while newer ones are on their way. */
+/** The tracks that were found, titled with the query; dimmed while newer ones are loading. */
 export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridProps): JSX.Element {
   const { query, tracks, correctedQuery, more } = results;
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
             <DidYouMean query={correctedQuery} text="Showing its results." onPick={onPick} />
           )}
         </header>
-        {/* Any press here says that the query was meant; capturing hears also what a card keeps to itself. */}
+        {/* Any press here confirms the query; capturing also sees events that a card stops. */}
         <div onClickCapture={() => search.noteUse(results)}>
           <ul ref={list} className={styles.grid} data-uses-arrows="">
             {tracks.map((track) => (
@@ -58,7 +58,7 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
   );
 }
 
-/** Asks for more tracks; the button goes once they are there, so the first of them takes the focus that it had. */
+/** Requests more tracks; the button goes once they are there, so the first of them takes its focus. */
 function useFocusOnMore(
   list: RefObject<HTMLUListElement | null>,
   tracks: readonly Track[],

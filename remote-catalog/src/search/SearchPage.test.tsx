@@ -18,13 +18,13 @@ afterEach(() => {
 const cards = (region: HTMLElement): HTMLElement[] => within(region).getAllByRole('listitem');
 
 describe('a search', () => {
-  test('finds what is typed, and is titled with the query', async () => {
+  test('finds the typed query and shows it as the title', async () => {
     const { user } = await openSearch();
     await user.type(searchBox(), 'jazz');
     expect(cards(await resultsFor('jazz'))).toHaveLength(3);
   });
 
-  test('is shown at once on Enter, with its wait', async () => {
+  test('runs at once on Enter', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => new Promise(() => undefined));
     await user.type(searchBox(), 'jazz{Enter}');
@@ -32,7 +32,7 @@ describe('a search', () => {
     expect(screen.queryByText('Browse all')).not.toBeInTheDocument();
   });
 
-  test('leaves the earlier results in their place, busy, until the newer ones are there', async () => {
+  test('keeps the earlier results in place, busy, until the newer ones arrive', async () => {
     const { host, user } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     const earlier = await resultsFor('jazz');
@@ -45,7 +45,7 @@ describe('a search', () => {
     expect(cards(await resultsFor('jazz'))[0]).toBe(card);
   });
 
-  test('that was emptied brings the genres back and keeps the focus', async () => {
+  test('with an emptied box shows the genres and keeps the focus', async () => {
     const { user } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     await resultsFor('jazz');
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(screen.getByRole('heading', { name: 'Browse all' })).toBeVisible();
   });
 
-  test('on touch closes the keyboard on the screen with Enter, elsewhere keeps the focus', async () => {
+  test('on touch closes the on-screen keyboard with Enter, elsewhere keeps the focus', async () => {
     const { user, unmount } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     expect(searchBox()).toHaveFocus();
@@ -68,9 +68,9 @@ describe('a search', () => {
   });
 
   test.each([
-    ['while a word is composed', { key: 'Escape', isComposing: true }],
-    ['that ended a composition, as Safari tells it', { key: 'Escape', keyCode: 229 }],
-    ['that marks the text to its end', { key: 'ArrowDown', shiftKey: true }],
+    ['during composition', { key: 'Escape', isComposing: true }],
+    ['that ended a composition, as Safari reports it', { key: 'Escape', keyCode: 229 }],
+    ['that selects the text to its end', { key: 'ArrowDown', shiftKey: true }],
     ['that moves the cursor to the end on a Mac', { key: 'ArrowDown', metaKey: true }],
   ])('leaves the box a key %s', async (_what, key) => {
     const { user } = await openSearch();
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(searchBox()).toHaveAttribute('dir', 'auto');
   });
 
-  test('shows markup and right-to-left text as what they are', async () => {
+  test('shows markup and right-to-left text literally', async () => {
     const { host } = await openSearch();
     const query = '<img src=x onerror=alert(1)> שלום 🎵';
     act(() => host.events.publish('perform-search', { query }));
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(searchBox()).toHaveValue(query);
   });
 
-  test('is found again when the page is opened anew', async () => {
+  test('is kept when the page is opened again', async () => {
     const { host, user, unmount } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     await resultsFor('jazz');
@@ -108,8 +108,8 @@ describe('a search', () => {
   });
 });
 
-describe('what is announced', () => {
-  test('comes once for a settled query, not for each keystroke', async () => {
+describe('announcements', () => {
+  test('come once the query is stable, not for each keystroke', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { host } = await openSearch({ user });
@@ -136,7 +136,7 @@ describe('what is announced', () => {
   test.each([
     [1, '1 track found for jazz'],
     [0, 'No tracks found for jazz'],
-  ])('counts %i', async (count, text) => {
+  ])('count %i', async (count, text) => {
     const { host, user } = await openSearch();
     host.network.answerWithTracks(makeTracks(count));
     await user.type(searchBox(), 'jazz{Enter}');
@@ -145,7 +145,7 @@ describe('what is announced', () => {
 });
 
 describe('a failed search', () => {
-  test('says so and can be tried again', async () => {
+  test('shows an error and can be retried', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => textResponse('', 500));
     await user.type(searchBox(), 'jazz{Enter}');
@@ -157,7 +157,7 @@ describe('a failed search', () => {
     expect(await resultsFor('jazz')).toBeVisible();
   });
 
-  test('offline says that it is tried again when the connection is back, and is', async () => {
+  test('offline says that it retries when the connection is back, and does', async () => {
     const { host, user } = await openSearch();
     host.network.setOnline(false);
     await user.type(searchBox(), 'jazz{Enter}');
@@ -169,7 +169,7 @@ describe('a failed search', () => {
   });
 });
 
-test('nothing found says what to do next and offers the genres', async () => {
+test('without results suggests what to do next and offers the genres', async () => {
   const { host, user } = await openSearch();
   host.network.answerWithTracks([]);
   await user.type(searchBox(), 'zzz{Enter}');
@@ -178,7 +178,7 @@ test('nothing found says what to do next and offers the genres', async () => {
 });
 
 describe('Did you mean', () => {
-  test('offers what the results are of, and searches it by name', async () => {
+  test('offers the query of the results, and searches for it by name', async () => {
     const { host, user } = await openSearch();
     host.network.answer(({ query }) =>
       jsonResponse({
@@ -196,7 +196,7 @@ describe('Did you mean', () => {
     expect(host.searchHistory.queries$.value).toEqual(['jazz', 'jzaz']);
   });
 
-  test('is said to those who do not see it', async () => {
+  test('is announced', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => jsonResponse({ results: makeTracks(2), correctedQuery: 'jazz' }));
     await user.type(searchBox(), 'jzaz{Enter}');
@@ -207,7 +207,7 @@ describe('Did you mean', () => {
     );
   });
 
-  test('is there where nothing was found, too', async () => {
+  test('is there without results, too', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
     await user.type(searchBox(), 'jzaz{Enter}');
@@ -216,8 +216,8 @@ describe('Did you mean', () => {
   });
 });
 
-describe('from elsewhere', () => {
-  test('a genre tile searches its first term for 50 tracks, and is not remembered', async () => {
+describe('a search from elsewhere', () => {
+  test('of a genre tile searches for its first term with 50 tracks, and is not stored', async () => {
     const { host, user } = await openSearch();
     const tiles = within(screen.getByRole('region', { name: 'Browse all' })).getAllByRole('button');
     expect(tiles).toHaveLength(10);
@@ -231,7 +231,7 @@ describe('from elsewhere', () => {
     expect(host.searchHistory.queries$.value).toEqual([]);
   });
 
-  test('a search is shown, also one from before the page was, and one during another', async () => {
+  test('is shown, also one from before the page, and one during another', async () => {
     const host = createFakeHost();
     if (!remote.start) throw new Error('the catalog does not start');
     const end = remote.start(host);
@@ -247,7 +247,7 @@ describe('from elsewhere', () => {
     end();
   });
 
-  test('an ended catalog hears no more searches and gives up what is under way', async () => {
+  test('is ignored by an ended catalog, which cancels its requests', async () => {
     const { host } = await openSearch();
     host.network.answer(() => new Promise(() => undefined));
     act(() => host.events.publish('perform-search', { query: 'jazz' }));
@@ -260,7 +260,7 @@ describe('from elsewhere', () => {
 });
 
 describe('Show more', () => {
-  test('brings the rest behind what is shown, and its focus goes to the first of them', async () => {
+  test('appends the rest to the results and moves its focus to the first of them', async () => {
     const { host, user } = await openSearch();
     act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
     const found = await resultsFor('jazz');
@@ -274,7 +274,7 @@ describe('Show more', () => {
     expect(searchBox()).toHaveValue('jazz');
   });
 
-  test('says what failed and can be pressed again', async () => {
+  test('shows an error and can be pressed again', async () => {
     const { host, user } = await openSearch();
     act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
     const found = await resultsFor('jazz');
@@ -289,7 +289,7 @@ describe('Show more', () => {
     await waitFor(() => expect(cards(found)).toHaveLength(4));
   });
 
-  test('does nothing while a newer search is under way', async () => {
+  test('does nothing while a newer search is running', async () => {
     const { host, user } = await openSearch();
     act(() => host.events.publish('perform-search', { query: 'jazz', limit: 2 }));
     const found = await resultsFor('jazz');
@@ -302,7 +302,7 @@ describe('Show more', () => {
     expect(host.network.requests).toHaveLength(asked);
   });
 
-  test('is not there where all is shown', async () => {
+  test('is missing if all is shown', async () => {
     const { host, user } = await openSearch();
     host.network.answerWithTracks([makeTrack()]);
     await user.type(searchBox(), 'jazz{Enter}');

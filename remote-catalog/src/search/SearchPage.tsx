@@ -8,10 +8,10 @@ import type { SearchModel } from './searchState';
 import { useGridKeys } from './useGridKeys';
 import { useWayDown } from './useWayDown';
 
-/** The search page: a box, and below it genres to browse or what was found. */
+/** The search page: a box, and below it genres to browse or the results. */
 export function SearchPage({ search }: { readonly search: SearchModel }): JSX.Element {
   const { text, results } = useBehavior(search.state$);
-  // Two hundred cards may take their time; the box does not wait for them.
+  // Rendering two hundred cards is deferred to keep the box responsive.
   const shown = useDeferredValue(results);
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);

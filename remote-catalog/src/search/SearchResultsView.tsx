@@ -6,17 +6,16 @@ import { RecentSearches } from './RecentSearches';
 import { ResultGrid } from './ResultGrid';
 import type { SearchModel, SearchResults } from './searchState';
 
-/** What the place below the box takes; all but the results must be stable. */
+/** Props of the part below the box; all but the results must be stable. */
 export interface SearchResultsViewProps {
   readonly results: SearchResults;
   readonly search: SearchModel;
-  /** A button that takes its own place away was pressed: the focus stays around here. */
+  /** Called when a pressed button removes itself: the focus stays around here. */
   readonly onStay: () => void;
-  /** Moves the focus to the box. */
   readonly onLeave: () => void;
 }
 
-/** What is below the box: one of the search's states. */
+/** The part below the box: one of the search's states. */
 export const SearchResultsView = memo(function SearchResultsView({
   results,
   search,
@@ -71,7 +70,7 @@ export const SearchResultsView = memo(function SearchResultsView({
   }
 });
 
-/** A failed search; one that failed for want of a connection is tried again by itself (SearchModel). */
+/** A failed search; one that failed offline retries by itself (SearchModel). */
 function SearchError({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const { online$ } = useHost();
   const isOnline = useBehavior(online$);

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { SearchResults } from './searchState';
 import { useSettledText } from './useSettledText';
 
-/** Tells those who don't see it what a search found, once per settled query. */
+/** Announces the results of a search, once per stable query. */
 export function SearchStatus({ results }: { readonly results: SearchResults }): JSX.Element {
   const text = useSettledText(announcement(results));
   return (

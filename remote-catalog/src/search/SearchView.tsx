@@ -5,7 +5,7 @@ import type { SearchPage } from './SearchPage';
 import styles from './SearchView.module.css';
 import type { SearchModel } from './searchState';
 
-/** How the page's code is coming along. */
+/** The state of loading the page's code. */
 type Code =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }

@@ -3,14 +3,14 @@ import type { JSX } from 'react';
 import styles from './ShowMore.module.css';
 import type { ReadyResults } from './searchState';
 
-/** Offers the rest of what may be found; a failure leaves the offer standing. */
+/** Offers more results; after a failure the offer stays. */
 export function ShowMore({
   more,
   isOutdated,
   onShowMore,
 }: {
   readonly more: Exclude<ReadyResults['more'], 'none'>;
-  /** True while a newer search is under way: more of this one is no longer wanted. */
+  /** True while a newer search is running: more of this one is no longer wanted. */
   readonly isOutdated: boolean;
   readonly onShowMore: () => void;
 }): JSX.Element {

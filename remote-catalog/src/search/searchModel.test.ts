@@ -42,15 +42,15 @@ const asked = (): readonly string[] => [
 
 const remembered = (): readonly string[] => host.searchHistory.queries$.value;
 
-/** Lets the time pass and every promise settle. */
+/** Advances the time and flushes all promises. */
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** Lets a failing search run out of its tries, which follow one another at once here. */
+/** Lets a failing search use up its retries, which have no delay here. */
 async function passTries(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await pass(0);
 }
 
-/** Holds every answer back until it is let go by its query. */
+/** Holds every answer back until it is released by its query. */
 function holdAnswers(): (query: string) => Promise<void> {
   const held = new Map<string, () => void>();
   host.network.answer(
@@ -66,7 +66,7 @@ function holdAnswers(): (query: string) => Promise<void> {
 }
 
 describe('typing', () => {
-  test('is searched for after 250 ms of quiet, with the limit 50', async () => {
+  test('runs a search after 250 ms of quiet, with the limit 50', async () => {
     search.type('jazz');
     await pass(249);
     expect(host.network.requests).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('typing', () => {
     expect(asked()).toEqual(['jazz, 50']);
   });
 
-  test('Enter searches at once, and what was typed is not searched for again', async () => {
+  test('is searched for at once by Enter, and not a second time', async () => {
     search.type('jazz');
     await pass(100);
     search.submit('jazz');
@@ -96,7 +96,7 @@ describe('typing', () => {
     expect(host.network.requests.filter(({ endpoint }) => endpoint === 'search')).toHaveLength(1);
   });
 
-  test('Enter on a query that is under way leaves it its request', async () => {
+  test('then Enter on a running query keeps its request', async () => {
     const answer = holdAnswers();
     search.type('jazz');
     await pass(250);
@@ -114,7 +114,7 @@ describe('typing', () => {
     expect(search.state$.value.text).toBe('  jazz ');
   });
 
-  test('a space more is no new search', async () => {
+  test('an extra space starts no new search', async () => {
     search.type('jazz');
     await pass(250);
     search.type('jazz ');
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(host.network.requests.filter(({ endpoint }) => endpoint === 'search')).toHaveLength(1);
   });
 
-  test('a text taken back before it was searched for leaves the results as they are', async () => {
+  test('and undoing it before the search leaves the results as they are', async () => {
     search.search('jazz');
     await pass(0);
     const before = results();
@@ -134,7 +134,7 @@ describe('typing', () => {
     expect(asked()).toEqual(['jazz, 50']);
   });
 
-  test('blank text clears the results at once and ends what is under way', async () => {
+  test('blank text clears the results at once and cancels the running search', async () => {
     search.search('jazz');
     await pass(0);
     search.search('rock');
@@ -145,7 +145,7 @@ describe('typing', () => {
     expect(results()).toEqual({ status: 'browsing' });
   });
 
-  test('results that are at hand appear without the wait', async () => {
+  test('a query with cached results shows them without the wait', async () => {
     search.search('jazz');
     await pass(0);
     search.search('rock');
@@ -159,7 +159,7 @@ describe('typing', () => {
 });
 
 describe('the newest query', () => {
-  test('wins over an older, slower one, which is given up', async () => {
+  test('wins over an older, slower one, which is cancelled', async () => {
     const answer = holdAnswers();
     search.search('slow');
     await pass(0);
@@ -171,7 +171,7 @@ describe('the newest query', () => {
     expect(results()).toMatchObject({ status: 'ready', query: 'fast' });
   });
 
-  test('supersedes a search that still waits for quiet', async () => {
+  test('replaces a search that still waits for quiet', async () => {
     search.type('jazz');
     await pass(100);
     search.search('rock', 20);
@@ -179,7 +179,7 @@ describe('the newest query', () => {
     expect(asked()).toEqual(['rock, 20']);
   });
 
-  test('supersedes it also where its own results are shown already', async () => {
+  test('replaces it also if its own results are shown already', async () => {
     search.submit('jazz');
     await pass(0);
     search.type('jazzy');
@@ -189,7 +189,7 @@ describe('the newest query', () => {
     expect(search.state$.value.text).toBe('jazz');
   });
 
-  test('leaves the earlier results in sight while it is under way, through any number of words', async () => {
+  test('keeps the earlier results visible while it runs, through any number of words', async () => {
     search.search('jazz');
     await pass(0);
     const earlier = results();
@@ -204,7 +204,7 @@ describe('the newest query', () => {
     expect(results()).toMatchObject({ status: 'ready', query: 'rock n' });
   });
 
-  test('waits alone where nothing was found before', async () => {
+  test('shows only loading if nothing was found before', async () => {
     host.network.answerWithTracks([]);
     search.search('zzz');
     await pass(0);
@@ -237,7 +237,7 @@ describe('nothing found', () => {
     expect(results()).toEqual({ status: 'empty', query: 'zzz' });
   });
 
-  test('tells what the query was taken for', async () => {
+  test('says what the query was corrected to', async () => {
     host.network.answer(() => jsonResponse({ results: [], correctedQuery: 'jazz' }));
     search.search('jzaz');
     await pass(0);
@@ -245,7 +245,7 @@ describe('nothing found', () => {
   });
 });
 
-test('a query that was corrected keeps its own name beside the one that was searched for', async () => {
+test('keeps the typed query next to the corrected one', async () => {
   host.network.answer(() => jsonResponse({ results: [makeTrack()], correctedQuery: 'jazz' }));
   search.search('jzaz');
   await pass(0);
@@ -253,7 +253,7 @@ test('a query that was corrected keeps its own name beside the one that was sear
 });
 
 describe('a failed search', () => {
-  test('can be tried again, with its own limit', async () => {
+  test('can be retried, with its own limit', async () => {
     host.network.setOnline(false);
     search.search('jazz', 20);
     await pass(0);
@@ -266,7 +266,7 @@ describe('a failed search', () => {
     expect(host.reportedErrors).toEqual([]);
   });
 
-  test('is tried again by hand', async () => {
+  test('is retried by hand', async () => {
     host.network.answer(() => textResponse('', 500));
     search.search('jazz');
     await passTries();
@@ -278,7 +278,7 @@ describe('a failed search', () => {
     expect(results()).toMatchObject({ status: 'ready', query: 'jazz' });
   });
 
-  test('is not tried again when the connection is back and somebody has typed on', async () => {
+  test('is not retried when the connection is back after more typing', async () => {
     host.network.setOnline(false);
     search.search('jazz');
     await pass(0);
@@ -290,7 +290,7 @@ describe('a failed search', () => {
     expect(asked()).toEqual(['rock, 50']);
   });
 
-  test('is not tried again when the connection is back and the box was emptied', async () => {
+  test('is not retried when the connection is back and the box was emptied', async () => {
     host.network.setOnline(false);
     search.search('jazz');
     await pass(0);
@@ -301,7 +301,7 @@ describe('a failed search', () => {
     expect(results()).toEqual({ status: 'browsing' });
   });
 
-  test('typing the same text anew tries again', async () => {
+  test('is retried by typing the same text again', async () => {
     host.network.answer(() => textResponse('', 500));
     search.type('jazz');
     await pass(250);
@@ -316,7 +316,7 @@ describe('a failed search', () => {
 });
 
 describe('more tracks', () => {
-  test('are offered where there are as many as were asked for, and come behind those shown', async () => {
+  test('are offered if as many came as were requested, and are appended', async () => {
     search.search('jazz');
     await pass(0);
     expect(readyResults().more).toBe('offered');
@@ -329,7 +329,7 @@ describe('more tracks', () => {
     expect(results()).toMatchObject({ tracks: makeTracks(200), more: 'none' });
   });
 
-  test('leave the tracks that are shown in their places, whatever the order of the answer', async () => {
+  test('leave the shown tracks in their places, whatever the order of the answer', async () => {
     search.search('jazz', 2);
     await pass(0);
     host.network.answerWithTracks(makeTracks(4).toReversed());
@@ -339,9 +339,9 @@ describe('more tracks', () => {
   });
 
   test.each([
-    ['fewer came than were asked for', 49, 50],
+    ['fewer came than were requested', 49, 50],
     ['the API gives no more than 200', 200, 200],
-  ])('are not offered where %s', async (_why, count, limit) => {
+  ])('are not offered if %s', async (_why, count, limit) => {
     host.network.answerWithTracks(makeTracks(count));
     search.search('jazz', limit);
     await pass(0);
@@ -350,7 +350,7 @@ describe('more tracks', () => {
     expect(asked()).toEqual([`jazz, ${limit}`]);
   });
 
-  test('that can not be had leave the offer standing', async () => {
+  test('keep their offer after a failure', async () => {
     search.search('jazz');
     await pass(0);
     host.network.answer(() => textResponse('', 500));
@@ -363,7 +363,7 @@ describe('more tracks', () => {
     expect(results()).toMatchObject({ tracks: makeTracks(60), more: 'none' });
   });
 
-  test('are given up for a newer query, and offered again where that is taken back', async () => {
+  test('are cancelled by a newer query, and offered again if that is undone', async () => {
     search.search('jazz');
     await pass(0);
     holdAnswers();
@@ -377,8 +377,8 @@ describe('more tracks', () => {
   });
 });
 
-describe('a query is remembered', () => {
-  test('when Enter says that it is meant, trimmed', () => {
+describe('a query is stored', () => {
+  test('trimmed, when Enter confirms it', () => {
     search.type(' jazz ');
     expect(remembered()).toEqual([]);
     search.submit(' jazz ');
@@ -395,21 +395,21 @@ describe('a query is remembered', () => {
     expect(remembered()).toEqual(['jazz']);
   });
 
-  test('not where a search from elsewhere brought the results', async () => {
+  test('not if the results are from a search from elsewhere', async () => {
     search.search('jazz hits', 50);
     await pass(0);
     search.noteUse(readyResults());
     expect(remembered()).toEqual([]);
   });
 
-  test('not where it is blank', () => {
+  test('not if it is blank', () => {
     search.submit('  ');
     expect(remembered()).toEqual([]);
     expect(results()).toEqual({ status: 'browsing' });
   });
 });
 
-test('a search that has ended follows the network no longer', async () => {
+test('an ended search no longer follows the network', async () => {
   host.network.setOnline(false);
   search.search('jazz');
   await pass(0);

@@ -17,19 +17,19 @@ import {
 } from './searchResults';
 import type { SearchModel, SearchResults, SearchState } from './searchState';
 
-/** Typing is searched for after this much quiet (specification, point 9). */
+/** Typing starts a search after this much quiet (specification, point 9). */
 const DEBOUNCE_MILLISECONDS = 250;
 
-/** What the search stands on. */
+/** Dependencies of the search. */
 export interface SearchParts {
   readonly music: MusicClient;
   readonly online$: Behavior<boolean>;
   readonly history: Pick<SearchHistory, 'record'>;
-  /** Hears of all failures that are no MusicError. */
+  /** Receives all failures other than MusicErrors. */
   readonly onUnexpected: (error: unknown) => void;
 }
 
-/** Makes the search; until it ends it follows the network. */
+/** Creates the search; until it ends it follows the network. */
 export function createSearchModel(parts: SearchParts): SearchModel {
   const { music, online$, history, onUnexpected } = parts;
   const scope = new Scope();
@@ -46,7 +46,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     debounce = undefined;
   };
 
-  /** The newest query wins: all that an older one still waits for is given up. */
+  /** The newest query wins: everything that an older one waits for is cancelled. */
   const supersede = (): AbortSignal => {
     stopWaiting();
     underWay.abort();
@@ -56,7 +56,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     return underWay.signal;
   };
 
-  /** Runs `ask` unless it is superseded; what fails unexpectedly is told, all that fails calls `onFailed`. */
+  /** Runs `ask` unless a newer query replaces it; reports unexpected failures, and calls `onFailed` for every failure. */
   const settle = async (
     signal: AbortSignal,
     ask: Promise<MusicResults>,
@@ -87,7 +87,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     );
   };
 
-  /** Takes the text over and gives the query in it; blank text clears the results. */
+  /** Stores the text and returns its query; blank text clears the results. */
   const takeText = (text: string): string => {
     cell.update((state) => ({ ...state, text }));
     const query = text.trim();
@@ -98,7 +98,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
     return query;
   };
 
-  /** True where this query's results are shown or on their way. */
+  /** True if this query's results are shown or loading. */
   const isAnswered = (query: string): boolean => {
     const shown = results();
     if (shown.status === 'ready' || shown.status === 'empty') return shown.query === query;
@@ -110,7 +110,7 @@ export function createSearchModel(parts: SearchParts): SearchModel {
 
   const retry = (): void => start(lastIsWanted() ? last : typed(cell.state$.value.text.trim()));
 
-  // Where somebody has typed on meanwhile, the newer query is searched for anyway.
+  // After more typing the newer query runs anyway.
   scope.observe(online$, (isOnline) => {
     if (isOnline && results().status === 'error' && lastIsWanted()) retry();
   });

@@ -1,13 +1,13 @@
 import type { MusicResults } from '@prelude/shared';
 import type { ReadyResults, SearchResults } from './searchState';
 
-/** How many tracks a search asks for (specification, point 9). */
+/** How many tracks a search requests (specification, point 9). */
 export const DEFAULT_LIMIT = 50;
 
-/** As many as the API gives (decisions, "The music API"). */
+/** The API's maximum (decisions, "The music API"). */
 export const GREATEST_LIMIT = 200;
 
-/** One search that is asked for. */
+/** One requested search. */
 export interface SearchRequest {
   readonly query: string;
   readonly limit: number;
@@ -25,13 +25,13 @@ export function resultsOf(
   return { status: 'ready', query, tracks, correctedQuery, isTyped, more };
 }
 
-/** What stays in sight while a newer search is under way. */
+/** What stays visible while a newer search runs. */
 export function earlierOf(results: SearchResults): ReadyResults | undefined {
   if (results.status === 'loading') return results.earlier;
   return results.status === 'ready' ? results : undefined;
 }
 
-/** The tracks that are shown, in their places, and behind them those that are new. */
+/** The shown tracks in their places, followed by the new ones. */
 export function withMore({ tracks }: ReadyResults, found: MusicResults): ReadyResults['tracks'] {
   const shown = new Set(tracks.map(({ trackId }) => trackId));
   return [...tracks, ...found.tracks.filter(({ trackId }) => !shown.has(trackId))].slice(

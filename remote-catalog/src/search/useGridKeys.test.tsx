@@ -10,7 +10,7 @@ import {
   searchBox,
 } from '../testing/openSearch';
 
-/** jsdom lays nothing out: here every list has this many columns, and the lists stand below each other. */
+/** jsdom has no layout: here every list has this many columns, and the lists are below each other. */
 const COLUMNS = 4;
 const CELL_PIXELS = 100;
 const LIST_PIXELS = 10_000;
@@ -51,7 +51,7 @@ async function openResults(): Promise<{ host: FakeHost; user: UserEvent }> {
 }
 
 describe('in the results', () => {
-  test('the arrows move as the cards are laid out, and from the box and back to it', async () => {
+  test('the arrows follow the layout of the cards, from the box and back to it', async () => {
     const { user } = await openResults();
     await user.keyboard('{ArrowDown}');
     expect(play(1)).toHaveFocus();
@@ -83,7 +83,7 @@ describe('in the results', () => {
     expect(play(1)).toHaveFocus();
   });
 
-  test('the arrows stay on the button that they began on', async () => {
+  test('the arrows stay on the button where they began', async () => {
     const { user } = await openResults();
     await user.keyboard('{ArrowDown}{Tab}');
     expect(like(1)).toHaveFocus();
@@ -101,7 +101,7 @@ describe('in the results', () => {
     expect(searchBox()).toHaveFocus();
   });
 
-  test('arrows with a modifier are not taken', async () => {
+  test('arrows with a modifier are ignored', async () => {
     const { user } = await openResults();
     await user.keyboard('{ArrowDown}{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
     expect(play(1)).toHaveFocus();
@@ -145,20 +145,20 @@ describe('while browsing', () => {
     expect(searchBox()).toHaveFocus();
   });
 
-  /** Searches, and presses ArrowDown right after Escape; then `goOn`, before what is below the box is drawn anew. */
+  /** Searches, and presses ArrowDown right after Escape; then `goOn`, before the part below the box is rendered. */
   async function hurryDown(goOn?: () => void): Promise<void> {
     const { user } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');
     await resultsFor('jazz');
     act(() => {
-      // As in a browser, the box is drawn after each key, and what is below it when there is time.
+      // As in a browser, the box renders after each key, and the part below it when there is time.
       flushSync(() => fireEvent.keyDown(searchBox(), { key: 'Escape' }));
       fireEvent.keyDown(searchBox(), { key: 'ArrowDown' });
       goOn?.();
     });
   }
 
-  test('ArrowDown right after Escape waits for what follows the results that go', async () => {
+  test('ArrowDown right after Escape waits for what replaces the results', async () => {
     await hurryDown();
     expect(screen.queryByRole('region', { name: /^Results/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'jazz' })).toHaveFocus();
@@ -172,22 +172,19 @@ describe('while browsing', () => {
   test.each([
     ['ArrowDown', () => play(1)],
     ['ArrowUp', () => searchBox()],
-  ])(
-    'where a picked search has taken its button away, %s goes on from there',
-    async (key, goal) => {
-      const host = createSmallHost();
-      host.searchHistory.record('jazz');
-      const { user } = await openSearch({ host });
-      await user.click(searchBox());
-      await user.keyboard('{ArrowDown}{Enter}');
-      await resultsFor('jazz');
-      expect(document.activeElement?.closest('[data-uses-arrows]')).not.toBeNull();
-      await user.keyboard(`{${key}}`);
-      expect(goal()).toHaveFocus();
-    },
-  );
+  ])('after a picked search has removed its button, %s continues from there', async (key, goal) => {
+    const host = createSmallHost();
+    host.searchHistory.record('jazz');
+    const { user } = await openSearch({ host });
+    await user.click(searchBox());
+    await user.keyboard('{ArrowDown}{Enter}');
+    await resultsFor('jazz');
+    expect(document.activeElement?.closest('[data-uses-arrows]')).not.toBeNull();
+    await user.keyboard(`{${key}}`);
+    expect(goal()).toHaveFocus();
+  });
 
-  test('the lists say to the shell that the arrows are theirs', async () => {
+  test('the lists tell the shell that they use the arrows', async () => {
     const host = createFakeHost();
     host.searchHistory.record('jazz');
     await openSearch({ host });

@@ -1,12 +1,12 @@
 import { useMemo, type KeyboardEvent, type KeyboardEventHandler } from 'react';
 
-/** The cells of all grids inside; a grid is a list with `data-uses-arrows`, so that the shell's page keys keep away. */
+/** The cells of all grids inside; a grid is a list with `data-uses-arrows`, which also disables the shell's page keys. */
 const CELLS = '[data-uses-arrows] > li';
 
-/** Where the arrows and Escape belong to what is open. */
+/** Where an open element uses the arrows and Escape itself. */
 const OPEN_PARTS = '[role="menu"], [aria-expanded="true"], dialog, [popover]';
 
-/** Pixels within which two cells stand in one line: browsers round at fractional zoom. */
+/** Cells within this many pixels are in one line: browsers round at fractional zoom. */
 const SLACK = 1;
 
 const cellsOf = (container: Element): readonly HTMLElement[] => [
@@ -17,7 +17,7 @@ const buttonsOf = (cell: Element): readonly HTMLButtonElement[] => [
   ...cell.querySelectorAll('button'),
 ];
 
-/** Focuses the cell's button that stands where `order` says, or else its first that can take the focus. */
+/** Focuses the cell's button at index `order`, or else its first that can take the focus. */
 function focusCell(cell: Element, order = 0): void {
   const buttons = buttonsOf(cell);
   const wanted = buttons[order];
@@ -31,7 +31,7 @@ export function focusFirstCell(container: Element): void {
   if (first) focusCell(first);
 }
 
-/** The cell in the next line up or down, whichever grid it is in, that stands nearest below or above this one. */
+/** The nearest cell in the next line up or down, in any grid. */
 function cellInNextLine(
   cells: readonly HTMLElement[],
   cell: HTMLElement,
@@ -50,7 +50,7 @@ function cellInNextLine(
   return best?.other;
 }
 
-/** Where a key leads from a cell: another cell, `out` above the first line, or undefined where the key means nothing. */
+/** Where a key leads from a cell: another cell, `out` above the first line, or undefined if the key has no meaning. */
 function destination(
   key: string,
   cells: readonly HTMLElement[],
@@ -76,11 +76,11 @@ function destination(
   }
 }
 
-/** True for a key that is pressed without another one, such as Shift, that gives it a meaning of its own. */
+/** True for a key without modifiers. */
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** Does what a key means in a grid; `leave` is called where it leads out. */
+/** Handles a key in a grid; `leave` is called if it leads out. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   const { key, target, currentTarget } = event;
   if (event.defaultPrevented || !isPlain(event)) return;
@@ -90,7 +90,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
     return leave();
   }
   const cell = target.closest<HTMLElement>(CELLS);
-  // The place itself has the focus where a button took its own place away.
+  // The container has the focus after a button removed itself.
   if (target === currentTarget && key === 'ArrowDown') focusFirstCell(currentTarget);
   if (target === currentTarget && key === 'ArrowUp') leave();
   if (!cell) return;
@@ -106,9 +106,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
 }
 
 /**
- * The keys of everything below the box, for the element around it: arrows move from cell to cell as they are laid
- * out (left and right in reading order, on the same button of each), Home and End to the ends of a grid; up from the
- * first line, and Escape, `leave`, which must be stable.
+ * The keys of everything below the box, for the element around it: arrows move between cells as they are laid out (left
+ * and right in reading order, on the same button of each), Home and End to the ends of a grid. Up from the first line,
+ * and Escape, call `leave`, which must be stable.
  */
 export function useGridKeys(leave: () => void): {
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirstCell } from './useGridKeys';
 
-/** The way from the box to what is below it. */
+/** Moves from the box to the first cell below it. */
 export interface WayDown {
-  /** Moves the focus to the first cell, now or as soon as what is shown is up to date. */
+  /** Moves the focus to the first cell, now or as soon as the shown results are up to date. */
   readonly go: () => void;
-  /** Stays in the box after all. */
+  /** Cancels the move. */
   readonly stay: () => void;
 }
 
 /**
- * The way down from the box to the first cell of `place`. While `isBehind`, what is shown there is about to go and
- * would take the focus along, so the move waits for what follows it.
+ * Moves the focus from the box to the first cell of `place`. While `isBehind`, the shown results are about to be
+ * replaced and would lose the focus, so the move waits for the new ones.
  */
 export function useWayDown(place: RefObject<HTMLElement | null>, isBehind: boolean): WayDown {
   const isWanted = useRef(false);

@@ -7,14 +7,14 @@ const { search: Search } = remote.views;
 
 let end: (() => void) | undefined;
 
-/** The opened search page, its host, and a person at it. */
+/** The opened search page, its host, and a simulated user. */
 export interface OpenedSearch {
   readonly host: FakeHost;
   readonly user: UserEvent;
   readonly unmount: () => void;
 }
 
-/** A host whose music API knows few tracks: fifty cards take jsdom long. */
+/** A host whose music API knows few tracks: fifty cards are slow in jsdom. */
 export function createSmallHost(): FakeHost {
   const host = createFakeHost();
   host.network.answer(({ endpoint, limit }) =>
@@ -23,7 +23,7 @@ export function createSmallHost(): FakeHost {
   return host;
 }
 
-/** Opens the search page as the shell would; `touch` is a phone's screen. */
+/** Opens the search page as the shell would; `touch` simulates a phone's screen. */
 export async function openSearch({
   host = createSmallHost(),
   touch = false,
@@ -47,7 +47,6 @@ export function endSearch(): void {
   end = undefined;
 }
 
-/** The search box. */
 export const searchBox = (): HTMLElement =>
   screen.getByPlaceholderText('What do you want to listen to?');
 

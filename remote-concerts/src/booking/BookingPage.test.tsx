@@ -79,7 +79,7 @@ test('a click selects a concert, a click on another moves the selection, a secon
   expect(screen.getByText('No concert selected')).toBeInTheDocument();
 });
 
-test('a selected concert is brought into sight, for a footer comes with it; a deselected one is not', async () => {
+test('the selected concert is scrolled into view, because the footer could cover it; a deselected one is not', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Meher Anand/));
   expect(scrollIntoView.mock.contexts).toEqual([card(/Meher Anand/)]);
@@ -87,7 +87,7 @@ test('a selected concert is brought into sight, for a footer comes with it; a de
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('booking with no concert selected asks for one, by toast and on the page, until one is selected', async () => {
+test('booking without a selection asks for one, by toast and on the page, until one is selected', async () => {
   const visitor = openBooking();
   await visitor.click(confirmButton());
   expect(toast()).toBe('Please select a concert to book.');
@@ -100,7 +100,7 @@ test('booking with no concert selected asks for one, by toast and on the page, u
   expect(screen.queryByText('Please select a concert to book.')).not.toBeInTheDocument();
 });
 
-test('who then selects a concert and confirms is not asked for one again', async () => {
+test('after a selection and a confirmation, the request for a selection is gone', async () => {
   const visitor = openBooking();
   await visitor.click(confirmButton());
   await visitor.click(card(/Neon Parish/));
@@ -109,14 +109,14 @@ test('who then selects a concert and confirms is not asked for one again', async
   expect(toast()).toBe('Booking confirmed for Neon Parish');
 });
 
-test('selecting a concert leaves a notice about something else alone', async () => {
+test('selecting a concert leaves unrelated notices alone', async () => {
   const visitor = openBooking();
   host.toasts.show('Added to favorites', 'success');
   await visitor.click(card(/Neon Parish/));
   expect(toast()).toBe('Added to favorites');
 });
 
-test('the ticket and the list each begin at the top', async () => {
+test('the ticket and the list each start scrolled to the top', async () => {
   const visitor = openBooking();
   const scroller = document.body;
   scroller.scrollTop = 300;
@@ -129,7 +129,7 @@ test('the ticket and the list each begin at the top', async () => {
   expect(scroller.scrollTop).toBe(0);
 });
 
-test('the document is titled after the ticket while it is there', async () => {
+test('the document is titled after the ticket while it is shown', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Marlow & Fern/));
   expect(host.title()).toBeNull();
@@ -139,7 +139,7 @@ test('the document is titled after the ticket while it is there', async () => {
   expect(host.title()).toBeNull();
 });
 
-test('the ticket can be put into a calendar', async () => {
+test('the ticket can be added to a calendar', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Marlow & Fern/));
   await visitor.click(confirmButton());
@@ -150,7 +150,7 @@ test('the ticket can be put into a calendar', async () => {
   );
 });
 
-test('Confirm Booking shows the ticket, moves focus to its heading and tells by toast', async () => {
+test('Confirm Booking shows the ticket, moves focus to its heading and shows a toast', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Marlow & Fern/));
   await visitor.click(confirmButton());
@@ -175,7 +175,7 @@ test('the confirmation names the visitor’s address for the confirmation email'
 
 test.each([
   ['a guest', TEST_GUEST],
-  ['nobody', null],
+  ['no user', null],
 ])('for %s the confirmation claims no email', async (_who, user) => {
   const visitor = openBooking({ user });
   await visitor.click(card(/Marlow & Fern/));

@@ -7,9 +7,9 @@ import { TicketConfirmation } from './TicketConfirmation';
 import { usePageChange } from './usePageChange';
 
 /**
- * The booking page: choosing one of the concerts, then its ticket (specification, points 2 and 4). A booking is kept
- * nowhere, so the ticket ends with the visit: who reloads, or leaves and comes back, chooses anew and never books
- * twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
+ * The booking page: choosing a concert, then its ticket (specification, points 2 and 4). A booking is not stored: after
+ * a reload or a new visit the user chooses again and never books twice
+ * (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
  */
 export function BookingPage(): JSX.Element {
   const host = useHost();
@@ -19,7 +19,7 @@ export function BookingPage(): JSX.Element {
 
   const pick = (concert: Concert): void => {
     const toast = host.toasts.current$.value;
-    // It has been heeded, and must not stand before the news of the booking.
+    // The notice is obsolete and must not cover the confirmation.
     if (toast?.message === SELECT_A_CONCERT) host.toasts.dismiss(toast.id);
     act({ type: 'pick', concert });
   };
@@ -31,7 +31,7 @@ export function BookingPage(): JSX.Element {
     act({ type: 'confirm' });
   };
 
-  // Pages live at `/`, so this leaves the shell's page and the route `/concerts` alike, in one history entry.
+  // Home is at `/` on the shell's page and on the route `/concerts`; both need one history entry.
   const goHome = (): void => host.navigate('home');
 
   return (

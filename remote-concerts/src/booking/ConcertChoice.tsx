@@ -15,7 +15,7 @@ interface ConcertChoiceProps {
   readonly onGoHome: () => void;
 }
 
-/** The list of concerts, of which one can be selected, and what to do next. */
+/** The list of concerts, of which one can be selected, and the next step. */
 export function ConcertChoice({
   selected,
   isSelectionMissing,
@@ -27,7 +27,7 @@ export function ConcertChoice({
   const summaryId = useId();
   const concerts = useRef<HTMLUListElement>(null);
 
-  // The footer that comes with the selection must not lie over what was selected.
+  // Keeps the footer, which appears with the selection, from covering the selected concert.
   useEffect(() => {
     if (selected === null) return;
     concerts.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });

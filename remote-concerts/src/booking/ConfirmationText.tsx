@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { EmailText, type User } from '@prelude/shared';
 
 /**
- * What the confirmation page says about the confirmation email, which is only claimed in the text
- * (specification, point 4): it names the visitor's address, and claims nothing where there is none.
+ * What the confirmation page says about the confirmation email, which is never sent (specification, point 4): it names
+ * the user's address if there is one.
  */
 export function ConfirmationText({ user }: { readonly user: User | null }): JSX.Element {
   if (!user?.email)

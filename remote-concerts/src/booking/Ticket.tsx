@@ -11,7 +11,7 @@ export function Ticket({
   holder,
 }: {
   concert: Concert;
-  /** Whose ticket it is, or null where nobody is known. */
+  /** The user's name, or null if unknown. */
   holder: string | null;
 }): JSX.Element {
   return (

@@ -14,7 +14,7 @@ interface TicketConfirmationProps {
   readonly onReturn: () => void;
 }
 
-/** The page after booking, with the document's title while it is there (specification, point 2: concerts). */
+/** The page after booking; sets the document's title while it is shown (specification, point 2: concerts). */
 export function TicketConfirmation({
   concert,
   user,

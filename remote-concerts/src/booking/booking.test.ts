@@ -24,7 +24,7 @@ test('confirming books the selected concert', () => {
   });
 });
 
-test('confirming nothing says that a selection is missing, until one is made', () => {
+test('confirming without a selection reports that one is missing, until it is made', () => {
   const missing = after({ type: 'confirm' });
   expect(missing).toMatchObject({ step: 'choosing', isSelectionMissing: true });
   expect(advanceBooking(missing, { type: 'pick', concert: first })).toMatchObject({

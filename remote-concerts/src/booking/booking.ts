@@ -1,6 +1,6 @@
 import type { Concert } from './concerts';
 
-/** Where a visitor stands with the booking (specification, point 4: concert booking). */
+/** The state of a booking (specification, point 4: concert booking). */
 export type Booking =
   | {
       readonly step: 'choosing';
@@ -11,18 +11,17 @@ export type Booking =
     }
   | { readonly step: 'confirmed'; readonly selected: Concert };
 
-/** What a visitor does on the booking page. */
+/** What a user can do on the booking page. */
 export type BookingAct =
   { readonly type: 'pick'; readonly concert: Concert } | { readonly type: 'confirm' | 'return' };
 
-/** Nothing selected, nothing booked. */
 export const NEW_BOOKING: Booking = {
   step: 'choosing',
   selected: null,
   isSelectionMissing: false,
 };
 
-/** Said when nothing is selected (specification, point 5). */
+/** Shown when nothing is selected (specification, point 5). */
 export const SELECT_A_CONCERT = 'Please select a concert to book.';
 
 /** Picking selects one concert or deselects it, confirming books it, returning clears the selection. */

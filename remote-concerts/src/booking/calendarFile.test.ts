@@ -21,7 +21,7 @@ test('a concert is one event that lasts its whole day in every time zone', () =>
   ]);
 });
 
-test('commas, semicolons and backslashes are part of a name and end nothing', () => {
+test('commas, semicolons and backslashes in a name are escaped', () => {
   const odd = { ...first, artist: String.raw`Fern; Marlow, \Jr`, location: 'Paris, Texas' };
   expect(linesOf(odd)).toEqual(
     expect.arrayContaining([
@@ -31,12 +31,12 @@ test('commas, semicolons and backslashes are part of a name and end nothing', ()
   );
 });
 
-test('no line of any concert is longer than the 75 bytes that the format allows', () => {
+test('no line is longer than the 75 bytes that the format allows', () => {
   const lengths = CONCERTS.flatMap(linesOf).map((line) => Buffer.byteLength(line));
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
 });
 
-test('the address carries the whole file, names in every script included', () => {
+test('the address contains the whole file, with names in any script', () => {
   for (const concert of CONCERTS) {
     const [type, file] = calendarAddress(concert).split(',');
     expect(type).toBe('data:text/calendar;charset=utf-8');

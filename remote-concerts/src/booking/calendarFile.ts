@@ -1,15 +1,15 @@
 import { PRODUCT_NAME } from '@prelude/shared';
 import type { Concert } from './concerts';
 
-/** When the seven concerts were last revised, in UTC; every event must say so (RFC 5545, 3.8.7.2). */
+/** When the seven concerts were last revised, in UTC; required in every event (RFC 5545, 3.8.7.2). */
 const REVISED_AT = '20261121T000000Z';
 
-/** Writes a text as RFC 5545, 3.3.11 has it. */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&');
 
 /**
- * A concert as an iCalendar file (RFC 5545): one event that lasts its whole day, whatever the time zone, because
- * no hour is known. The same concert always has the same uid, so a second import doubles nothing.
+ * A concert as an iCalendar file (RFC 5545): a whole-day event without a time zone, because no time of day is known. A
+ * concert always has the same uid, so a second import adds no duplicate.
  */
 export function calendarFile({ id, artist, date, location }: Concert): string {
   return [
@@ -28,6 +28,6 @@ export function calendarFile({ id, artist, date, location }: Concert): string {
   ].join('\r\n');
 }
 
-/** The same file as an address that a link can download: it is made in the browser, and nothing is called. */
+/** The same file as a data URL for a download link, so no request is needed. */
 export const calendarAddress = (concert: Concert): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(concert))}`;

@@ -1,6 +1,6 @@
 import { CONCERTS } from './concerts';
 
-test('the seven concerts stand in the specified order with their dates and places', () => {
+test('the seven concerts are in the specified order with their dates and places', () => {
   expect(CONCERTS.map(({ id, date, location }) => [id, date, location])).toEqual([
     ['concert-1', '2026-01-15', 'New York'],
     ['concert-2', '2026-11-20', 'Los Angeles'],
@@ -26,7 +26,7 @@ const luminance = (color: string): number => {
 };
 
 test.each(CONCERTS.map(({ artist, artistImage }) => [artist, artistImage.palette.ticket]))(
-  'the text on the ticket of %s can be read',
+  'the text on the ticket of %s is readable',
   (_artist, paper) => {
     // The quieter of the two text colours on a ticket.
     expect((luminance('#dfe4fb') + 0.05) / (luminance(paper) + 0.05)).toBeGreaterThan(4.5);

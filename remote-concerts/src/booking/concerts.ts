@@ -17,7 +17,7 @@ export interface ConcertPalette {
   readonly ticket: string;
 }
 
-/** What a concert's picture is drawn from; nothing is fetched. */
+/** What a concert's picture is drawn from, without a request. */
 export interface ConcertImage {
   readonly motif: ConcertMotif;
   readonly palette: ConcertPalette;
@@ -28,14 +28,14 @@ export interface Concert {
   readonly id: string;
   readonly artist: string;
   readonly artistImage: ConcertImage;
-  /** A calendar day, `YYYY-MM-DD`, at the concert's place; it belongs to no time zone. */
+  /** A calendar day at the concert's place, `YYYY-MM-DD`, without a time zone. */
   readonly date: string;
   readonly location: string;
 }
 
 /**
- * The seven concerts, in the specification's order with its dates and places (point 3); the artists
- * and pictures are ours (decisions, "Name and voice"). All stay bookable (decisions, "Concerts").
+ * The seven concerts in the specified order with their dates and places (point 3); the artists and pictures are ours
+ * (decisions, "Name and voice"). All can be booked (decisions, "Concerts").
  */
 export const CONCERTS: readonly Concert[] = [
   {

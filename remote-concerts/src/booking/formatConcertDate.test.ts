@@ -11,7 +11,7 @@ test.each([
   expect(formatConcertDate('2026-01-15', [locale])).toBe(text);
 });
 
-test('without more ado the visitor’s own languages count', () => {
+test("the default is the browser's languages", () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en']);
   expect(formatConcertDate('2024-12-25')).toBe('mercredi 25 décembre 2024');
 });
@@ -29,6 +29,6 @@ test.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])(
   },
 );
 
-test('a language that the browser reports and does not know leaves the browser’s own', () => {
+test('an unknown language falls back to the browser’s default', () => {
   expect(formatConcertDate('2026-01-15', ['en-US@posix'])).toBe('Thursday, January 15, 2026');
 });

@@ -1,6 +1,6 @@
 /**
- * A concert's calendar day (`YYYY-MM-DD`) in full words of the visitor's languages. It is read and
- * written in the same zone, so no visitor's time zone shifts it to the day before or after.
+ * A concert's calendar day (`YYYY-MM-DD`) written out in the user's language. Parsed and formatted in the same time
+ * zone, so it never shifts by a day.
  */
 export function formatConcertDate(
   date: string,
@@ -14,7 +14,7 @@ function dayFormat(locales: readonly string[]): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat([...locales], options);
   } catch {
-    // Some systems report a language that is no language tag, such as en-US@posix.
+    // Some systems report a language that is not a valid language tag, such as en-US@posix.
     return new Intl.DateTimeFormat(undefined, options);
   }
 }

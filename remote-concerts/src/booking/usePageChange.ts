@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Does what every change of page does (decisions, "Pages and history") each time `view` changes: scrolls to the top
- * and moves focus to the page heading inside the element that gets the returned ref. The first view is the shell's
- * affair.
+ * When `view` changes, scrolls to the top and moves focus to the page heading inside the element with the returned ref
+ * (decisions, "Pages and history"). The shell does the same for the first view.
  */
 export function usePageChange<E extends HTMLElement>(view: string): RefObject<E | null> {
   const pageRef = useRef<E>(null);
@@ -13,7 +12,7 @@ export function usePageChange<E extends HTMLElement>(view: string): RefObject<E 
     shownView.current = view;
     const page = pageRef.current;
     page?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-    // What scrolls belongs to whoever shows the page, and differs between the shell, the route and the harness.
+    // The scrolling element differs between the shell, the route and the harness.
     for (let around = page?.parentElement; around; around = around.parentElement) {
       around.scrollTop = 0;
     }

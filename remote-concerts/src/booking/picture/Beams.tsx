@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { points } from './canvas';
 
-/** A stage light: where its lamp hangs, where its cone ends, and how wide it is there. */
+/** A stage light: the place of its lamp, the end of its cone, and the cone's width there. */
 export interface Beam {
   readonly lampX: number;
   readonly footX: number;
@@ -11,7 +11,6 @@ export interface Beam {
 interface BeamsProps {
   readonly beams: readonly Beam[];
   readonly fill: string;
-  /** How far down the cones reach. */
   readonly footY: number;
 }
 

@@ -40,8 +40,8 @@ const SCENES: Readonly<Record<ConcertMotif, Scene>> = {
 };
 
 /**
- * The drawn picture of a concert, the same at every visit: sky, motif, stage lights, crowd. It is an
- * ornament beside the artist's name, so assistive technology passes over it.
+ * The drawn picture of a concert, the same at every visit: sky, motif, stage lights, crowd. Decorative, so hidden from
+ * assistive technology.
  */
 export function ConcertPicture({
   concert,

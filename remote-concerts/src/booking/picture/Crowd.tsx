@@ -11,7 +11,7 @@ interface Listener {
   readonly x: number;
   readonly headY: number;
   readonly headRadius: number;
-  /** Where a raised hand is, or null where the arms are down. */
+  /** The position of a raised hand, or null if the arms are down. */
   readonly hand: { readonly x: number; readonly y: number } | null;
 }
 

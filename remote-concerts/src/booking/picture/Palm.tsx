@@ -14,13 +14,13 @@ const FRONDS = [
 ] as const;
 
 interface PalmProps {
-  /** Where the trunk stands. */
+  /** The foot of the trunk. */
   readonly footX: number;
   readonly footY: number;
-  /** Where the crown is. */
+  /** The centre of the crown. */
   readonly crownX: number;
   readonly crownY: number;
-  /** How far its longest frond reaches. */
+  /** The length of its longest frond. */
   readonly reach: number;
   readonly ink: string;
 }

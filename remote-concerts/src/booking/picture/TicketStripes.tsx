@@ -20,7 +20,7 @@ function stripesOf(seed: string): readonly Stripe[] {
   return stripes;
 }
 
-/** The striped strip of a ticket's stub: an ornament, no code that could be read. */
+/** The stripes on a ticket's stub; decorative, not a bar code. */
 export function TicketStripes({
   seed,
   className,

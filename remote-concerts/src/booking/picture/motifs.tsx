@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH, points, times } from './canvas';
 import { Palm } from './Palm';
 import { createRandom } from './random';
 
-/** A motif stands between the sky and the stage lights of a picture. */
+/** A motif is drawn between the sky and the stage lights. */
 export type Motif = (props: { readonly palette: ConcertPalette }) => JSX.Element;
 
 const MIDDLE = WIDTH / 2;
