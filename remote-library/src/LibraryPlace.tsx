@@ -4,7 +4,7 @@ import { LibraryPage } from './overview/LibraryPage';
 import { PlaylistPage } from './playlist/PlaylistPage';
 import { playlistIdOf } from './page/playlistPlace';
 
-/** What the page 'library' shows: 'Your Library', or the playlist that the place within the page names. */
+/** The page 'library': 'Your Library', or the playlist that the place within the page names. */
 export function LibraryPlace(): JSX.Element {
   const { place$ } = useHost();
   const playlistId = playlistIdOf(useBehavior(place$));

@@ -1,6 +1,6 @@
 import type { HarnessSetup } from '@prelude/shared/testing';
 
-/** The library in its harness: somebody has liked and played some tracks. */
+/** The library in its harness: a user with some liked and played tracks. */
 export const harness: HarnessSetup = {
   views: [
     { view: 'library', label: 'Your Library', page: 'library' },

@@ -14,7 +14,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
     );
   };
 
-/** What belongs to one user: the library, liked songs, recently played, settings. */
+/** The pages of one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
   contract: '^2.1',

@@ -11,7 +11,7 @@ const titles = (): readonly (string | null)[] =>
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Liked Songs' })).getAllByRole('listitem');
 
-test('without likes the page says how to like, and leads to Home', async () => {
+test('without likes the page says how to like, and links to Home', async () => {
   const { host, listener } = openView('favorites');
   expect(screen.getByRole('heading', { level: 1, name: 'Liked Songs' })).toBeInTheDocument();
   expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('playing a song makes the list the queue', async () => {
   expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: false });
 });
 
-test('Play all starts the list at its first song that has a preview', async () => {
+test('Play all starts the list at its first song with a preview', async () => {
   const favorites = [makeTrack({ previewUrl: '' }), ...tracks.slice(1)];
   const { host, listener } = openView('favorites', { favorites });
   expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
@@ -53,12 +53,12 @@ test('Play all starts the list at its first song that has a preview', async () =
   });
 });
 
-test('Play all is disabled where nothing has a preview', () => {
+test('Play all is disabled if no song has a preview', () => {
   openView('favorites', { favorites: [makeTrack({ previewUrl: '' })] });
   expect(screen.getByRole('button', { name: 'Play all' })).toBeDisabled();
 });
 
-test('unliking takes the song off the list, and focus goes to the song in its place', async () => {
+test('unliking removes the song from the list, and focus goes to the song in its place', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
   expect(rows()).toHaveLength(2);
@@ -76,7 +76,7 @@ test('unliking the last song shows the empty page with focus on its heading', as
   expect(screen.getByRole('heading', { level: 1, name: 'Liked Songs' })).toHaveFocus();
 });
 
-test('a like that can’t be taken back stays on the list, and an error says so', async () => {
+test('if an unlike can’t be stored, the song stays on the list and an error says so', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   host.storage.refuse('full');
   await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
@@ -87,7 +87,7 @@ test('a like that can’t be taken back stays on the list, and an error says so'
   });
 });
 
-test('Undo puts an unliked song back where it was', async () => {
+test('Undo puts an unliked song back in its place', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   await listener.click(screen.getByRole('button', { name: 'Like Song 2 by Artist 2' }));
   expect(titles()).toEqual(['Song 1', 'Song 3']);
@@ -125,7 +125,7 @@ describe('finding', () => {
     expect(findField()).toHaveFocus();
   });
 
-  test('where nothing is found the page says so, and leads back to the whole list', async () => {
+  test('without a match the page says so, and offers the whole list', async () => {
     const { listener } = openView('favorites', { favorites });
     await listener.type(findField(), 'polka');
     expect(screen.getByText('Nothing in Liked Songs matches “polka”')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('finding', () => {
     expect(findField()).toHaveFocus();
   });
 
-  test('unliking all that was found leaves the focus on the page', async () => {
+  test('unliking all matches leaves the focus on the page', async () => {
     const { listener } = openView('favorites', { favorites });
     await listener.type(findField(), 'winter');
     await listener.click(screen.getByRole('button', { name: 'Like Winter by Artist 3' }));
@@ -150,7 +150,7 @@ describe('sorting', () => {
     makeTrack({ trackId: index + 1, trackName }),
   );
 
-  test('the list is what plays, as it is found and sorted', async () => {
+  test('the filtered and sorted list is what plays', async () => {
     const { host, listener } = openView('favorites', { favorites });
     await listener.selectOptions(sortSelect(), 'Title');
     expect(titles()).toEqual(['alpha', 'Bravo', 'Charlie']);
@@ -183,7 +183,7 @@ describe('sorting', () => {
     expect(titles()).toEqual(['alpha', 'Bravo', 'Charlie']);
   });
 
-  test('a new like comes first again in the list’s own order', async () => {
+  test('in the list’s own order a new like comes first again', async () => {
     const { host, listener } = openView('favorites', { favorites });
     await listener.selectOptions(sortSelect(), 'Title');
     await listener.selectOptions(sortSelect(), 'Recently liked');
@@ -192,7 +192,7 @@ describe('sorting', () => {
   });
 });
 
-test('of ten thousand songs only those in sight are drawn, and any is found', async () => {
+test('of ten thousand songs only the visible ones are rendered, and all can be found', async () => {
   const { listener } = openView('favorites', { favorites: makeTracks(10_000) });
   expect(screen.getByText('10,000 songs')).toBeInTheDocument();
   expect(rows().length).toBeGreaterThan(9);

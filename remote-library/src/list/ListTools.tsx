@@ -9,7 +9,7 @@ import { SortSelect } from './SortSelect';
 import type { TrackEntry } from './trackEntry';
 import type { TrackView } from './useTrackView';
 
-/** What stands above a list that can be searched and sorted; how much was found is told politely. */
+/** The tools above a list that can be searched and sorted; announces the number of matches. */
 export function ListTools<E extends TrackEntry>({
   view,
   title,
@@ -18,16 +18,15 @@ export function ListTools<E extends TrackEntry>({
   tools,
   children,
 }: {
-  /** The tools' element, which the find field comes first in. */
+  /** The tools' element; the find field is its first element. */
   readonly tools: RefObject<HTMLDivElement | null>;
   readonly view: TrackView<E>;
-  /** The list's name. */
   readonly title: string;
-  /** The words for the list's own order, for example 'Recently liked'. */
+  /** The label of the list's own order, for example 'Recently liked'. */
   readonly ownOrder: string;
   /** What the list holds, in the singular: 'song'. */
   readonly noun: string;
-  /** Comes last. */
+  /** Rendered last. */
   readonly children?: ReactNode;
 }): JSX.Element {
   useFocusHandover(tools, focusHeading);

@@ -2,7 +2,7 @@ import { Button } from '@prelude/shared';
 import type { JSX } from 'react';
 import styles from './ListTools.module.css';
 
-/** Says why rows can't be moved at present, and offers what makes them movable again. */
+/** Says why rows can't be moved, and offers to make them movable again. */
 export function MovingIsOff({
   reason,
   onShowOwnOrder,

@@ -1,13 +1,12 @@
 import { Button, EmptyState } from '@prelude/shared';
 import type { JSX } from 'react';
 
-/** Stands in a list's place where nothing in it is found. */
+/** Replaces a list without a match. */
 export function NothingFound({
   title,
   query,
   onClear,
 }: {
-  /** The list's name. */
   readonly title: string;
   readonly query: string;
   readonly onClear: () => void;

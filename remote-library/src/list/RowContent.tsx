@@ -18,24 +18,24 @@ import { TrackNames } from './TrackNames';
 import styles from './TrackRow.module.css';
 import type { RowMoves } from './useRowOrder';
 
-/** A way to take an entry from its list. */
+/** A way to remove an entry from its list. */
 export interface EntryRemoval<E extends TrackEntry> {
-  /** Its words in a row's menu, for example 'Remove from Recently Played'. */
+  /** The label in a row's menu, for example 'Remove from Recently Played'. */
   readonly label: string;
-  /** Also by the key Delete. */
+  /** Also called by the key Delete. */
   remove(entry: E): void;
 }
 
-/** What a row's content takes; everything but `entry` and `tabIndex` must stay the same while the list changes. */
+/** Props of a row's content; everything but `entry` and `tabIndex` must stay the same while the list changes. */
 export interface RowContentProps<E extends TrackEntry> {
   readonly entry: E;
-  /** Of each control: 0 in the one row whose controls are Tab stops, else -1. */
+  /** For each control: 0 in the one row whose controls are Tab stops, otherwise -1. */
   readonly tabIndex: 0 | -1;
   readonly onPlay: (entry: E) => void;
-  /** What stands at the row's end; its controls take the given Tab index. */
+  /** Shown at the row's end; its controls get the given Tab index. */
   readonly renderAction?: ((entry: E, tabIndex: 0 | -1) => ReactNode) | undefined;
   readonly removal?: EntryRemoval<E> | undefined;
-  /** Where the list's order can be changed. */
+  /** Given if the list's order can be changed. */
   readonly moves?: RowMoves<E> | undefined;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
@@ -129,5 +129,5 @@ const isSameContent = <E extends TrackEntry>(
   one.canMoveDown === other.canMoveDown &&
   isSameEntry(one.entry, other.entry);
 
-/** What stands in a row, but for its number; it renders again only when its own track, state or Tab stop changes. */
+/** A row without its number; renders again only when its own track, state or Tab stop changes. */
 export const RowContent = memo(DrawnRowContent, isSameContent) as typeof DrawnRowContent;

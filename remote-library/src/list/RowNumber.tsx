@@ -2,7 +2,7 @@ import { NowPlaying, useTrackPlayback } from '@prelude/shared';
 import { memo, type JSX } from 'react';
 import styles from './TrackRow.module.css';
 
-/** A row's place in its list, from 1; the current track has a mark there instead. */
+/** A row's place in its list, from 1; the current track has an icon instead. */
 export const RowNumber = memo(function RowNumber({
   number,
   trackId,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@prelude/shared';
 import type { JSX } from 'react';
 
-/** What those who don't see the rows are told of their order: how it is changed, or why it can't be, and what was. */
+/** Texts for screen readers: how rows are moved, or why they can't be, and the last move. */
 export function RowOrderHints({
   hintId,
   refusal,

@@ -9,13 +9,12 @@ const NAMES: Readonly<Record<Exclude<TrackOrder, 'added'>, string>> = {
   duration: 'Duration',
 };
 
-/** Chooses the order of a list. */
 export function SortSelect({
   ownOrder,
   order,
   onSort,
 }: {
-  /** The words for the list's own order, for example 'Recently liked'. */
+  /** The label of the list's own order, for example 'Recently liked'. */
   readonly ownOrder: string;
   readonly order: TrackOrder;
   readonly onSort: (order: TrackOrder) => void;

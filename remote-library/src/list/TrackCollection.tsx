@@ -6,23 +6,21 @@ import type { TrackEntry } from './trackEntry';
 import type { TrackView } from './useTrackView';
 import { WindowedTrackList, type WindowedTrackListProps } from './WindowedTrackList';
 
-/** What a track collection takes. */
 export interface TrackCollectionProps<E extends TrackEntry> extends Pick<
   WindowedTrackListProps<E>,
   'renderAction' | 'removal' | 'order'
 > {
-  /** The list's name. */
   readonly title: string;
-  /** The list's name for screen readers, where it is another one. */
+  /** The list's name for screen readers, if it differs. */
   readonly label?: string | undefined;
-  /** The words for the list's own order, for example 'Recently liked'. */
+  /** The label of the list's own order, for example 'Recently liked'. */
   readonly ownOrder: string;
   /** What the list holds, in the singular: 'song'. */
   readonly noun: string;
   readonly view: TrackView<E>;
 }
 
-/** A list of tracks with its tools: find, sort, and what is found in a windowed list. */
+/** A list of tracks with its tools: find, sort, and the matches in a windowed list. */
 export function TrackCollection<E extends TrackEntry>({
   title,
   label = title,
@@ -34,7 +32,7 @@ export function TrackCollection<E extends TrackEntry>({
   const tools = useRef<HTMLDivElement>(null);
   const showAll = (): void => {
     view.find('');
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     tools.current?.querySelector('input')?.focus();
   };
   const showOwnOrder = (): void => {

@@ -2,7 +2,7 @@ import { ArtistLink, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 
-/** A row's title and artist, each in one line; the artist's name searches for the artist where the row gives it a Tab index. */
+/** A row's title and artist, each in one line; with a Tab index, the artist's name is a link that searches for the artist. */
 export function TrackNames({
   track: { trackName, artistName },
   isCurrent = false,

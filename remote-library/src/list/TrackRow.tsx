@@ -6,21 +6,19 @@ import type { TrackEntry } from './trackEntry';
 import styles from './TrackRow.module.css';
 import { usePlayOnDoubleClick } from './usePlayOnDoubleClick';
 
-/** What a row of a windowed list takes. */
 export interface TrackRowProps<E extends TrackEntry> extends RowContentProps<E> {
-  /** Its place in the list, from 1. */
   readonly number: number;
 }
 
-/** A press on the row itself leads the keys to it; one that has selected text leaves them where they are. */
+/** A press on the row moves the focus there, unless it selected text. */
 function focusRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (isOnControl(target) || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
 }
 
 /**
- * A row of a windowed list: its number and its content. A double click plays it, and a press leads the focus to its play
- * button, so that Enter does.
+ * A row of a windowed list: its number and its content. A double click plays it. A press moves the focus to its play
+ * button, so that Enter plays it.
  */
 export function TrackRow<E extends TrackEntry>({
   number,
@@ -31,7 +29,7 @@ export function TrackRow<E extends TrackEntry>({
   const prepare = usePrepare(track);
   const playOnDoubleClick = usePlayOnDoubleClick(track, () => onPlay(entry));
   return (
-    // For pointers; the row's controls are for keys.
+    // For pointers; keyboards use the row's controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.row}

@@ -15,11 +15,10 @@ afterEach(() => hosts.splice(0).forEach((host) => host.end()));
 interface Shown {
   readonly host: FakeHost;
   readonly listener: UserEvent;
-  /** Shows the list with other entries. */
   show(entries: readonly TrackEntry[]): void;
 }
 
-/** Shows a list in what scrolls it, between two buttons. */
+/** Renders a list in its scrolling element, between two buttons. */
 function showList(
   entries: readonly TrackEntry[],
   renderAction?: (entry: TrackEntry) => ReactNode,
@@ -58,8 +57,8 @@ const scrollTo = (row: number): void => {
   fireEvent.scroll(scroller);
 };
 
-describe('what is drawn', () => {
-  test('of ten thousand rows only those in sight, each with its true place', () => {
+describe('rendering', () => {
+  test('of ten thousand rows only the visible ones are rendered, each with its true place', () => {
     showList(many);
     expect(rows().length).toBeGreaterThan(9);
     expect(rows().length).toBeLessThan(60);
@@ -68,7 +67,7 @@ describe('what is drawn', () => {
     expect(within(rows()[2]!).getByText('3')).toBeVisible();
   });
 
-  test('scrolled far down, the rows there, and still no more', () => {
+  test('after scrolling far down, the rows there are rendered, and no more', () => {
     showList(many);
     scrollTo(5_000);
     expect(rowButton('Play', 5_001)).toBeInTheDocument();
@@ -76,7 +75,7 @@ describe('what is drawn', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
-  test('a list that appears in a page that is scrolled already leaves the page where it is', () => {
+  test('a list that appears in a scrolled page does not move the page', () => {
     const { show } = showList([]);
     const scroller = screen.getByTestId('scroller');
     scroller.scrollTo = (to) => void (scroller.scrollTop = (to as ScrollToOptions).top ?? 0);
@@ -85,7 +84,7 @@ describe('what is drawn', () => {
     expect(scroller.scrollTop).toBe(5_000 * 56);
   });
 
-  test('the album, the length and what the list adds', () => {
+  test('the album, the length and the list’s note', () => {
     showList(few, ({ track }) => `Added ${track.trackId}`);
     const second = within(rows()[1]!);
     expect(second.getByText('Album 2')).toBeVisible();
@@ -94,7 +93,7 @@ describe('what is drawn', () => {
     expect(second.getByText('Added 2')).toBeVisible();
   });
 
-  test('the current track says so', () => {
+  test('the current track is marked', () => {
     const { host } = showList(few);
     act(() => host.playback.playQueue(makeTracks(3), 1));
     expect(within(rows()[1]!).getByText('Now playing')).toBeInTheDocument();
@@ -104,7 +103,7 @@ describe('what is drawn', () => {
   });
 });
 
-test('a pointer on a row prepares its track', async () => {
+test('a pointer on a row preloads its track', async () => {
   const { host, listener } = showList(few);
   const prepared: number[] = [];
   host.playback.engine.preparations$.subscribe(({ trackId }) => prepared.push(trackId));
@@ -112,8 +111,8 @@ test('a pointer on a row prepares its track', async () => {
   expect(prepared).toEqual([2]);
 });
 
-describe('what is drawn again', () => {
-  test('a like draws its own row alone', async () => {
+describe('rendering again', () => {
+  test('a like renders its own row only', async () => {
     const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
     const { listener } = showList(many, drawn);
     act(() => rowButton('Like', 3).focus());
@@ -123,7 +122,7 @@ describe('what is drawn again', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  test('a row that goes draws no other but the one that comes into sight', () => {
+  test('a removed row renders only the row that becomes visible', () => {
     const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
     const { show } = showList(many, drawn);
     drawn.mockClear();
@@ -132,7 +131,7 @@ describe('what is drawn again', () => {
     expect(new Set(drawn.mock.calls.map(([entry]) => entry.id)).size).toBeLessThanOrEqual(1);
   });
 
-  test('a list that was kept and read again draws nothing', () => {
+  test('an equal list with new objects renders nothing', () => {
     const drawn = jest.fn(({ track }: TrackEntry) => track.trackName);
     const { show } = showList(many, drawn);
     drawn.mockClear();
@@ -140,15 +139,15 @@ describe('what is drawn again', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  test('a track with another name is drawn with it', () => {
+  test('a renamed track is rendered', () => {
     const { show } = showList(few);
     show(few.map(({ id, track }) => ({ id, track: { ...track, trackName: `New ${id}` } })));
     expect(rows()[0]).toHaveTextContent('New 1');
   });
 });
 
-describe('by keyboard', () => {
-  test('Tab goes through one row’s controls and on to what comes after the list', async () => {
+describe('keyboard', () => {
+  test('Tab goes through one row’s controls and then to what follows the list', async () => {
     const { listener } = showList(many);
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     await listener.tab();
@@ -163,7 +162,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  test('Tab comes back to the row that had the focus last', async () => {
+  test('Tab returns to the row that had the focus last', async () => {
     const { listener } = showList(many);
     await listener.click(rowButton('Like', 4));
     await listener.tab();
@@ -173,7 +172,7 @@ describe('by keyboard', () => {
     expect(rowButton('More for', 4)).toHaveFocus();
   });
 
-  test('arrows walk from row to row on the same control, and from control to control', async () => {
+  test('arrows move between rows on the same control, and between controls', async () => {
     const { listener } = showList(many);
     act(() => rowButton('Like', 1).focus());
     await listener.keyboard('{ArrowDown}{ArrowDown}');
@@ -190,7 +189,7 @@ describe('by keyboard', () => {
     expect(rowButton('Play', 1)).toHaveFocus();
   });
 
-  test('End, Home and the page keys walk far, to rows that were not drawn', async () => {
+  test('End, Home and the page keys reach rows that were not rendered', async () => {
     const { listener } = showList(many);
     act(() => rowButton('Play', 1).focus());
     await listener.keyboard('{PageDown}');
@@ -203,7 +202,7 @@ describe('by keyboard', () => {
     expect(rowButton('Play', 1)).toHaveFocus();
   });
 
-  test('a track that can’t be played is no end of the walk along the play buttons', async () => {
+  test('a track that can’t be played does not stop arrows along the play buttons', async () => {
     const silent = { id: 2, track: makeTrack({ trackId: 2, previewUrl: '' }) };
     const { listener } = showList([few[0]!, silent, few[2]!]);
     act(() => rowButton('Play', 1).focus());
@@ -213,7 +212,7 @@ describe('by keyboard', () => {
     expect(rowButton('Play', 3)).toHaveFocus();
   });
 
-  test('an open menu keeps the arrows for itself', async () => {
+  test('an open menu handles the arrows itself', async () => {
     const { listener } = showList(few);
     await listener.click(rowButton('More for', 1));
     await listener.keyboard('{ArrowDown}');
@@ -222,7 +221,7 @@ describe('by keyboard', () => {
     expect(rowButton('More for', 1)).toHaveFocus();
   });
 
-  test('with another key held, the arrows are left to whoever knows them', async () => {
+  test('arrows with a modifier are ignored', async () => {
     const { listener } = showList(few);
     act(() => rowButton('Play', 1).focus());
     await listener.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}');
@@ -255,7 +254,7 @@ describe('a row itself', () => {
     expect(host.playback.currentTrack$.value).toBeNull();
   });
 
-  test('takes the keys where it is clicked, and Enter plays it', async () => {
+  test('takes the focus where it is clicked, and Enter plays it', async () => {
     const { host, listener } = showList(few);
     await listener.click(screen.getByText('Song 2'));
     expect(rowButton('Play', 2)).toHaveFocus();
@@ -279,8 +278,8 @@ describe('a row itself', () => {
   });
 });
 
-describe('the focus is never lost', () => {
-  test('a row that is scrolled out of sight keeps it', () => {
+describe('the focus', () => {
+  test('of a row that is scrolled away stays in the row', () => {
     showList(many);
     act(() => rowButton('Like', 2).focus());
     scrollTo(7_000);
@@ -288,7 +287,7 @@ describe('the focus is never lost', () => {
     expect(rowButton('Like', 2)).toHaveFocus();
   });
 
-  test('where its row goes, it goes to the same control of the row in its place', () => {
+  test('of a removed row goes to the same control of the row in its place', () => {
     const { show } = showList(few);
     act(() => rowButton('Like', 2).focus());
     show([few[0]!, few[2]!]);
@@ -299,7 +298,7 @@ describe('the focus is never lost', () => {
     expect(screen.getByRole('heading', { name: 'Songs' })).toHaveFocus();
   });
 
-  test('where rows before it went too, it goes to the place that its row had in the end', () => {
+  test('goes to the row’s last place if rows before it were removed as well', () => {
     const { show } = showList(many);
     act(() => rowButton('Like', 6).focus());
     show(many.slice(2));
@@ -308,7 +307,7 @@ describe('the focus is never lost', () => {
     expect(rowButton('Like', 7)).toHaveFocus();
   });
 
-  test('where its row moves, it goes along', () => {
+  test('moves with its row', () => {
     const { show } = showList(many);
     act(() => rowButton('Like', 4).focus());
     show([many[3]!, ...many.filter(({ id }) => id !== 4)]);
@@ -317,7 +316,7 @@ describe('the focus is never lost', () => {
     expect(rowButton('Like', 4)).toHaveFocus();
   });
 
-  test('it is taken from nowhere else', () => {
+  test('outside the list is left alone', () => {
     const { show } = showList(few);
     act(() => rowButton('Like', 2).focus());
     act(() => screen.getByRole('button', { name: 'After' }).focus());

@@ -19,10 +19,10 @@ import { useRowFocus } from './useRowFocus';
 import { SECTION, useRowOrder, type EntryOrder } from './useRowOrder';
 import styles from './WindowedTrackList.module.css';
 
-/** A row's height: two lines of text beside a cover, in the size of the page's own text. */
+/** A row's height: two lines of text next to a cover, relative to the page's text size. */
 const ROW_HEIGHT_REM = 3.5;
 
-/** How many characters the longest of the times has. */
+/** The maximum length of a time, in characters. */
 function longestTime(entries: readonly TrackEntry[]): number {
   const longestMillis = entries.reduce(
     (most, { track }) => Math.max(most, track.trackTimeMillis),
@@ -31,24 +31,22 @@ function longestTime(entries: readonly TrackEntry[]): number {
   return formatTime(longestMillis / 1_000).length;
 }
 
-/** What a windowed track list takes. */
 export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
   RowContentProps<E>,
   'renderAction' | 'removal'
 > {
-  /** The list's name for screen readers. */
   readonly label: string;
   readonly entries: readonly E[];
-  /** Says which of the list's views `entries` are, for example how they are sorted; '' where there is but one. */
+  /** Identifies the list's view that `entries` are, for example how they are sorted; '' if there is only one. */
   readonly view?: string | undefined;
-  /** Where a person may change the list's order. */
+  /** Given if the list's order can be changed. */
   readonly order?: EntryOrder<E> | undefined;
 }
 
 /**
- * A vertical, numbered list of tracks of any length, of which only the rows in sight are drawn: cover, names, album,
- * duration, play, like and a menu, and a handle where their order can be changed. A row's play button makes the rows the
- * queue, or pauses the current track. Its keys are those of `useRowFocus`.
+ * A vertical, numbered list of tracks of any length that renders only its visible rows: cover, names, album, duration,
+ * play, like and a menu, and a handle if the order can be changed. A row's play button makes the rows the queue, or
+ * pauses the current track. `useRowFocus` handles the keys.
  */
 export function WindowedTrackList<E extends TrackEntry>({
   label,
@@ -83,14 +81,14 @@ export function WindowedTrackList<E extends TrackEntry>({
   });
   const activeId = ids[activeIndex] ?? null;
 
-  // Whoever moves a row by keys sees where it goes.
+  // Keeps a row that is moved by keys visible.
   useLayoutEffect(() => {
     if (!hasMoved.current || !list || activeId === null) return;
     hasMoved.current = false;
     rowOf(list, activeId)?.scrollIntoView({ block: 'nearest' });
   }, [list, ids, activeId]);
 
-  // Rows keep their way to play while the list changes around them.
+  // Keeps the row's callbacks stable while the list changes.
   const latest = useRef(entries);
   useLayoutEffect(() => {
     latest.current = entries;
@@ -98,7 +96,7 @@ export function WindowedTrackList<E extends TrackEntry>({
   const play = useCallback(
     ({ id, track }: E) => {
       const tracks = latest.current.map((entry) => entry.track);
-      // By its own place: a track may stand in a list twice.
+      // By index: a track may be in the list twice.
       const index = latest.current.findIndex((entry) => entry.id === id);
       if (playback.currentTrack$.value?.trackId === track.trackId) playback.toggle();
       else if (index !== -1) playback.playQueue(tracks, index);
@@ -114,7 +112,7 @@ export function WindowedTrackList<E extends TrackEntry>({
     [entries],
   );
   return (
-    // The handlers are for what the rows' controls let through.
+    // Handles events that bubble from the rows' controls.
     <div
       ref={setList}
       role="presentation"

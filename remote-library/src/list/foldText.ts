@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, by what somebody without them on the keyboard types. */
+/** Letters that Unicode does not decompose, with what users without them on the keyboard type. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,13 +11,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-// Accents of Latin, Greek and Cyrillic, and the vowel points that Hebrew and Arabic are mostly written without; marks
-// that make another letter, as the vowels of Indian scripts do, stay.
+// Removes accents of Latin, Greek and Cyrillic and the optional vowel points of Hebrew and Arabic. Marks that change
+// the letter, such as the vowels of Indian scripts, stay.
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** A text as it is found whatever its case, its accents and the width of its characters. */
+/** Folds a text for searching: ignores case, accents and the width of characters. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

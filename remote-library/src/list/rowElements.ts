@@ -2,17 +2,17 @@ import { isInOpenPart } from '@prelude/shared/reorder';
 
 const CONTROLS = 'a[href], button, input, select';
 
-/** A row, and the place of one of its controls among them. */
+/** A row, and the index of one of its controls. */
 export interface RowPlace {
   readonly row: HTMLElement;
   readonly control: number;
 }
 
-/** A row's controls in their order, the unavailable ones included. */
+/** A row's controls in their order, including the unavailable ones. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !isInOpenPart(control));
 
-/** The row and the control that an element belongs to, or null; an open menu belongs to its button. */
+/** The row and the control that contain an element, or null; an open menu belongs to its button. */
 export function placeOf(target: EventTarget): RowPlace | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row-id]');
@@ -23,11 +23,11 @@ export function placeOf(target: EventTarget): RowPlace | null {
   return { row, control: Math.max(0, control) };
 }
 
-/** False also for one that a narrow list leaves to the row's menu. */
+/** False also for a control that a narrow list moves to the row's menu. */
 const isAvailable = (control: HTMLElement): boolean =>
   !control.matches(':disabled') && getComputedStyle(control).display !== 'none';
 
-/** Moves the focus to one of a row's controls, or, where that is unavailable, to its first. */
+/** Moves the focus to one of a row's controls, or, if that is unavailable, to its first. */
 export function focusControl(row: Element, control: number): void {
   const controls = controlsOf(row);
   const wanted = controls[control];

@@ -1,4 +1,4 @@
-/** What scrolls an element: its nearest ancestor that does, or the document. */
+/** An element's nearest scrolling ancestor, or the document. */
 export function scrollerOf(element: HTMLElement): HTMLElement {
   let ancestor = element.parentElement;
   while (ancestor && !/auto|scroll/.test(getComputedStyle(ancestor).overflowY))

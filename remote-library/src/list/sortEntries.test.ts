@@ -14,13 +14,13 @@ const sorted = (
   return sortEntries(entries, order, locales).map(({ track }) => track.trackId);
 };
 
-test('titles go by the visitor’s language, whatever their case, and numbers by their value', () => {
+test('titles are sorted in the user’s language, ignoring case, with numbers by value', () => {
   const titles = ['zebra', 'Öl', 'Part 10', 'part 2', 'apple'].map((trackName) => ({ trackName }));
   expect(sorted(titles, 'title', ['de'])).toEqual([5, 2, 4, 3, 1]);
   expect(sorted(titles, 'title', ['sv'])).toEqual([5, 4, 3, 1, 2]);
 });
 
-test('an artist’s songs go by album, then by title', () => {
+test('an artist’s songs are sorted by album, then by title', () => {
   const songs = [
     { artistName: 'B', collectionName: 'A', trackName: 'A' },
     { artistName: 'A', collectionName: 'B', trackName: 'B' },
@@ -30,12 +30,12 @@ test('an artist’s songs go by album, then by title', () => {
   expect(sorted(songs, 'artist')).toEqual([4, 3, 2, 1]);
 });
 
-test('the shortest comes first; what lasts as long keeps the list’s order', () => {
+test('the shortest comes first; equal lengths keep the list’s order', () => {
   const songs = [200, 100, 200, 150].map((trackTimeMillis) => ({ trackTimeMillis }));
   expect(sorted(songs, 'duration')).toEqual([2, 4, 1, 3]);
 });
 
-test('equal albums keep the order of their titles', () => {
+test('equal albums are sorted by title', () => {
   const songs = [
     { collectionName: 'A', trackName: 'Two' },
     { collectionName: 'A', trackName: 'One' },
@@ -43,6 +43,6 @@ test('equal albums keep the order of their titles', () => {
   expect(sorted(songs, 'album')).toEqual([2, 1]);
 });
 
-test('as added, nothing is moved', () => {
+test('the order `added` moves nothing', () => {
   expect(sorted([{ trackName: 'B' }, { trackName: 'A' }], 'added')).toEqual([1, 2]);
 });

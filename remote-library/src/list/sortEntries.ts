@@ -6,13 +6,12 @@ export const TRACK_ORDERS = ['added', 'title', 'artist', 'album', 'duration'] as
 
 export type TrackOrder = (typeof TRACK_ORDERS)[number];
 
-/** True for one of the orders. */
 export const isTrackOrder = (value: unknown): value is TrackOrder =>
   TRACK_ORDERS.includes(value as TrackOrder);
 
 type CompareNames = (one: string, other: string) => number;
 
-/** By which names each order goes, the first that differ decide. */
+/** The names that each order compares; the first difference decides. */
 const NAMES_OF: Readonly<
   Record<Exclude<TrackOrder, 'added' | 'duration'>, (track: Track) => readonly string[]>
 > = {
@@ -34,8 +33,8 @@ function compareLists(
 }
 
 /**
- * The entries in another order, names as the visitor's languages sort them and numbers in them by their value; what is
- * equal keeps the list's own order.
+ * The entries in another order: names sorted in the user's language with numbers by value; equal entries keep the
+ * list's order.
  */
 export function sortEntries<E extends TrackEntry>(
   entries: readonly E[],

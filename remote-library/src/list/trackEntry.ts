@@ -1,18 +1,17 @@
 import type { Track } from '@prelude/shared';
 
-/** Names one row of a list, whatever its place: a track's id, or a playlist entry's where a track may stand twice. */
+/** Identifies a row regardless of its place: a track's id, or a playlist entry's if a track may occur twice. */
 export type EntryId = string | number;
 
-/** One row of a track list. */
 export interface TrackEntry {
   readonly id: EntryId;
   readonly track: Track;
 }
 
-/** How a track is called in full. */
+/** The full name of a track. */
 export const nameOf = ({ trackName, artistName }: Track): string => `${trackName} by ${artistName}`;
 
-/** Makes a list's rows of tracks of which none stands twice. */
+/** Creates a list's rows of distinct tracks. */
 export const entriesOf = (tracks: readonly Track[]): readonly TrackEntry[] =>
   tracks.map((track) => ({ id: track.trackId, track }));
 
@@ -25,7 +24,7 @@ function isSameByFields(one: object, other: object): boolean {
   );
 }
 
-/** True where two entries read the same: a record that was kept is read anew, with new objects for what has not changed. */
+/** True if two entries are equal: reading a stored record again creates new objects. */
 export function isSameEntry(one: TrackEntry, other: TrackEntry): boolean {
   if (one === other) return true;
   const { track, ...rest } = one;

@@ -1,7 +1,7 @@
 import { isOnControl, isPlayable, useHost, type Track } from '@prelude/shared';
 import type { MouseEvent } from 'react';
 
-/** Makes the handler that plays a row's track at a double click beside its controls; unlike a play button, it never pauses. */
+/** Creates the handler that plays a row's track on a double click outside its controls; unlike a play button, it never pauses. */
 export function usePlayOnDoubleClick(track: Track, play: () => void): (event: MouseEvent) => void {
   const { playback } = useHost();
   return ({ target }) => {

@@ -12,37 +12,37 @@ import { focusHeading } from '../page/focusHeading';
 import { focusBeside, focusControl, placeOf } from './rowElements';
 import type { EntryId, TrackEntry } from './trackEntry';
 
-/** What the focus among a list's rows stands on. */
+/** Options of the focus among a list's rows. */
 export interface RowFocusParts<E extends TrackEntry> {
-  /** What the rows stand in, once it is there. */
+  /** The element that contains the rows, once it is there. */
   readonly list: HTMLElement | null;
   readonly entries: readonly E[];
-  /** Says which of the list's views `entries` are: when it changes, the Tab stop is the first row again. */
+  /** Identifies the list's view that `entries` are: when it changes, the Tab stop is the first row again. */
   readonly view: string;
-  /** How many rows are in sight. */
+  /** The number of visible rows. */
   readonly rowsInSight: () => number;
-  /** Delete was pressed in an entry's row. */
+  /** Called when Delete is pressed in an entry's row. */
   readonly onDelete?: ((entry: E) => void) | undefined;
-  /** An arrow was pressed to move an entry's row by one place. */
+  /** Called when an arrow should move an entry's row by one place. */
   readonly onMove?: ((entry: E, by: 1 | -1) => void) | undefined;
 }
 
 /** The focus among a list's rows. */
 export interface RowFocus {
-  /** The row whose controls are Tab stops: the one that had the focus last. It must be drawn. */
+  /** The row whose controls are Tab stops: the one that had the focus last. It must be rendered. */
   readonly activeIndex: number;
-  /** For the list's element. */
+  /** Props of the list's element. */
   readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>;
 }
 
-/** Which way a key moves the row that it is pressed in: an arrow on its handle, or with Alt anywhere in it. */
+/** The direction in which a key moves its row: an arrow on its handle, or with Alt anywhere in it. */
 function moveForKey({ key, altKey, target }: KeyboardEvent): 1 | -1 | null {
   if (!altKey && rowControlOf(target)?.control !== 'handle') return null;
   if (key === 'ArrowUp') return -1;
   return key === 'ArrowDown' ? 1 : null;
 }
 
-/** Where a key leads from a row, or null where it leads nowhere. */
+/** The row that a key leads to, or null. */
 function rowForKey(key: string, index: number, count: number, page: number): number | null {
   const within = (wanted: number): number => Math.min(Math.max(0, wanted), count - 1);
   switch (key) {
@@ -64,10 +64,10 @@ function rowForKey(key: string, index: number, count: number, page: number): num
 }
 
 /**
- * The focus among the rows of a list of which only some are drawn: one row's controls are Tab stops, arrows, PageUp,
- * PageDown, Home and End walk from row to row on the same control, left and right from control to control; arrows on a
- * row's handle, or with Alt, move it (as in the rearrangeable lists of the ARIA Authoring Practices). Where the row that
- * has the focus goes, the focus goes to the row in its place; with the list, to the page's heading.
+ * The focus among the rows of a list that renders only some of them: one row's controls are Tab stops; arrows, PageUp,
+ * PageDown, Home and End move between rows on the same control, left and right between controls; arrows on a row's
+ * handle, or with Alt, move the row (as in the rearrangeable lists of the ARIA Authoring Practices). If the row with
+ * the focus is removed, the focus goes to the row in its place; if the list is removed, to the page's heading.
  */
 export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowFocus {
   const { list, entries, view, rowsInSight, onDelete, onMove } = parts;
@@ -76,10 +76,10 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     index: 0,
   });
   const [seenView, setSeenView] = useState(view);
-  // Null while the focus is elsewhere.
+  // Null while the focus is outside the list.
   const focusedControl = useRef<number | null>(null);
   const isOnItsWay = useRef(false);
-  // The control that is walked on, where a row has it but not available, and the one that has the focus instead.
+  // The control that arrows follow, if a row has it but it is unavailable, and the one that has the focus instead.
   const detour = useRef<{ readonly on: Element | null; readonly control: number } | null>(null);
 
   const land = (row: HTMLElement, control: number): void => {
@@ -95,7 +95,7 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     () => (active.id === null ? -1 : entries.findIndex(({ id }) => id === active.id)),
     [entries, active.id],
   );
-  // Kept up to date, so that it is known where a row was once that is gone.
+  // Kept up to date, so that a removed row's last place is known.
   if (found !== -1 && found !== active.index) setActive({ id: active.id, index: found });
   const activeIndex = found === -1 ? Math.min(active.index, entries.length - 1) : found;
 
@@ -124,7 +124,7 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
     if (!list || !entry) return;
     const row = rowOf(list, entry.id);
     if (row) return land(row, control);
-    // It is drawn first.
+    // It has to be rendered first.
     isOnItsWay.current = true;
     focusedControl.current = control;
     setActive({ id: entry.id, index });
@@ -165,7 +165,7 @@ export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowF
         if (entry && entry.id !== active.id) setActive({ id: entry.id, index });
       },
       onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-        // The whole window may have lost it, and gives it back to the same element.
+        // The window may have lost the focus; the browser then restores it.
         const isKept = target === document.activeElement || currentTarget.contains(relatedTarget);
         if (!isKept) focusedControl.current = null;
       },

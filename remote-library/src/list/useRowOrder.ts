@@ -2,46 +2,46 @@ import { singleList, useRowDrag, type RowDrag, type RowId } from '@prelude/share
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nameOf, type TrackEntry } from './trackEntry';
 
-/** A way to put a list's entries in another order. */
+/** A way to change the order of a list's entries. */
 export interface EntryOrder<E extends TrackEntry> {
-  /** Why none can be moved at present; null where they can. */
+  /** Why none can be moved; null if they can. */
   readonly refusal: string | null;
-  /** Moves an entry to a place in the list, counted from 0; at once on the screen. */
+  /** Moves an entry to a place in the list, counted from 0; visible at once. */
   move(entry: E, position: number): void;
 }
 
-/** How a row is moved; the same object as long as rows can be moved, or can't. */
+/** How a row is moved; the same object until rows can or can't be moved. */
 export interface RowMoves<E extends TrackEntry> {
-  /** The element that tells how a handle is used, or why it can't be. */
+  /** The element that explains a handle, or why it is disabled. */
   readonly hintId: string;
   readonly isOff: boolean;
   moveBy(entry: E, by: 1 | -1): void;
 }
 
-/** The name of the one list of a page that `useRowDrag` is told. */
+/** The list name for `useRowDrag`, as the page has only one. */
 export const SECTION = 'tracks';
 
-/** What the order of a list's rows stands on. */
+/** Options of a list's order. */
 export interface RowOrderParts<E extends TrackEntry> {
-  /** Not given where the order can't be changed. */
+  /** Not given if the order can't be changed. */
   readonly order: EntryOrder<E> | undefined;
   readonly entries: readonly E[];
-  /** What scrolls under a drag, once it is there. */
+  /** The element that scrolls during a drag, once it is there. */
   readonly scroller: HTMLElement | null;
   readonly rowHeightPx: number;
-  /** A row goes to another place by keys or by its menu. */
+  /** A row is moved by keys or by its menu. */
   readonly onMoved: () => void;
 }
 
-/** The order of a list's rows, which a person may change by pointer, keys and menus. */
+/** The order of a list's rows, which a user may change by pointer, keys and menus. */
 export interface RowOrder<E extends TrackEntry> extends RowDrag<RowId, typeof SECTION> {
-  /** Undefined where the order can't be changed. */
+  /** Undefined if the order can't be changed. */
   readonly moves: RowMoves<E> | undefined;
-  /** To be told politely. */
+  /** Text for a polite live region. */
   readonly announcement: string;
 }
 
-/** Lets a list's rows be put in another order, and tells where they went. */
+/** Moves a list's rows and announces their new places. */
 export function useRowOrder<E extends TrackEntry>({
   order,
   entries,
@@ -51,7 +51,7 @@ export function useRowOrder<E extends TrackEntry>({
 }: RowOrderParts<E>): RowOrder<E> {
   const [announcement, announce] = useState('');
   const hintId = useId();
-  // Rows keep their way to be moved while the list changes around them.
+  // Keeps the row's callbacks stable while the list changes.
   const latest = useRef({ order, entries, onMoved });
   useLayoutEffect(() => {
     latest.current = { order, entries, onMoved };

@@ -5,18 +5,18 @@ import { recallOrder, rememberOrder } from './orderMemory';
 import { sortEntries, type TrackOrder } from './sortEntries';
 import type { TrackEntry } from './trackEntry';
 
-/** What somebody sees of a list, and how they change that. */
+/** The view of a list: what is shown, and how to change it. */
 export interface TrackView<E extends TrackEntry> {
-  /** What is found, in the chosen order; follows the query as soon as there is time. */
+  /** The matches in the chosen order; updated with a deferred render. */
   readonly shown: readonly E[];
   /** The query that `shown` answers. */
   readonly shownQuery: string;
-  /** Changes with the query and the order, and with nothing else. */
+  /** Changes with the query and the order only. */
   readonly key: string;
-  /** What stands in the find field. */
+  /** The find field's text. */
   readonly query: string;
   readonly order: TrackOrder;
-  /** True where all of it is shown in its own order. */
+  /** True if the whole list is shown in its own order. */
   readonly isWhole: boolean;
   find(query: string): void;
   sortBy(order: TrackOrder): void;
@@ -32,7 +32,7 @@ export function useTrackView<E extends TrackEntry>(
   const { tabMemory } = useHost();
   const [query, find] = useState('');
   const [order, setOrder] = useState(() => recallOrder(tabMemory, listName));
-  // Typing goes on while a long list is still being looked through.
+  // Deferred, so that typing stays responsive in a long list.
   const shownQuery = useDeferredValue(query);
   const sorted = useMemo(() => sortEntries(entries, order), [entries, order]);
   const shown = useMemo(() => findEntries(sorted, shownQuery), [sorted, shownQuery]);

@@ -10,7 +10,7 @@ const genre = (name: string): HTMLElement => screen.getByRole('button', { name }
 const create = (): HTMLElement => screen.getByRole('button', { name: 'Create playlist' });
 const toast = ({ host }: OpenedView): string | undefined => host.toasts.current$.value?.message;
 
-test('the first eight genres are offered, and until one is picked the panel says what to do', () => {
+test('the first eight genres are offered, and until one is picked the panel gives a hint', () => {
   openView('library');
   const genres = within(screen.getByRole('group', { name: 'Genres' })).getAllByRole('button');
   expect(genres.map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ test('the first eight genres are offered, and until one is picked the panel says
   ).toBeVisible();
 });
 
-test('a genre shows thirty tracks with their seconds', async () => {
+test('a genre shows thirty tracks with their length in seconds', async () => {
   const { host, listener } = openView('library');
   await listener.click(genre('Jazz'));
   expect(genre('Jazz')).toHaveAttribute('aria-pressed', 'true');
@@ -39,7 +39,7 @@ test('a genre shows thirty tracks with their seconds', async () => {
   expect(row).toHaveTextContent('180 seconds');
 });
 
-test('a term without tracks leads to the next one', async () => {
+test('a term without tracks is followed by the next one', async () => {
   const { host, listener } = openView('library');
   host.network.answer(({ query }) =>
     jsonResponse({ results: query === 'jazz' ? makeTracks(1) : [] }),
@@ -48,7 +48,7 @@ test('a term without tracks leads to the next one', async () => {
   expect(await screen.findByText('Showing 1 track')).toBeVisible();
 });
 
-test('a playlist is made of what was selected in several genres', async () => {
+test('a playlist is created from tracks of several genres', async () => {
   const view = openView('library');
   const { host, listener } = view;
   await listener.type(nameField(), 'Sunday');
@@ -105,7 +105,7 @@ test('a guest is asked to sign in', async () => {
   expect(toast(view)).toBe('Please sign in');
 });
 
-test('where it can’t be kept the name and the selection stay as they were', async () => {
+test('if it can’t be stored the name and the selection stay', async () => {
   const view = openView('library');
   const { host, listener } = view;
   await listener.type(nameField(), 'Sunday');
@@ -120,7 +120,7 @@ test('where it can’t be kept the name and the selection stay as they were', as
   expect(host.playlists.playlists$.value).toEqual([]);
 });
 
-test('while it is being kept the button says so, and makes no second one', async () => {
+test('while it is stored the button says so, and creates no second one', async () => {
   const { host, listener } = openView('library');
   let keep: () => void = () => undefined;
   jest
@@ -143,7 +143,7 @@ test('the selection can be cleared', async () => {
   expect(nameField()).toHaveFocus();
 });
 
-test('a genre that can’t be loaded says so and offers another try', async () => {
+test('a genre that can’t be loaded shows an error with Retry', async () => {
   const { host, listener } = openView('library');
   host.network.answer(() => jsonResponse({}, 503));
   await listener.click(genre('Pop'));
@@ -153,7 +153,7 @@ test('a genre that can’t be loaded says so and offers another try', async () =
   expect(await screen.findByText('Showing 4 tracks')).toBeVisible();
 });
 
-test('a genre that failed without a network comes by itself when that is back', async () => {
+test('a genre that failed offline loads by itself when the connection is back', async () => {
   const { host, listener } = openView('library');
   host.network.setOnline(false);
   await listener.click(genre('Pop'));

@@ -7,7 +7,7 @@ import { describeSelection, toggleTrack, type Selection } from './selection';
 
 const NOTHING: Selection = new Map();
 
-/** Makes a playlist of tracks that are chosen from the genres (specification, point 2, "Library"). */
+/** Creates a playlist of tracks that are chosen from the genres (specification, point 2, "Library"). */
 export function CreatePlaylist(): JSX.Element {
   const { playlists } = useHost();
   const [name, setName] = useState('');
@@ -80,7 +80,7 @@ export function CreatePlaylist(): JSX.Element {
               variant="quiet"
               onClick={() => {
                 setSelection(NOTHING);
-                // The button goes.
+                // The button is removed.
                 nameField.current?.focus();
               }}
             >

@@ -2,10 +2,9 @@ import { GENRES, Icon, type Genre } from '@prelude/shared';
 import type { CSSProperties, JSX } from 'react';
 import styles from './GenreChoice.module.css';
 
-/** As many genres are offered, the first ones (specification, point 2, "Library"). */
+/** How many genres are offered (specification, point 2, "Library"). */
 const OFFERED = 8;
 
-/** The genres to pick from. */
 export function GenreChoice({
   picked,
   labelId,

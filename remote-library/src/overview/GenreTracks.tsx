@@ -6,14 +6,14 @@ import { formatSeconds, SelectableTrack } from './SelectableTrack';
 import type { Selection } from './selection';
 import { useGenreTracks } from './useGenreTracks';
 
-/** As many rows stand in while the tracks are coming. Ours to choose: they fill the panel. */
+/** The number of skeleton rows. Ours to choose: they fill the panel. */
 const SKELETONS = 8;
 
-/** How many characters the longest of the times has. */
+/** The maximum length of a time, in characters. */
 const longestTime = (tracks: readonly Track[]): number =>
   Math.max(...tracks.map((track) => formatSeconds(track).length));
 
-/** The tracks of one genre, to choose from; another genre is another panel. */
+/** The tracks of one genre; each genre needs its own instance. */
 export function GenreTracks({
   genre,
   selection,

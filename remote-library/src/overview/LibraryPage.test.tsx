@@ -5,7 +5,7 @@ import { openView } from '../testing/openView';
 const tracks = makeTracks(3);
 const recent = tracks.slice(0, 1).map((trackData) => ({ trackData, playedAt: 1 }));
 
-test('Your Library counts what is there', () => {
+test('Your Library shows how many songs and playlists there are', () => {
   openView('library', { favorites: tracks, recent });
   expect(screen.getByRole('heading', { level: 1, name: 'Your Library' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Liked Songs 3 songs' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { MostPlayed } from './MostPlayed';
 import { PlaylistShelf } from './PlaylistShelf';
 import { Shortcut } from './Shortcut';
 
-/** 'Your Library': what it holds, the ways into it, and what was played most. */
+/** 'Your Library': its lists with their sizes, and the most played tracks. */
 export function LibraryPage(): JSX.Element {
   const { library, navigate } = useHost();
   const favorites = useBehavior(library.favorites$);

@@ -8,7 +8,7 @@ const recent = tracks.slice(0, 1).map((trackData) => ({ trackData, playedAt: 1 }
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Most played' })).getAllByRole('listitem');
 
-test('the tracks that the library knows are listed by their play counts, and play as a queue', async () => {
+test('the library’s tracks are listed by their play counts, and play as a queue', async () => {
   const { host, listener } = openView('library', {
     favorites: tracks.slice(1),
     recent,
@@ -28,7 +28,7 @@ test('the tracks that the library knows are listed by their play counts, and pla
   });
 });
 
-test('a track that only a playlist knows is among them', () => {
+test('a track that is only in a playlist is included', () => {
   const playlist = {
     id: 'p1',
     name: 'Mix',
@@ -46,14 +46,14 @@ test('a track that only a playlist knows is among them', () => {
   expect(rows()[0]).toHaveTextContent('Song 8');
 });
 
-test('a track that starts meanwhile shows up', async () => {
+test('a track that starts meanwhile appears', async () => {
   const { host } = openView('library');
   expect(screen.getByText('The tracks that you play most will gather here.')).toBeInTheDocument();
   await act(async () => host.playback.playTrack(tracks[0]!));
   expect(within(rows()[0]!).getByText('1 play')).toBeInTheDocument();
 });
 
-test('of many only the first are shown, and Show all shows the rest', async () => {
+test('at first only some are shown, and Show all shows the rest', async () => {
   const favorites = makeTracks(12);
   const playCounts = Object.fromEntries(favorites.map(({ trackId }) => [trackId, trackId]));
   const { listener } = openView('library', { favorites, playCounts });

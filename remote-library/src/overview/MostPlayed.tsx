@@ -7,7 +7,7 @@ import { count } from '../page/count';
 import styles from './MostPlayed.module.css';
 import { mostPlayed } from './mostPlayed';
 
-/** How many tracks the section shows until all are asked for. Ours to choose: it is one of several sections. */
+/** How many tracks the section shows at first. Ours to choose: it is one of several sections. */
 export const MOST_PLAYED_SHOWN = 5;
 
 interface CountedEntry extends TrackEntry {
@@ -18,7 +18,7 @@ const renderPlays = ({ playCount }: CountedEntry): JSX.Element => (
   <RowNote>{count(playCount, 'play')}</RowNote>
 );
 
-/** What was played most, of the tracks that the library knows: recently played, liked or in a playlist. */
+/** The most played tracks that the library contains: recently played, liked or in a playlist. */
 export function MostPlayed(): JSX.Element {
   const { library, playlists } = useHost();
   const favorites = useBehavior(library.favorites$);

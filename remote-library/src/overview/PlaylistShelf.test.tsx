@@ -3,12 +3,12 @@ import { makeTrack } from '@prelude/shared/testing';
 import { makePlaylist } from '../testing/makePlaylist';
 import { openView } from '../testing/openView';
 
-test('without playlists it says where they come from', () => {
+test('without playlists it says how to create one', () => {
   openView('library');
   expect(screen.getByText(/^You have no playlists yet\./)).toBeVisible();
 });
 
-test('each playlist tells how many tracks it has, the one changed last first', () => {
+test('each playlist shows its number of tracks, the one changed last first', () => {
   openView('library', {
     playlists: [
       makePlaylist({ id: 'a', name: 'Old', tracks: 1, updatedAt: 1 }),
@@ -30,7 +30,7 @@ test('a press on one opens its page', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Road trip' })).toBeVisible();
 });
 
-test('Play starts it from its first track that can be played', async () => {
+test('Play starts it from its first playable track', async () => {
   const silent = makeTrack({ trackId: 7, previewUrl: '' });
   const { host, listener } = openView('library', {
     playlists: [makePlaylist({ tracks: [silent, makeTrack({ trackId: 8 })] })],
@@ -39,7 +39,7 @@ test('Play starts it from its first track that can be played', async () => {
   expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
 });
 
-test('one that has nothing to play says so', async () => {
+test('one without a playable track says so', async () => {
   const { host, listener } = openView('library', { playlists: [makePlaylist({ tracks: 0 })] });
   await listener.click(screen.getByRole('button', { name: 'Play Road trip' }));
   expect(host.toasts.current$.value?.message).toBe('Playlist is empty');

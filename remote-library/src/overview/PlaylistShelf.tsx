@@ -6,7 +6,7 @@ import { PlaylistCover } from '../page/PlaylistCover';
 import { playlistPlace } from '../page/playlistPlace';
 import styles from './PlaylistShelf.module.css';
 
-/** The person's playlists, the one changed last first; each opens its page, or plays. */
+/** The user's playlists, the one changed last first; each opens its page, or plays. */
 export function PlaylistShelf(): JSX.Element {
   const { playlists, navigate } = useHost();
   const all = useBehavior(playlists.playlists$);

@@ -18,10 +18,10 @@ import styles from './GenreTracks.module.css';
 
 const secondsOf = ({ trackTimeMillis }: Track): number => Math.round(trackTimeMillis / 1_000);
 
-/** A track's length for the eye, in seconds (specification, point 2). */
+/** A track's visible length in seconds (specification, point 2). */
 export const formatSeconds = (track: Track): string => `${secondsOf(track)} s`;
 
-/** A track that can be chosen for a playlist, and heard before; a double click plays it. */
+/** A track that can be selected for a playlist, and played before; a double click plays it. */
 export const SelectableTrack = memo(function SelectableTrack({
   track,
   row,
@@ -29,7 +29,7 @@ export const SelectableTrack = memo(function SelectableTrack({
   onToggle,
 }: {
   readonly track: Track;
-  /** Also the queue that its play button starts. */
+  /** Also the queue of its play button. */
   readonly row: readonly Track[];
   readonly isSelected: boolean;
   readonly onToggle: (track: Track) => void;
@@ -38,7 +38,7 @@ export const SelectableTrack = memo(function SelectableTrack({
   const playOnDoubleClick = usePlayOnDoubleClick(track, () => playback.playFromRow(track, row));
   const { trackName, artistName } = track;
   return (
-    // For pointers; the row's controls are for keys.
+    // For pointers; keyboards use the row's controls.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames(styles.track, isSelected && styles.selected)}
@@ -52,7 +52,7 @@ export const SelectableTrack = memo(function SelectableTrack({
         <span aria-hidden="true">{formatSeconds(track)}</span>
         <VisuallyHidden>{count(secondsOf(track), 'second')}</VisuallyHidden>
       </span>
-      {/* The menu key and a right click anywhere in the row open it: no third Tab stop in each of 30 rows. */}
+      {/* Opened by the menu key and a right click anywhere in the row, which saves a third Tab stop in each of 30 rows. */}
       <TrackMenu track={track} className={styles.more} tabIndex={-1} />
       <Button
         className={styles.select}

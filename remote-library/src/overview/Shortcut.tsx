@@ -12,7 +12,6 @@ export function Shortcut({
 }: {
   readonly icon: IconName;
   readonly title: string;
-  /** How much the list holds. */
   readonly text: string;
   readonly tone: 'liked' | 'recent';
   readonly onOpen: () => void;

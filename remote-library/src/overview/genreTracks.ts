@@ -1,9 +1,9 @@
 import type { Genre, MusicClient, Track } from '@prelude/shared';
 
-/** As many tracks of a genre are offered (specification, point 9: "Library genre browse"). */
+/** How many tracks of a genre are offered (specification, point 9: "Library genre browse"). */
 const GENRE_BROWSE_LIMIT = 30;
 
-/** The tracks of a genre: those of the first of its terms that gives any. Rejects as `music.search` does. */
+/** The tracks of the first of a genre's terms that has any. Rejects as `music.search` does. */
 export async function findGenreTracks(
   { searchTerms }: Genre,
   music: MusicClient,
@@ -16,7 +16,7 @@ export async function findGenreTracks(
   return [];
 }
 
-/** The tracks of a genre as far as an earlier search has found them; undefined where it has to be asked for. */
+/** The tracks of a genre from the search cache; undefined if it has to be requested. */
 export const cachedGenreTracks = (
   { searchTerms }: Genre,
   music: MusicClient,

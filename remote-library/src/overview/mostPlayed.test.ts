@@ -11,7 +11,7 @@ test('the tracks with the most plays come first', () => {
   ]);
 });
 
-test('equal counts go by title, in whatever order the tracks are known', () => {
+test("equal counts are sorted by title, regardless of the tracks' order", () => {
   const inOrder = [first, second, third];
   for (const known of [
     [third!, first!, second!],
@@ -20,7 +20,7 @@ test('equal counts go by title, in whatever order the tracks are known', () => {
     expect(mostPlayed({ 1: 5, 2: 5, 3: 5 }, known).map(({ track }) => track)).toEqual(inOrder);
 });
 
-test('equal counts of namesakes keep one order too', () => {
+test('equal counts of equal titles keep one order too', () => {
   const namesakes = [
     makeTrack({ trackId: 7, trackName: 'Intro' }),
     makeTrack({ trackId: 4, trackName: 'Intro' }),
@@ -28,10 +28,10 @@ test('equal counts of namesakes keep one order too', () => {
   expect(mostPlayed({ 4: 1, 7: 1 }, namesakes).map(({ track }) => track.trackId)).toEqual([4, 7]);
 });
 
-test('a track that is known but was never played, or played but is no longer known, is left out', () => {
+test('a track that was never played, or is no longer known, is left out', () => {
   expect(mostPlayed({ 2: 1, 99: 50 }, makeTracks(2))).toEqual([{ track: second, playCount: 1 }]);
 });
 
-test('a track that is known from two lists counts once', () => {
+test('a track that is in two lists counts once', () => {
   expect(mostPlayed({ 1: 3 }, [first!, makeTrack()])).toHaveLength(1);
 });

@@ -1,15 +1,14 @@
 import type { PlayCounts, Track } from '@prelude/shared';
 
-/** A track that was played, and how often. */
 export interface PlayedTrack {
   readonly track: Track;
   readonly playCount: number;
 }
 
 /**
- * The known tracks that were played, most plays first. Play counts hold only ids (specification, point 3), so a track is
- * shown where something in the library still knows it. Equal counts go by title, as the visitor's languages sort it, so
- * that a play elsewhere moves nothing.
+ * The known tracks that were played, most plays first. Play counts hold only ids (specification, point 3), so a track
+ * is shown if the library still contains it. Equal counts are sorted by title in the user's language, so that other
+ * plays do not move them.
  */
 export function mostPlayed(
   playCounts: PlayCounts,

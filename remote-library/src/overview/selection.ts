@@ -1,16 +1,16 @@
 import type { Genre, Track } from '@prelude/shared';
 
-/** The tracks that are chosen for a playlist, by trackId, in the order in which they were chosen. */
+/** The tracks that are selected for a playlist, by trackId, in the order of selection. */
 export type Selection = ReadonlyMap<number, { readonly track: Track; readonly genre: Genre }>;
 
-/** Chooses a track of a genre, or takes it out where it is chosen. */
+/** Selects a track of a genre, or deselects it. */
 export function toggleTrack(selection: Selection, track: Track, genre: Genre): Selection {
   const next = new Map(selection);
   if (!next.delete(track.trackId)) next.set(track.trackId, { track, genre });
   return next;
 }
 
-/** 'From {genre}' (specification, point 3), with all genres that the tracks were chosen from. */
+/** 'From {genre}' (specification, point 3), with the genres of all selected tracks. */
 export function describeSelection(selection: Selection): string {
   const names = new Set([...selection.values()].map(({ genre }) => genre.name));
   return names.size === 0 ? '' : `From ${new Intl.ListFormat('en').format(names)}`;

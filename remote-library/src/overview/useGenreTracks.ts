@@ -2,21 +2,19 @@ import { MusicError, useBehavior, useHost, type Genre, type Track } from '@prelu
 import { useCallback, useEffect, useState } from 'react';
 import { cachedGenreTracks, findGenreTracks } from './genreTracks';
 
-/** How far the tracks of a genre are. */
+/** The state of loading a genre's tracks. */
 export type GenreTracksState =
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  /** None where the genre has no tracks. */
   | { readonly status: 'ready'; readonly tracks: readonly Track[] };
 
-/** The tracks of a genre. */
 export interface GenreTracks {
   readonly state: GenreTracksState;
-  /** Asks once more after a failure. */
+  /** Retries after a failure. */
   readonly retry: () => void;
 }
 
-/** Finds the tracks of a genre, which must stay the same; tries again by itself when the network is back. */
+/** Loads the tracks of a genre, which must stay the same; retries by itself when the connection is back. */
 export function useGenreTracks(genre: Genre): GenreTracks {
   const { music, online$, reportError } = useHost();
   const isOnline = useBehavior(online$);

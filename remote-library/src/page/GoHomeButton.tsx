@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Button, useHost } from '@prelude/shared';
 
-/** What an empty list offers: the page where there is something to listen to. */
+/** The link to Home of an empty list. */
 export function GoHomeButton(): JSX.Element {
   const { navigate } = useHost();
   return (

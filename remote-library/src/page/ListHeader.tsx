@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { PageHeading } from '@prelude/shared';
 import styles from './ListHeader.module.css';
 
-/** The head of a page that is a list: its name, how much it holds, and what can be done with all of it. */
+/** The header of a page with a list: name, size, and the actions for the whole list. */
 export function ListHeader({
   title,
   summary,

@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { Button, Icon, isPlayable, useFocusHandover, useHost, type Track } from '@prelude/shared';
 import { focusHeading } from './focusHeading';
 
-/** Plays a whole list from its first track that has something to play. */
+/** Plays a whole list from its first playable track. */
 export function PlayAllButton({ tracks }: { readonly tracks: readonly Track[] }): JSX.Element {
   const { playback } = useHost();
   const button = useRef<HTMLButtonElement>(null);

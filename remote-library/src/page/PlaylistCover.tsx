@@ -2,7 +2,7 @@ import { Cover, Icon, type PlaylistEntry, type Track } from '@prelude/shared';
 import { useMemo, type JSX } from 'react';
 import styles from './PlaylistCover.module.css';
 
-/** This many covers make a mosaic; of fewer the first one stands alone. */
+/** A mosaic has this many covers; with fewer only the first is shown. */
 const MOSAIC = 4;
 
 /** The first tracks whose covers differ. */
@@ -16,7 +16,7 @@ function firstCovers(entries: readonly PlaylistEntry[]): readonly Track[] {
   return [...byCover.values()];
 }
 
-/** A playlist's cover, made of its tracks' first ones; it fills its place, which must be square. */
+/** A playlist's cover, made of its first tracks' covers; it fills its container, which must be square. */
 export function PlaylistCover({
   entries,
 }: {

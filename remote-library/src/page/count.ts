@@ -1,4 +1,4 @@
-/** A whole number of things in words, "1 song" or "1,204 songs", in the visitor's digits. */
+/** A number with its noun, "1 song" or "1,204 songs", in the user's digits. */
 export const count = (
   amount: number,
   noun: string,

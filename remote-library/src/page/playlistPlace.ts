@@ -1,8 +1,8 @@
 const PREFIX = 'playlist/';
 
-/** The place within the page 'library' where a playlist is shown. */
+/** The place within the page 'library' of a playlist. */
 export const playlistPlace = (id: string): string => `${PREFIX}${id}`;
 
-/** The id of the playlist that a place shows, or null where it shows none. */
+/** The id of the playlist that a place shows, or null. */
 export const playlistIdOf = (place: string | null): string | null =>
   place?.startsWith(PREFIX) ? place.slice(PREFIX.length) : null;

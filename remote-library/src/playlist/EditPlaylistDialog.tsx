@@ -2,7 +2,7 @@ import { Button, Dialog, TextField, useHost, type Playlist } from '@prelude/shar
 import { useState, type JSX } from 'react';
 import styles from './EditPlaylistDialog.module.css';
 
-/** Changes a playlist's name and description; closed in any other way than by Save, both stay as they are. */
+/** Changes a playlist's name and description; only Save stores them. */
 export function EditPlaylistDialog({
   playlist,
   onClose,
@@ -18,7 +18,7 @@ export function EditPlaylistDialog({
 
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    // What was not touched here may have been changed elsewhere since.
+    // A field that was not edited here may have changed in another tab.
     const isKept = await playlists.update(playlist.id, {
       ...(name !== opened.name && { name }),
       ...(description !== opened.description && { description }),

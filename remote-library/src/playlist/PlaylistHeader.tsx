@@ -19,7 +19,7 @@ import { EditPlaylistDialog } from './EditPlaylistDialog';
 import { formatLength } from './formatLength';
 import styles from './PlaylistHeader.module.css';
 
-/** The head of a playlist's page: what it is, and what can be done with all of it. */
+/** The header of a playlist's page: its details, and the actions for all of it. */
 export function PlaylistHeader({
   playlist,
   shown,
@@ -54,7 +54,7 @@ export function PlaylistHeader({
   };
 
   const deleteIt = (): void => {
-    // First, or the page would say that it is gone.
+    // First, because the page would otherwise show that the playlist is gone.
     navigate('library');
     void playlists.remove(id);
   };

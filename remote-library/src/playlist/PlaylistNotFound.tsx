@@ -2,12 +2,12 @@ import { Button, PageHeading, useHost } from '@prelude/shared';
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import styles from './PlaylistNotFound.module.css';
 
-/** Stands in the place of a playlist that is gone, for example deleted in another tab. */
+/** Replaces a playlist that is gone, for example deleted in another tab. */
 export function PlaylistNotFound(): JSX.Element {
   const { navigate } = useHost();
   const frame = useRef<HTMLDivElement>(null);
 
-  // What had the focus may have gone with the playlist.
+  // The element that had the focus may be gone with the playlist.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     frame.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();

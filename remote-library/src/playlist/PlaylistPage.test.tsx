@@ -4,7 +4,7 @@ import { makePlaylist } from '../testing/makePlaylist';
 import { openView, type OpenedView } from '../testing/openView';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 
-// jsdom saves no files; what stands in them has tests of its own.
+// jsdom saves no files; their content has separate tests.
 jest.mock('../transfer/exportPlaylist', () => ({ exportPlaylist: jest.fn(async () => undefined) }));
 
 const PLACE = 'playlist/playlist-1';
@@ -37,8 +37,8 @@ async function edit({ listener }: OpenedView): Promise<HTMLElement> {
   return screen.getByRole('dialog', { name: 'Edit playlist' });
 }
 
-describe('what is shown', () => {
-  test('its name, description, number of tracks, length and tracks in order', () => {
+describe('a playlist', () => {
+  test('shows its name, description, number of tracks, length and tracks in order', () => {
     open({ description: 'From Pop', tracks: 3 });
     expect(heading('Road trip')).toBeVisible();
     expect(screen.getByText('From Pop')).toBeVisible();
@@ -46,14 +46,14 @@ describe('what is shown', () => {
     expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 
-  test('one that is empty says what to do', async () => {
+  test('without tracks shows a hint', async () => {
     const { host, listener } = open({ tracks: 0 });
     expect(screen.getByText('This playlist is empty')).toBeVisible();
     await listener.click(screen.getByRole('button', { name: 'Find something to play' }));
     expect(host.page$.value).toBe('home');
   });
 
-  test('of thousands of tracks only those in sight are drawn, and each says its true place', () => {
+  test('with thousands of tracks renders only the visible ones, each with its true place', () => {
     open({ tracks: 5_000 });
     expect(rows().length).toBeGreaterThan(5);
     expect(rows().length).toBeLessThan(40);
@@ -61,7 +61,7 @@ describe('what is shown', () => {
     expect(rows()[2]).toHaveAttribute('aria-setsize', '5000');
   });
 
-  test('one that was never there, or is deleted elsewhere, is not found, with a way back', async () => {
+  test('that does not exist, or is deleted elsewhere, is not found, with a way back', async () => {
     const { host, listener } = openView('library', {}, { place: 'playlist/gone' });
     expect(heading('Playlist not found')).toBeVisible();
     await listener.click(screen.getByRole('button', { name: 'Back to Your Library' }));
@@ -69,7 +69,7 @@ describe('what is shown', () => {
     expect(heading('Your Library')).toBeVisible();
   });
 
-  test('one that is deleted in another tab is gone at once, and the focus is on the page’s heading', () => {
+  test('that is deleted in another tab disappears at once, and the focus is on the page’s heading', () => {
     const { host } = open();
     focus(button('Play', 2));
     act(() => host.otherTab.write('local_playlists_user-1', '[]'));
@@ -78,20 +78,20 @@ describe('what is shown', () => {
 });
 
 describe('playing', () => {
-  test('Play all starts it', async () => {
+  test('Play all starts the playlist', async () => {
     const { host, listener } = open();
     await listener.click(screen.getByRole('button', { name: 'Play all' }));
     expect(host.playback.state$.value).toMatchObject({ currentIndex: 0, isPlaying: true });
     expect(host.playback.state$.value.queue).toHaveLength(3);
   });
 
-  test('Shuffle starts it by chance', async () => {
+  test('Shuffle starts it in random order', async () => {
     const { host, listener } = open();
     await listener.click(screen.getByRole('button', { name: 'Shuffle' }));
     expect(host.playback.state$.value).toMatchObject({ shuffle: true, isPlaying: true });
   });
 
-  test('a row starts the playlist at its own place, though its track stands there twice', async () => {
+  test('a row starts the playlist at its own place, even if its track is in it twice', async () => {
     const twice = [makeTrack({ trackId: 1 }), makeTrack({ trackId: 2 }), makeTrack({ trackId: 1 })];
     const { host, listener } = open({ tracks: twice });
     await listener.click(screen.getAllByRole('button', { name: 'Play Song 1 by Artist 1' })[1]!);
@@ -112,7 +112,7 @@ describe('order', () => {
     expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 
-  test('it is moved by Alt and an arrow anywhere in it, and by arrows on its handle', async () => {
+  test('a row is moved by Alt and an arrow anywhere in it, and by arrows on its handle', async () => {
     const { listener } = open();
     focus(button('Play', 3));
     await listener.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -126,7 +126,7 @@ describe('order', () => {
     expect(button('Move', 3)).toHaveFocus();
   });
 
-  test('the first row offers no way up, the last none down', async () => {
+  test('the first row can’t move up, the last can’t move down', async () => {
     const { listener } = open();
     await listener.click(button('More for', 1));
     expect(screen.queryByRole('menuitem', { name: 'Move up' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('order', () => {
     expect(screen.queryByRole('menuitem', { name: 'Move down' })).not.toBeInTheDocument();
   });
 
-  test('arrows walk from row to row, Home and End to the ends', async () => {
+  test('arrows move between rows, Home and End to the ends', async () => {
     const { listener } = open();
     focus(button('Play', 1));
     await listener.keyboard('{ArrowDown}');
@@ -157,7 +157,7 @@ describe('finding and sorting', () => {
     rows().map((row) => names.find((name) => row.textContent.includes(name)));
   const handles = (): readonly HTMLElement[] => screen.getAllByRole('button', { name: /^Move / });
 
-  test('they are the same as in Liked Songs, and what is shown is what plays', async () => {
+  test('work as in Liked Songs, and what is shown is what plays', async () => {
     const { host, listener } = open({ tracks });
     expect(sortSelect()).toHaveDisplayValue('Playlist order');
     await listener.selectOptions(sortSelect(), 'Title');
@@ -169,7 +169,7 @@ describe('finding and sorting', () => {
     expect(host.playback.state$.value.queue.map(({ track }) => track.trackName)).toEqual(['Bravo']);
   });
 
-  test('meanwhile no track can be moved, and the page says why', async () => {
+  test('disable moving tracks, and the page says why', async () => {
     const { host, listener } = open({ tracks });
     expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();
     await listener.selectOptions(sortSelect(), 'Title');
@@ -191,7 +191,7 @@ describe('finding and sorting', () => {
     ]);
   });
 
-  test('one press shows all in the playlist’s order again, and tracks can be moved', async () => {
+  test('are reset by one press, and tracks can be moved again', async () => {
     const { listener } = open({ tracks });
     await listener.selectOptions(sortSelect(), 'Title');
     await listener.type(findField(), 'a');
@@ -203,7 +203,7 @@ describe('finding and sorting', () => {
     expect(shownNames()).toEqual(['alpha', 'Bravo', 'Charlie']);
   });
 
-  test('a track is removed from what is found, and the focus stays among it', async () => {
+  test('allow removing a match, and the focus stays among the matches', async () => {
     const { host, listener } = open({ tracks });
     await listener.type(findField(), 'a');
     focus(screen.getByRole('button', { name: 'Play alpha by Artist 2' }));
@@ -214,8 +214,8 @@ describe('finding and sorting', () => {
   });
 });
 
-describe('a playlist of thousands', () => {
-  test('its last track is moved up and stays in sight with the focus', async () => {
+describe('a playlist of thousands of tracks', () => {
+  test('moves its last track up and keeps it visible with the focus', async () => {
     const { host, listener } = open({ tracks: 5_000 });
     focus(button('Play', 1));
     await listener.keyboard('{End}');
@@ -229,7 +229,7 @@ describe('a playlist of thousands', () => {
     expect(screen.getByText('Song 5000 by Artist 5000, position 4999 of 5000')).toBeInTheDocument();
   });
 
-  test('one row’s controls are Tab stops, the handle last', async () => {
+  test('has Tab stops in one row only, the handle last', async () => {
     const { listener } = open({ tracks: 5_000 });
     focus(button('Play', 1));
     await listener.tab();
@@ -245,7 +245,7 @@ describe('a playlist of thousands', () => {
 });
 
 describe('removal', () => {
-  test('a track is taken out with Undo, and the focus is on the row that took its place', async () => {
+  test('a track is removed with Undo, and the focus is on the row that took its place', async () => {
     const view = open();
     await choose(view, 2, 'Remove from playlist');
     expect(titles()).toEqual(['Song 1', 'Song 3']);
@@ -255,7 +255,7 @@ describe('removal', () => {
     expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 
-  test('Delete takes it out too; after the last one the focus is on the heading', async () => {
+  test('Delete removes it too; after the last one the focus is on the heading', async () => {
     const { listener } = open({ tracks: makeTracks(1) });
     focus(button('Play', 1));
     await listener.keyboard('{Delete}');
@@ -278,7 +278,7 @@ describe('removal', () => {
 test.each([
   ['Export as JSON', 'json'],
   ['Export as M3U8', 'm3u8'],
-])('%s hands the playlist over as a file', async (item, format) => {
+])('%s saves the playlist as a file', async (item, format) => {
   const { listener } = open();
   await listener.click(more());
   await listener.click(screen.getByRole('menuitem', { name: item }));
@@ -288,7 +288,7 @@ test.each([
   );
 });
 
-test('a playlist that can’t be exported says so', async () => {
+test('a failed export shows an error', async () => {
   jest.mocked(exportPlaylist).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const view = open();
   await view.listener.click(more());
@@ -298,7 +298,7 @@ test('a playlist that can’t be exported says so', async () => {
 });
 
 describe('name and description', () => {
-  test('both can be changed, and the focus goes back to the menu’s button', async () => {
+  test('can be changed, and the focus returns to the menu’s button', async () => {
     const view = open();
     const dialog = await edit(view);
     const name = within(dialog).getByRole('textbox', { name: 'Name' });
@@ -323,7 +323,7 @@ describe('name and description', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test('saving one leaves the other as another tab has changed it meanwhile', async () => {
+  test('saving one field keeps the other as another tab has changed it meanwhile', async () => {
     const view = open();
     const dialog = await edit(view);
     await view.listener.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' west');
@@ -334,7 +334,7 @@ describe('name and description', () => {
     expect(screen.getByText('From the other tab')).toBeVisible();
   });
 
-  test('Escape leaves both as they were', async () => {
+  test('Escape discards both', async () => {
     const view = open();
     const dialog = await edit(view);
     await view.listener.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' of 2026');

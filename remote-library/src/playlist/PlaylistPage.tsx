@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { PlaylistNotFound } from './PlaylistNotFound';
 import { PresentPlaylist } from './PresentPlaylist';
 
-/** One playlist: what it holds, in an order that its owner may change, and what can be done with it. */
+/** One playlist: its tracks, in an order that its owner may change, and its actions. */
 export function PlaylistPage({ id }: { readonly id: string }): JSX.Element {
   const { playlists } = useHost();
   const playlist = useBehavior(playlists.playlists$).find((one) => one.id === id);

@@ -6,7 +6,7 @@ import type { TrackView } from '../list/useTrackView';
 
 const REFUSAL = 'Tracks can be moved when all of them are shown in the playlist’s own order.';
 
-/** A playlist's tracks, which their owner may put in another order while they are shown in their own. */
+/** A playlist's tracks; the owner can move them while they are shown in their own order. */
 export function PlaylistTracks({
   playlist,
   view,

@@ -6,7 +6,7 @@ import { GoHomeButton } from '../page/GoHomeButton';
 import { PlaylistHeader } from './PlaylistHeader';
 import { PlaylistTracks } from './PlaylistTracks';
 
-/** A playlist that is there; as its tracks are shown they are also the queue. */
+/** A playlist that exists; its tracks as shown are also the queue. */
 export function PresentPlaylist({ playlist }: { readonly playlist: Playlist }): JSX.Element {
   const entries = useMemo(
     () => playlist.tracks.map(({ id, trackData: track }): TrackEntry => ({ id, track })),

@@ -1,4 +1,4 @@
-/** How long tracks last together, "45 s", "36 min 20 s" or, from an hour on, "2 h 5 min"; in milliseconds. */
+/** A total length, "45 s", "36 min 20 s" or, from an hour on, "2 h 5 min"; takes milliseconds. */
 export function formatLength(millis: number): string {
   const seconds = Math.round(millis / 1_000);
   const minutes = Math.floor(seconds / 60);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@prelude/shared';
 import { RowNote } from '../list/RowNote';
 import { formatPlayedAt, formatPlayedAtInFull } from './formatPlayedAt';
 
-/** When a row's track was played; both are milliseconds since the epoch. */
+/** When a row's track was played; both times are milliseconds since the epoch. */
 export function PlayedAt({
   playedAt,
   now,

@@ -12,7 +12,7 @@ const titles = (): readonly (string | null)[] =>
   rows().map((row) => within(row).getByText(/^Song/).textContent);
 const clearButton = (): HTMLElement => screen.getByRole('button', { name: 'Clear' });
 
-test('before anything was played the page says so, and leads to Home', async () => {
+test('before the first play the page says so, and links to Home', async () => {
   const { host, listener } = openView('recent');
   expect(screen.getByRole('heading', { level: 1, name: 'Recently Played' })).toBeInTheDocument();
   expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('playing a track makes the list the queue', async () => {
   });
 });
 
-test('Clear empties the list, tells by toast and moves focus to the heading', async () => {
+test('Clear empties the list, shows a toast and moves focus to the heading', async () => {
   const { host, listener } = openView('recent', { recent });
   await listener.click(clearButton());
   expect(screen.getByText(EMPTY_TEXT)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('Clear empties the list, tells by toast and moves focus to the heading', as
   expect(screen.getByRole('heading', { level: 1, name: 'Recently Played' })).toHaveFocus();
 });
 
-test('Undo brings back what Clear has taken', async () => {
+test('Undo restores what Clear removed', async () => {
   const { host, listener } = openView('recent', { recent });
   await listener.click(clearButton());
   expect(host.toasts.current$.value?.action?.label).toBe('Undo');
@@ -66,7 +66,7 @@ test('Undo brings back what Clear has taken', async () => {
   expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
 });
 
-test('one track is taken off by its menu, and Undo puts it back where it was', async () => {
+test('one track is removed by its menu, and Undo puts it back in its place', async () => {
   const { host, listener } = openView('recent', { recent });
   await listener.click(screen.getByRole('button', { name: 'More for Song 2 by Artist 2' }));
   await listener.click(screen.getByRole('menuitem', { name: 'Remove from Recently Played' }));
@@ -77,7 +77,7 @@ test('one track is taken off by its menu, and Undo puts it back where it was', a
   expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
 });
 
-test('a track that can’t be played can still be taken off', async () => {
+test('a track that can’t be played can still be removed', async () => {
   const silent = makeTrack({ previewUrl: '' });
   const { listener } = openView('recent', { recent: [{ trackData: silent, playedAt: 1 }] });
   await listener.click(screen.getByRole('button', { name: 'More for Song 1 by Artist 1' }));
@@ -87,7 +87,7 @@ test('a track that can’t be played can still be taken off', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Recently Played' })).toHaveFocus();
 });
 
-test('Delete takes off the track that has the focus', async () => {
+test('Delete removes the track that has the focus', async () => {
   const { listener } = openView('recent', { recent });
   act(() => screen.getByRole('button', { name: 'Play Song 3 by Artist 3' }).focus());
   await listener.keyboard('{Delete}');
@@ -95,7 +95,7 @@ test('Delete takes off the track that has the focus', async () => {
   expect(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' })).toHaveFocus();
 });
 
-test('what was played is found and sorted', async () => {
+test('the list can be searched and sorted', async () => {
   const { listener } = openView('recent', { recent });
   await listener.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Artist');
   expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
@@ -107,7 +107,7 @@ test('what was played is found and sorted', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 track found');
 });
 
-test('where clearing can’t be kept the list stays, and an error says so', async () => {
+test('if clearing can’t be stored the list stays, and an error says so', async () => {
   const { host, listener } = openView('recent', { recent });
   host.storage.refuse('forbidden');
   await listener.click(clearButton());

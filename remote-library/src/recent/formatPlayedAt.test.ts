@@ -1,6 +1,6 @@
 import { formatPlayedAt, formatPlayedAtInFull } from './formatPlayedAt';
 
-// Local times, so that the test reads the same in every time zone.
+// Local times, so that the test gives the same in every time zone.
 const now = new Date(2026, 10, 21, 14, 5).getTime();
 const at = (
   ...[year, month, day, hour, minute]: [number, number, number, number, number]
@@ -16,12 +16,12 @@ test.each([
   expect(plain(formatPlayedAt(playedAt, now, ['en-US']))).toBe(text);
 });
 
-test('a visitor reads the time in their own language', () => {
+test('the time is in the user’s language', () => {
   expect(formatPlayedAt(now, now, ['de-DE'])).toBe('14:05');
   expect(formatPlayedAt(at(2026, 0, 2, 9, 30), now, ['de-DE'])).toBe('2. Jan.');
 });
 
-test('in full it names the day and the time', () => {
+test('the full form has the day and the time', () => {
   expect(plain(formatPlayedAtInFull(at(2026, 0, 2, 9, 30), ['en-US']))).toBe(
     'Friday, January 2, 2026 at 9:30 AM',
   );

@@ -1,6 +1,6 @@
 /**
- * When a track was played, as short as it can be said in the visitor's languages and time zone: the
- * time for today, else the day. `playedAt` and `now` are milliseconds since the epoch.
+ * When a track was played, in short, in the user's language and time zone: the time for today, otherwise the day.
+ * `playedAt` and `now` are milliseconds since the epoch.
  */
 export function formatPlayedAt(
   playedAt: number,
@@ -19,7 +19,7 @@ export function formatPlayedAt(
   ).format(played);
 }
 
-/** The same moment in full, for whoever asks. */
+/** The same moment in full, for tooltips and screen readers. */
 export const formatPlayedAtInFull = (
   playedAt: number,
   locales: readonly string[] = navigator.languages,

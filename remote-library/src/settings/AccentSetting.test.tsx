@@ -7,7 +7,7 @@ const picker = (): HTMLElement => screen.getByLabelText('Any colour');
 const digits = (): HTMLElement => setting().getByRole('textbox', { name: 'Colour as digits' });
 const swatch = (name: string): HTMLElement => setting().getByRole('button', { name });
 
-test('any accent colour can be picked, and the default comes back', async () => {
+test('any accent colour can be picked, and the default can be restored', async () => {
   const { host, listener } = openView('settings');
   expect(picker()).toHaveValue(DEFAULT_THEME.accentColor);
   fireEvent.input(picker(), { target: { value: '#ff8800' } });
@@ -21,7 +21,7 @@ test('any accent colour can be picked, and the default comes back', async () => 
   expect(host.storage.read('accentColor')).toBe(DEFAULT_THEME.accentColor);
 });
 
-test('a swatch says which one is chosen', async () => {
+test('the chosen swatch is marked', async () => {
   const { host, listener } = openView('settings');
   expect(swatch('Sky')).toHaveAttribute('aria-pressed', 'true');
   await listener.click(swatch('Sun'));
@@ -30,7 +30,7 @@ test('a swatch says which one is chosen', async () => {
   expect(swatch('Sky')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a colour can be typed, with or without its #, in six digits or three', async () => {
+test('a colour can be typed, with or without #, in six digits or three', async () => {
   const { host, listener } = openView('settings');
   await listener.clear(digits());
   await listener.type(digits(), '#FFD166');
@@ -41,7 +41,7 @@ test('a colour can be typed, with or without its #, in six digits or three', asy
   expect(digits()).toHaveValue('#00aaff');
 });
 
-test('what is no colour changes nothing and says how to write one', async () => {
+test('an invalid colour changes nothing and explains the format', async () => {
   const { host, listener } = openView('settings');
   await listener.clear(digits());
   await listener.type(digits(), 'blue');
@@ -56,7 +56,7 @@ test('what is no colour changes nothing and says how to write one', async () => 
   expect(digits()).toHaveValue(DEFAULT_THEME.accentColor);
 });
 
-test('in the light theme the default is shown as that theme draws it', () => {
+test("in the light theme the default is shown in that theme's colour", () => {
   const { host } = openView('settings');
   act(() => host.theme.setTheme('light'));
   expect(picker()).toHaveValue('#0b6cc4');
@@ -65,19 +65,19 @@ test('in the light theme the default is shown as that theme draws it', () => {
   expect(setting().queryByText(/Shown as/)).not.toBeInTheDocument();
 });
 
-test('a colour that could not be read is shown as it is really used, and says so', () => {
+test('an unreadable colour is shown as it is used, with a note', () => {
   const { host } = openView('settings');
   act(() => host.theme.setAccentColor('#000000'));
   const note = setting().getByText(/^Shown as #[0-9a-f]{6} to be readable\.$/);
   const [, used] = /(#\w+)/.exec(note.textContent) ?? [];
   expect(used).not.toBe('#000000');
   expect(setting().getByText('Text on it')).toHaveStyle({ backgroundColor: used });
-  // Black can be read in the light.
+  // Black is readable in the light theme.
   act(() => host.theme.setTheme('light'));
   expect(setting().queryByText(/Shown as/)).not.toBeInTheDocument();
 });
 
-test('what another tab picks shows here', () => {
+test('a colour picked in another tab shows here', () => {
   const { host } = openView('settings');
   act(() => host.otherTab.write('accentColor', '#70f3dd'));
   expect(swatch('Mint')).toHaveAttribute('aria-pressed', 'true');

@@ -5,15 +5,14 @@ import { OFFERED_ACCENTS } from './accents';
 import { HexField } from './HexField';
 
 /**
- * Picks any accent colour: a swatch, the browser's own picker, or its digits. Shown as it is really used: the default has
- * a colour for each theme, and one that could not be read is moved until it can.
+ * Picks an accent colour: a swatch, the browser's own picker, or its digits. Shows the colour that is used: the default
+ * has a colour for each theme, and an unreadable colour is adjusted.
  */
 export function AccentSetting(): JSX.Element {
   const { theme } = useHost();
   const look = useBehavior(theme.state$);
   const { accent, onAccent } = shownAccent(look);
   const isDefault = look.accentColor === DEFAULT_THEME.accentColor;
-  // The default is the theme's own, so that is what was picked.
   const picked = isDefault ? accent : look.accentColor;
   const titleId = useId();
   const textId = useId();

@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import { Button, EmailText, useBehavior, useHost } from '@prelude/shared';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
-/** Who is present: their name and email, and for a guest the ways to an account. */
+/** The user's name and email, and for a guest the ways to an account. */
 export function AccountSection(): JSX.Element {
   const { session$, events } = useHost();
   const { currentUser, isLoading } = useBehavior(session$);
-  // Somebody whom the browser remembers, and the identity service has not named yet.
+  // The browser remembers the user, but the identity service has not sent the name yet.
   const isUnnamed = isLoading && currentUser?.displayName === '';
   const email = currentUser?.email ? <EmailText email={currentUser.email} /> : 'None';
   const ask = (mode: 'login' | 'signup') => () => events.publish('open-auth-modal', { mode });

@@ -5,11 +5,11 @@ import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
 
-/** The qualities offered on each connection: lossless never on cellular (specification, point 9). */
+/** The qualities offered on each connection: never lossless on cellular (specification, point 9). */
 const WIFI_QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
 const CELLULAR_QUALITIES: readonly SettingsState['cellularQuality'][] = ['low', 'normal', 'high'];
 
-/** Which rendition plays on which connection, where a track's source offers several, and how loud. */
+/** Which rendition plays on which connection, if a track's source offers several, and loudness normalization. */
 export function AudioQualitySection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (

@@ -33,7 +33,7 @@ export function CrossfadeSetting(): JSX.Element {
           valueText={describeSeconds(shown)}
           onInput={onInput}
         />
-        {/* The slider speaks it. */}
+        {/* The slider has its own spoken value. */}
         <span className={styles.value} aria-hidden="true">
           {shown === 0 ? 'Off' : `${shown} s`}
         </span>

@@ -3,20 +3,20 @@ import { useRef, useState, type DragEvent, type JSX } from 'react';
 import styles from './FileRow.module.css';
 import { SettingsRow } from './SettingsSection';
 
-/** The line that takes a file to import: by its button, or dropped on it. */
+/** Takes a file to import, by its button or by drop. */
 export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Without it the browser would open the file in place of the page.
+    // Prevents the browser from opening the file in place of the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
     setIsOver(true);
   };
   const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
-    // Not from one word of the line to another.
+    // Ignores moves between elements within the row.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
   };
   const onDrop = (event: DragEvent): void => {
@@ -27,7 +27,7 @@ export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): 
   };
 
   return (
-    // Keyboards have the button.
+    // Keyboards use the button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.drop}
@@ -48,7 +48,7 @@ export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): 
           accept=".json,.m3u8,.m3u,application/json,audio/x-mpegurl,application/vnd.apple.mpegurl"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = '';
             if (file) onFile(file);
           }}

@@ -2,7 +2,7 @@ import { useId, useState, type JSX } from 'react';
 import styles from './AccentSetting.module.css';
 import { parseHex } from './accents';
 
-/** A colour by its digits: it counts as soon as it is one, and what is none is said when the field is left. */
+/** A colour as hex digits: applied as soon as it is valid; an invalid value is reported on blur. */
 export function HexField({
   color,
   onPick,

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 
-/** Whether the shell's single keys act: who speaks to the computer, or types by accident, switches them off. */
+/** Switches single-key shortcuts, which users of speech input, for example, want to turn off. */
 export function KeyboardSection(): JSX.Element {
   const { settings, toasts, showShortcuts } = useHost();
   const { keyboardShortcuts } = useBehavior(settings.state$);

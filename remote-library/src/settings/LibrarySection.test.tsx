@@ -39,7 +39,7 @@ const shownLines = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('an import is shown before anything changes, then done, and its end told', async () => {
+test('an import is previewed, then done, and its result announced', async () => {
   const { host, listener, dialog } = await openImport(libraryFile());
   expect(shownLines(dialog)).toEqual([
     'Adds 2 liked songs (1 is there already)',
@@ -60,7 +60,7 @@ test('an import is shown before anything changes, then done, and its end told', 
   expect(host.toasts.current$.value?.message).toBe('Import finished');
 });
 
-test('a second import says that all of it is there already', async () => {
+test('a second import says that everything is already there', async () => {
   const { listener } = await openImport(libraryFile());
   await listener.click(button('Import'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -73,14 +73,14 @@ test('a second import says that all of it is there already', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Cancel changes nothing and gives the focus back', async () => {
+test('Cancel changes nothing and restores the focus', async () => {
   const { host, listener } = await openImport(libraryFile());
   await listener.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(host.library.favorites$.value).toHaveLength(1);
 });
 
-test('a file that can be dropped is one that can be chosen', async () => {
+test('a dropped file works like a chosen one', async () => {
   const { host } = openView('settings');
   const files = [libraryFile()];
   fireEvent.drop(button('Choose a File'), { dataTransfer: { files, types: ['Files'] } });
@@ -88,7 +88,7 @@ test('a file that can be dropped is one that can be chosen', async () => {
   expect(host.library.favorites$.value).toEqual([]);
 });
 
-test('where the playlists can’t be kept nothing is half done, and an error says so', async () => {
+test('if the playlists can’t be stored nothing is imported, and an error says so', async () => {
   const { host, listener } = await openImport(libraryFile());
   const write = host.storage.write;
   jest.spyOn(host.storage, 'write').mockImplementation((key, text) => {
@@ -106,11 +106,11 @@ test('where the playlists can’t be kept nothing is half done, and an error say
   expect(host.library.recent$.value).toEqual([]);
   expect(host.library.playCounts$.value).toEqual({});
   expect(host.playlists.playlists$.value).toEqual([]);
-  // It can be tried again.
+  // It can be retried.
   expect(button('Import')).toBeEnabled();
 });
 
-test('somebody else who comes in meanwhile is told of no import', async () => {
+test('a different user who signs in meanwhile gets no message about the import', async () => {
   const { host, listener, dialog } = await openImport(libraryFile());
   const { write } = host.storage;
   jest.spyOn(host.storage, 'write').mockImplementation((key, text) => {
@@ -132,7 +132,7 @@ test('a damaged file says what is wrong, and that nothing was changed', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what could not be read of a file is listed', async () => {
+test('unreadable entries of a file are listed', async () => {
   const broken = { format: 'prelude-library', version: 1, favorites: [likes[1], null, {}] };
   const { dialog } = await openImport(fileOf(JSON.stringify(broken)));
   expect(shownLines(dialog)).toEqual(['Adds 1 liked song']);
@@ -145,7 +145,7 @@ test('what could not be read of a file is listed', async () => {
   ).toEqual(['Liked song 2 is no track', 'Liked song 3 has no valid “trackId”']);
 });
 
-test('a guest imports likes, and reads that playlists need an account', async () => {
+test('a guest imports likes, and is told that playlists need an account', async () => {
   const { host, listener, dialog } = await openImport(libraryFile(), { user: TEST_GUEST });
   expect(within(dialog).getByText(/Left out: 1 playlist/)).toBeInTheDocument();
   await listener.click(button('Import'));
@@ -153,7 +153,7 @@ test('a guest imports likes, and reads that playlists need an account', async ()
   expect(host.playlists.playlists$.value).toEqual([]);
 });
 
-test('the library is exported as a file with the day in its name', async () => {
+test('the library is exported as a file with the date in its name', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['queueMicrotask'] });
   const revokeObjectURL = jest.fn();
   const blobs: Blob[] = [];

@@ -6,7 +6,7 @@ import { SettingsRow, SettingsSection } from './SettingsSection';
 
 type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
 
-/** "Take it with you": the library as a file, and back. Its code is fetched when it is asked for. */
+/** "Take it with you": exports and imports the library. Its code is loaded on demand. */
 export function LibrarySection(): JSX.Element {
   const host = useHost();
   const [isExporting, setIsExporting] = useState(false);
@@ -14,7 +14,7 @@ export function LibrarySection(): JSX.Element {
     (Pick<Transfer, 'ImportDialog'> & { file: File }) | null
   >(null);
 
-  /** Runs what needs that code; a failure is told and reported. */
+  /** Runs an action of that code; shows and reports a failure. */
   const withTransfer = async (run: (transfer: Transfer) => void, failed: string): Promise<void> => {
     try {
       run(await loadTransfer());

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<AudioQuality, string>> = {
   lossless: 'Lossless',
 };
 
-/** A line of settings in which one of several audio qualities is chosen. */
+/** A settings row with a choice of audio qualities. */
 export function QualitySelect<Q extends AudioQuality>({
   label,
   text,

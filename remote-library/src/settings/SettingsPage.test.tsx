@@ -18,13 +18,13 @@ test('Account Settings shows the account’s name and email', () => {
   expect(section('Account').getByText('listener@example.org')).toBeInTheDocument();
 });
 
-test('a guest reads that they are a guest without an email', () => {
+test('a guest is told so and has no email', () => {
   openView('settings', {}, { user: TEST_GUEST });
   expect(section('Account').getByText('Guest')).toBeInTheDocument();
   expect(section('Account').getByText('None')).toBeInTheDocument();
 });
 
-test('a guest finds the ways to an account, who has one does not', async () => {
+test('a guest is offered an account, a member is not', async () => {
   const { host, listener } = openView('settings', {}, { user: TEST_GUEST });
   expect(section('Account').getByText('You are a guest')).toBeInTheDocument();
   await listener.click(section('Account').getByRole('button', { name: 'Sign In' }));
@@ -37,7 +37,7 @@ test('a guest finds the ways to an account, who has one does not', async () => {
   expect(section('Account').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('somebody whom the identity service has not named yet reads that it is on its way', () => {
+test('a user without a name yet sees that it is loading', () => {
   const { host } = openView('settings');
   const currentUser = { uid: 'user-1', displayName: '', email: null, isGuest: false };
   act(() => host.setSession({ currentUser, isLoading: true, error: null }));
@@ -95,7 +95,7 @@ test('on cellular lossless is not offered, and normal is the first choice', asyn
   expect(toastOf(view)).toBe('Audio settings updated!');
 });
 
-test('an audio setting that can’t be kept goes back, and an error says why', async () => {
+test('if an audio setting can’t be stored it is reverted, and an error says why', async () => {
   const view = openView('settings');
   view.host.storage.refuse('full');
   await view.listener.selectOptions(select('WiFi quality'), 'Low');
@@ -108,7 +108,7 @@ test('an audio setting that can’t be kept goes back, and an error says why', a
   expect(switchNamed('Play full track')).not.toBeChecked();
 });
 
-test('Normalize volume is on at first, says what it does, and can be switched off', async () => {
+test('Normalize volume is on at first, has a description, and can be switched off', async () => {
   const view = openView('settings');
   const normalize = section('Audio Quality').getByRole('switch', { name: 'Normalize volume' });
   expect(normalize).toBeChecked();
@@ -130,7 +130,7 @@ describe('Crossfade', () => {
   const dragOver = (seconds: number): void => {
     fireEvent.input(crossfade(), { target: { value: String(seconds) } });
   };
-  // What browsers tell once a drag is let go, and after each key.
+  // What browsers send once a drag ends, and after each key.
   const letGo = (): void => {
     fireEvent(crossfade(), new Event('change', { bubbles: true }));
   };
@@ -163,7 +163,7 @@ describe('Crossfade', () => {
     expect(section('Playback').getByText('5 s')).toBeInTheDocument();
   });
 
-  test('a drag is kept where it is let go, with one toast and one event', () => {
+  test('a drag is stored once, at its end, with one toast and one event', () => {
     const { host, toasts, published } = open();
     for (const seconds of [1, 2, 3, 4, 5]) dragOver(seconds);
     rest();
@@ -176,7 +176,7 @@ describe('Crossfade', () => {
     expect(published()).toMatchObject([{ detail: { key: 'audio_crossfade_seconds', value: '5' } }]);
   });
 
-  test('a series of keys is kept once, at its end', () => {
+  test('a series of keys is stored once, at its end', () => {
     const { host, toasts } = open();
     for (const seconds of [1, 2, 3]) {
       dragOver(seconds);
@@ -189,7 +189,7 @@ describe('Crossfade', () => {
     expect(toasts).toEqual(['Audio settings updated!']);
   });
 
-  test('what comes back to where it was changes nothing and says nothing', () => {
+  test('returning to the stored value changes nothing and shows no toast', () => {
     const { toasts } = open();
     for (const seconds of [1, 0]) {
       dragOver(seconds);
@@ -199,7 +199,7 @@ describe('Crossfade', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('what was chosen in the last moment before the page goes is kept', () => {
+  test('a value chosen just before the page closes is stored', () => {
     const { host } = open();
     dragOver(7);
     letGo();
@@ -207,7 +207,7 @@ describe('Crossfade', () => {
     expect(host.storage.read('audio_crossfade_seconds')).toBe('7');
   });
 
-  test('what can’t be kept goes back, and an error says why', () => {
+  test('if it can’t be stored it is reverted, and an error says why', () => {
     const { host } = open();
     host.storage.refuse('full');
     dragOver(7);
@@ -220,14 +220,14 @@ describe('Crossfade', () => {
     });
   });
 
-  test('what another tab chooses shows here', () => {
+  test('a choice in another tab shows here', () => {
     const { host } = open();
     act(() => host.otherTab.write('audio_crossfade_seconds', '9'));
     expect(crossfade()).toHaveAttribute('aria-valuetext', '9 seconds');
   });
 });
 
-test('keyboard shortcuts are on at first, say which keys they are, and can be switched off', async () => {
+test('keyboard shortcuts are on at first, list their keys, and can be switched off', async () => {
   const view = openView('settings');
   const changes: unknown[] = [];
   const subscription = view.host.settings.changes$.subscribe((change) => changes.push(change));
@@ -251,7 +251,7 @@ test('keyboard shortcuts are on at first, say which keys they are, and can be sw
   subscription.unsubscribe();
 });
 
-test('the list of all keys is one press away', async () => {
+test('one press opens the list of all keys', async () => {
   const view = openView('settings');
   await view.listener.click(
     section('Keyboard').getByRole('button', { name: 'Show all shortcuts' }),
@@ -263,7 +263,7 @@ test.each([
   ['full', 'Your keyboard settings could not be saved. The browser storage is full.'],
   ['forbidden', 'Your keyboard settings could not be saved. The browser storage is not available.'],
 ] as const)(
-  'where the storage is %s the keyboard switch stays, and an error says why',
+  'if the storage is %s the keyboard switch stays, and an error says why',
   async (why, message) => {
     const view = openView('settings');
     view.host.storage.refuse(why);
@@ -274,7 +274,7 @@ test.each([
   },
 );
 
-test('what another tab changes shows here', () => {
+test('a change in another tab shows here', () => {
   const { host } = openView('settings');
   act(() => host.otherTab.write('audio_wifi_quality', 'low'));
   expect(select('WiFi quality')).toHaveDisplayValue('Low');
@@ -302,7 +302,7 @@ describe('Storage Management', () => {
     expect(storage().getByText('100.00 MB')).toBeInTheDocument();
   });
 
-  test('clearing takes 1.5 seconds, then shows 0.00 MB and tells by toast', async () => {
+  test('clearing takes 1.5 seconds, then shows 0.00 MB and a toast', async () => {
     const view = openView('settings');
     await view.listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
     expect(storage().getByRole('button', { name: 'Clearing...' })).toBeInTheDocument();
@@ -317,7 +317,7 @@ describe('Storage Management', () => {
     expect(toastOf(view)).toBe('Cache cleared successfully!');
   });
 
-  test('clearing really forgets the search results', async () => {
+  test('clearing empties the search cache', async () => {
     const { host, listener } = openView('settings');
     await host.music.search({ query: 'rain' });
     expect(host.music.cached({ query: 'rain' })).toBeDefined();
@@ -326,7 +326,7 @@ describe('Storage Management', () => {
     expect(host.music.cached({ query: 'rain' })).toBeUndefined();
   });
 
-  test('clearing leaves the recent searches, which are no cache', async () => {
+  test('clearing keeps the recent searches', async () => {
     const { host, listener } = openView('settings');
     host.searchHistory.record('rain');
     await listener.click(storage().getByRole('button', { name: 'Clear Cache' }));
@@ -345,7 +345,7 @@ describe('Storage Management', () => {
     expect(clearCache).toHaveBeenCalledTimes(1);
   });
 
-  test('where clearing fails the size stays, an error says so and it is reported', async () => {
+  test('if clearing fails the size stays, an error says so and it is reported', async () => {
     const view = openView('settings');
     const failure = new Error('no cache today');
     jest.spyOn(view.host.music, 'clearCache').mockImplementation(() => {

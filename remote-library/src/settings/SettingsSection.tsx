@@ -20,7 +20,7 @@ export function SettingsSection({
   );
 }
 
-/** One line of a section: what it is on the left, its control or value on the right. */
+/** One row of a section: its label on the left, its control or value on the right. */
 export function SettingsRow({
   title,
   text,

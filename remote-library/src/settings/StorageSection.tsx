@@ -3,7 +3,7 @@ import { Button, useHost } from '@prelude/shared';
 import { CLEARING_MILLISECONDS, formatMegabytes, simulateCacheMegabytes } from './cacheSize';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
-/** The simulated cache size, and clearing, which really empties what is kept (decisions, "Settings"). */
+/** The simulated cache size, and a button that really empties the caches (decisions, "Settings"). */
 export function StorageSection(): JSX.Element {
   const { music, toasts, reportError } = useHost();
   const [megabytes, setMegabytes] = useState(() => simulateCacheMegabytes(Math.random));
@@ -21,7 +21,7 @@ export function StorageSection(): JSX.Element {
 
   const clear = (): void => {
     try {
-      // At once, so that leaving the page meanwhile doesn't undo what was asked for.
+      // At once, so that leaving the page does not cancel it.
       music.clearCache();
       setIsClearing(true);
     } catch (error) {

@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react';
 import { SettingsRow } from './SettingsSection';
 import styles from './Switch.module.css';
 
-/** A line of settings with an on-off switch: a native checkbox that says that it is a switch. */
+/** A settings row with an on-off switch: a native checkbox with the switch role. */
 export function Switch({
   label,
   text,

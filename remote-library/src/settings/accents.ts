@@ -1,13 +1,12 @@
 import { DEFAULT_THEME } from '@prelude/shared';
 
-/** A colour that is offered by name. */
 export interface OfferedAccent {
   readonly name: string;
   /** #rrggbb */
   readonly color: string;
 }
 
-/** The accents that are one press away, the default first; any other can be picked. */
+/** The accents of the palette, the default first; any other can be picked. */
 export const OFFERED_ACCENTS: readonly OfferedAccent[] = [
   { name: 'Sky', color: DEFAULT_THEME.accentColor },
   { name: 'Mint', color: '#70f3dd' },
@@ -18,7 +17,7 @@ export const OFFERED_ACCENTS: readonly OfferedAccent[] = [
   { name: 'Violet', color: '#b79bff' },
 ];
 
-/** A colour as somebody types it, with or without its #, in six digits or, where `short` allows, in three; null where it is none. */
+/** Parses a typed colour, with or without #, in six digits or, with `short`, in three; null if invalid. */
 export function parseHex(text: string, { short }: { readonly short: boolean }): string | null {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits?.length === 6) return `#${digits}`;

@@ -1,4 +1,4 @@
-/** The bounds of the cache size that is shown (specification, point 9); the figure is simulated. */
+/** The bounds of the simulated cache size (specification, point 9). */
 const SMALLEST_MEGABYTES = 50;
 const LARGEST_MEGABYTES = 250;
 
@@ -9,5 +9,5 @@ export const CLEARING_MILLISECONDS = 1500;
 export const simulateCacheMegabytes = (random: () => number): number =>
   SMALLEST_MEGABYTES + random() * (LARGEST_MEGABYTES - SMALLEST_MEGABYTES);
 
-/** A size as the page shows it: two decimals and the unit. */
+/** A size with two decimals and the unit. */
 export const formatMegabytes = (megabytes: number): string => `${megabytes.toFixed(2)} MB`;

@@ -1,8 +1,8 @@
 import { StorageError, useBehavior, useHost, type SettingsState } from '@prelude/shared';
 
 /**
- * The audio preferences, and how to change them. The outcome is told by toast (specification, point 8);
- * where the browser's storage refuses a change, nothing changes, so the control goes back.
+ * The audio preferences, and how to change them. A toast shows the outcome (specification, point 8). If the browser's
+ * storage refuses a change, the setting stays.
  */
 export function useAudioSettings(): {
   readonly audio: SettingsState;

@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 
-/** A slider that was let go, or whose keys rest this long, is settled; in milliseconds. */
+/** A slider's value is final this long after the last key, in milliseconds. */
 const SETTLING_MILLISECONDS = 400;
 
-/** A value that is shown while it is being chosen, and kept once it is settled. */
+/** A value that is shown while it changes, and stored once it is final. */
 export interface SettledValue {
   readonly shown: number;
-  /** Each step of a drag and each key. */
+  /** Called for each step of a drag and each key. */
   onInput(value: number): void;
   /** For an element around the slider. */
   readonly ref: RefCallback<HTMLElement>;
 }
 
 /**
- * The view model of a slider whose value counts only once it is chosen: `keep` is called after a drag was let go or
- * the last of a series of keys, and at once where the slider goes away before that. Where the value was not kept, the
- * slider goes back to `kept`.
+ * The view model of a slider whose value is stored once it is final: `keep` is called after a drag or the last of a
+ * series of keys, and at once if the slider unmounts before. If the value is not stored, the slider returns to `kept`.
  */
 export function useSettledValue(kept: number, keep: (value: number) => void): SettledValue {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -33,7 +32,7 @@ export function useSettledValue(kept: number, keep: (value: number) => void): Se
       settled = null;
       setChosen(null);
     };
-    // Not React's onChange, which is the `input` event: only `change` tells that a drag is over.
+    // React's onChange is the `input` event; only `change` marks the end of a drag.
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement)) return;
       settled = target.valueAsNumber;

@@ -14,7 +14,7 @@ const trackId = fc.integer({ min: 1, max: 60 });
 const anyText = fc.string({ unit: 'binary', maxLength: 20 });
 const url = fc.constantFrom('', '/api/music/audio/1?quality=high', 'https://example.org/a%20b.mp3');
 
-/** Any track that the product can hold: one that came through its door. */
+/** Any valid track, parsed as a real one would be. */
 const track: fc.Arbitrary<Track> = fc
   .record({
     trackId,
@@ -34,7 +34,7 @@ const track: fc.Arbitrary<Track> = fc
   )
   .filter((parsed) => parsed !== null);
 
-/** Any playlist of the signed-in test user that the product can hold: one that came through its door. */
+/** Any valid playlist of the signed-in test user, parsed as a real one would be. */
 export const arbitraryPlaylist: fc.Arbitrary<Playlist> = fc
   .record({
     id: fc.oneof(fc.uuid(), fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })),
@@ -53,7 +53,6 @@ export const arbitraryPlaylist: fc.Arbitrary<Playlist> = fc
     return { ...head, userId: TEST_USER.uid, tracks };
   });
 
-/** Any library that the product can hold. */
 export const arbitraryLibrary: fc.Arbitrary<LibraryAddition> = fc.record({
   favorites: fc.uniqueArray(track, { selector: (one) => one.trackId, maxLength: 8 }),
   recent: fc

@@ -1,7 +1,7 @@
-/** What a page's scroller shows of itself, in px: ten rows. */
+/** The visible height of a page's scrolling element, in px: ten rows. */
 const SCREEN_HEIGHT_PX = 560;
 
-/** Gives the tests' DOM the height that a windowed list asks of a screen. */
+/** Gives jsdom the element heights that a windowed list reads. */
 export function installScreen(): void {
   HTMLElement.prototype.scrollIntoView = () => {};
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', {

@@ -1,7 +1,7 @@
 import type { Playlist, Track } from '@prelude/shared';
 import { makeTracks, TEST_USER } from '@prelude/shared/testing';
 
-/** A playlist of the test listener with as many tracks, or these; its entries are `entry-1`, `entry-2` and so on. */
+/** A playlist of the test user with this many tracks, or these; its entries are `entry-1`, `entry-2` and so on. */
 export function makePlaylist({
   tracks = 3,
   ...fields

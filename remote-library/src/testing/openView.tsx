@@ -10,7 +10,7 @@ import {
 import { remote } from '../remote';
 import { installScreen } from './installScreen';
 
-/** What a listener's browser holds before a page is opened. */
+/** What the user's browser has stored before a page is opened. */
 export interface Stored {
   readonly favorites?: readonly Track[] | undefined;
   readonly recent?: readonly RecentEntry[] | undefined;
@@ -18,17 +18,16 @@ export interface Stored {
   readonly playlists?: readonly Playlist[] | undefined;
 }
 
-/** A page of this remote as a signed-in listener sees it. */
+/** A page of this remote for a signed-in user. */
 export interface OpenedView {
   readonly host: FakeHost;
   readonly listener: UserEvent;
-  /** Takes the page off the screen. */
   leave(): void;
-  /** Shows the page again, after it was left. */
+  /** Shows the page again after `close`. */
   comeBack(): void;
 }
 
-/** Opens a view of the remote, at a place where one is given, over a fake host whose storage holds `stored`; ends with the test. */
+/** Opens a view of the remote, optionally at a place, over a fake host whose storage holds `stored`; ends with the test. */
 export function openView(
   name: string,
   { favorites, recent, playCounts, playlists }: Stored = {},
@@ -65,7 +64,7 @@ export function openView(
 
 const openHosts: FakeHost[] = [];
 
-// Real timers where the test has not asked for virtual ones.
+// Real timers unless the test has installed fake ones.
 const passTime = (milliseconds: number): void => {
   if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
 };

@@ -4,7 +4,7 @@ import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
 import { useImport } from './useImport';
 
-/** Reads a file and says what importing it would do, before anything changes. */
+/** Reads a file and previews its import. */
 export function ImportDialog({
   file,
   onClose,

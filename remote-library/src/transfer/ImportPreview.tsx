@@ -5,10 +5,10 @@ import styles from './ImportDialog.module.css';
 import { planImport } from './planImport';
 import type { FileContent } from './readJson';
 
-/** So many faults are listed; a damaged file may have thousands. Ours to choose. */
+/** The maximum number of listed errors; a damaged file may have thousands. Ours to choose. */
 const SHOWN_FAULTS = 100;
 
-/** What an import will do, and what of the file is left out. Follows the library while it is shown. */
+/** What an import will do, and what it leaves out. Follows the library while it is shown. */
 export function ImportPreview({
   content,
   onClose,
@@ -27,7 +27,7 @@ export function ImportPreview({
   const { currentUser } = useBehavior(host.session$);
   const [isImporting, setIsImporting] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
-  // The dialog had nothing else to give the focus to while the file was read.
+  // The dialog had no other focusable element while the file was read.
   useEffect(() => firstButton.current?.focus(), []);
 
   const user = currentUser ?? { uid: '', isGuest: true };
@@ -43,7 +43,7 @@ export function ImportPreview({
       reportError(error, 'settings: import');
     }
     setIsImporting(false);
-    // Whoever has come in meanwhile imported nothing.
+    // A user who signed in meanwhile has imported nothing.
     if (host.session$.value.currentUser?.uid !== currentUser?.uid) return onClose();
     if (!isKept) return toasts.show('Failed to import. Nothing was changed.', 'error');
     toasts.show('Import finished', 'success');
@@ -72,7 +72,7 @@ export function ImportPreview({
         )}
       </div>
       {faults.length > 0 && (
-        // Scrolls, so keyboards must reach it.
+        // It scrolls, so keyboards must reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.faults} tabIndex={0} aria-label="What could not be read">
           {faults.slice(0, SHOWN_FAULTS).map((fault, index) => (

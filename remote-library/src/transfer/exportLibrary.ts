@@ -4,7 +4,7 @@ import { presentLibrary } from './presentLibrary';
 import { saveFile } from './saveFile';
 import { writeLibraryJson } from './writeJson';
 
-/** Hands the visitor their whole library as a file. */
+/** Saves the user's whole library as a file. */
 export function exportLibrary({
   library,
   playlists,
@@ -13,7 +13,7 @@ export function exportLibrary({
   const present = presentLibrary({ library, playlists });
   const content = {
     ...present,
-    // From the one changed first, so that an empty library shows them in the same order after an import.
+    // From the one changed first, so that an import into an empty library gives the same order.
     playlists: [...present.playlists].reverse(),
   };
   saveFile({

@@ -5,14 +5,13 @@ export const LIBRARY_FORMAT = 'prelude-library';
 export const PLAYLIST_FORMAT = 'prelude-playlist';
 export const FILE_VERSION = 1;
 
-/** What stands before the JSON of M3U8's comments that only the product reads (docs/library-file.md). */
+/** Prefix of the JSON in M3U8 comments that only the product reads (docs/library-file.md). */
 export const M3U8_PLAYLIST_MARK = '#PRELUDE-PLAYLIST:';
 export const M3U8_TRACK_MARK = '#PRELUDE-TRACK:';
 
-/** A playlist as a file holds it: without its owner, who is whoever imports it. */
+/** A playlist in a file, without its owner, who is the importing user. */
 export type FilePlaylist = Omit<Playlist, 'userId'>;
 
-/** A playlist without its owner. */
 export function withoutOwner({
   id,
   name,

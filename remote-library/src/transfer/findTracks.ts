@@ -8,34 +8,34 @@ import {
 import type { FilePlaylist } from './fileFormat';
 import type { M3u8Playlist, WantedTrack } from './readM3u8';
 
-/** So many songs of one file are searched for at most: each is a request. Ours to choose. */
+/** At most this many songs of a file are searched for, one request each. Ours to choose. */
 const SEARCH_LIMIT = 500;
 
-/** How many results of a search are looked through. */
+/** How many results of a search are compared. */
 const RESULT_LIMIT = 10;
 
-/** What finding the tracks of a playlist file stands on. */
+/** Dependencies of finding the tracks of a playlist file. */
 export interface FindTracksParts {
   readonly music: Pick<MusicClient, 'search'>;
-  /** What is known without a search: the tracks of the library. */
+  /** The tracks of the library, which need no search. */
   readonly known: readonly Track[];
-  /** The site's own, for URLs that are relative in the catalogue. */
+  /** The site's origin, for relative URLs of the catalogue. */
   readonly origin: string;
-  /** Milliseconds since the epoch; when the found tracks are said to be added. */
+  /** Milliseconds since the epoch; the time when the found tracks were added. */
   readonly now: number;
   readonly signal: AbortSignal;
-  /** Tells before the first song and after each how many have been looked for, of how many. */
+  /** Called before the first song and after each with the progress. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A playlist of a file with all its tracks, as far as they could be found. */
+/** A playlist of a file with the tracks that were found. */
 export interface FoundPlaylist {
   readonly playlist: FilePlaylist;
-  /** What could not be found, each a sentence without its full stop. */
+  /** What was not found, each a sentence without its full stop. */
   readonly faults: readonly string[];
 }
 
-// Ignores case, accents and punctuation: files spell names as their players did.
+// Ignores case, accents and punctuation, which differ between players.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -47,7 +47,7 @@ const isWanted = (place: PlaylistEntry | WantedTrack): place is WantedTrack => '
 const nameOf = ({ artistName, trackName }: WantedTrack): string =>
   artistName === '' ? trackName : `${artistName} - ${trackName}`;
 
-/** Looks up the places of a playlist file that name a song only; rejects with the reason of `signal`. */
+/** Finds the songs of a playlist file that are given by name only; rejects with the reason of `signal`. */
 export async function findTracks(
   { places, faults: earlier, ...head }: M3u8Playlist,
   { music, known, origin, now, signal, onProgress }: FindTracksParts,
@@ -75,7 +75,7 @@ export async function findTracks(
       return results.tracks.find((track) => hasUrl(track, wanted.url) || isSame(track, wanted));
     } catch (error) {
       if (!(error instanceof MusicError)) throw error;
-      // Not once more for each song: a search that fails has had all its retries.
+      // A failed search has used up its retries, so the next songs are not searched for.
       isReachable = false;
       faults.push('The catalogue can’t be reached, so songs are missing: try again later');
       return undefined;

@@ -1,6 +1,6 @@
 /**
- * A short name for a text, the same for the same text, in 16 hexadecimal digits: FNV-1a over UTF-16 units in two lanes.
- * It tells files apart and protects nothing; the browser's own hashes need a secure context.
+ * A stable short id for a text, 16 hexadecimal digits: FNV-1a over UTF-16 units in two lanes. Not cryptographic; the
+ * browser's own hashes need a secure context.
  */
 export function hashText(text: string): string {
   let [one, other] = [0x811c9dc5, 0x01234567];

@@ -9,11 +9,11 @@ import {
 import { count } from '../page/count';
 import type { FileContent } from './readJson';
 
-/** What an import will do. */
+/** The plan of an import. */
 export interface ImportPlan {
-  /** What is given to the library. */
+  /** What is added to the library. */
   readonly addition: LibraryAddition;
-  /** Each change in words; empty where nothing would change. */
+  /** Each change as text; empty if nothing would change. */
   readonly changes: readonly string[];
   /** What is left out, and why. */
   readonly omissions: readonly string[];
@@ -22,7 +22,7 @@ export interface ImportPlan {
 const alreadyThere = (amount: number): string =>
   amount === 0 ? '' : ` (${amount} ${amount === 1 ? 'is' : 'are'} there already)`;
 
-/** Says what importing a file will do to the library of `user`, as it is now. */
+/** Plans the import of a file into the current library of `user`. */
 export function planImport(
   file: FileContent,
   present: LibraryAddition,

@@ -1,6 +1,6 @@
 import type { HostApi, LibraryAddition } from '@prelude/shared';
 
-/** The library as it is now. */
+/** The current library. */
 export const presentLibrary = ({
   library,
   playlists,

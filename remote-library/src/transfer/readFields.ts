@@ -9,10 +9,10 @@ import {
 import { FILE_VERSION } from './fileFormat';
 import { FileRefusal } from './parseFileJson';
 
-/** Notes what could not be read, each a sentence for the visitor without its full stop. */
+/** Collects what could not be read, each a sentence for the user without its full stop. */
 export type Faults = string[];
 
-/** Refuses a file of a newer product, or of none. */
+/** Refuses a file of a newer version, or without a version. */
 export function checkVersion({ version }: Fields): void {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     throw new FileRefusal('The file is damaged: “version” is not a whole number.');
@@ -22,21 +22,20 @@ export function checkVersion({ version }: Fields): void {
     );
 }
 
-/** A list of the file, empty where it is left out. */
+/** A list field, empty if missing. */
 export function readList(fields: Fields, name: string): readonly unknown[] {
   const list = fields[name] ?? [];
   if (!Array.isArray(list)) throw new FileRefusal(`The file is damaged: “${name}” is not a list.`);
   return list;
 }
 
-/** An object of the file, empty where it is left out. */
+/** An object field, empty if missing. */
 export function readFields(fields: Fields, name: string): Fields {
   const object = fields[name] ?? {};
   if (!isFields(object)) throw new FileRefusal(`The file is damaged: “${name}” is not an object.`);
   return object;
 }
 
-/** Why a track can't be read. */
 function describeTrackFault(value: unknown): string {
   if (!isFields(value)) return 'is no track';
   if (parseTrackId(value.trackId) === null) return 'has no valid “trackId”';
@@ -45,7 +44,7 @@ function describeTrackFault(value: unknown): string {
     : 'has no “artistName”';
 }
 
-/** A track of the file, or null with its fault noted; `where` names it. */
+/** A track of the file, or null after noting its fault; `where` names it. */
 export function readTrack(value: unknown, where: string, faults: Faults): Track | null {
   const track = parseKeptTrack(value);
   if (!track) faults.push(`${where} ${describeTrackFault(value)}`);

@@ -11,7 +11,6 @@ const library = writeLibraryJson(
   new Date(0),
 );
 
-/** Reads a text as a file; the catalogue holds `catalogue`. */
 async function read(text: string, name = 'library.json', catalogue: readonly Track[] = []) {
   const host = createFakeHost();
   host.network.answerWithTracks(catalogue);
@@ -86,7 +85,7 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
   });
 });
 
-test('single entries that can’t be read are named, and the others are read', async () => {
+test('unreadable entries are named, and the others are read', async () => {
   const [one, two] = likes as [Track, Track];
   const { favorites, recent, playCounts, playlists, faults } = await read(
     JSON.stringify({
@@ -122,7 +121,7 @@ test('single entries that can’t be read are named, and the others are read', a
   ]);
 });
 
-test('ids have 200 characters at most, and a name that is too long is shortened where it is told', async () => {
+test('ids have 200 characters at most, and a long name is shortened in messages', async () => {
   const long = 'x'.repeat(100_000);
   const { playlists, faults } = await read(
     JSON.stringify({
@@ -143,7 +142,7 @@ test('ids have 200 characters at most, and a name that is too long is shortened 
   ]);
 });
 
-test('of 100,000 play counts the highest 10,000 are read, and one line tells of the others', async () => {
+test('of 100,000 play counts the highest 10,000 are read, and one line mentions the others', async () => {
   const playCounts = Object.fromEntries(
     Array.from({ length: 100_000 }, (_, index) => [index + 1, index + 1]),
   );
@@ -154,7 +153,7 @@ test('of 100,000 play counts the highest 10,000 are read, and one line tells of 
   expect(content.faults).toEqual(['90000 play counts are left out: the highest 10000 are read']);
 });
 
-test('a track of a file is no way in for another scheme', async () => {
+test('a track’s URLs must be http(s)', async () => {
   const evil = { ...makeTrack(), previewUrl: 'javascript:alert(1)', artworkUrl100: '//evil' };
   const { favorites } = await read(
     JSON.stringify({ format: 'prelude-library', version: 1, favorites: [evil] }),
@@ -176,7 +175,7 @@ describe('a playlist file of another player', () => {
   ].join('\r\n');
   const catalogue = [1, 2, 3, 4].map((trackId) => makeTrack({ trackId }));
 
-  test('is found in the catalogue by artist and title, as players spell them, or by address', async () => {
+  test('is found in the catalogue by artist and title in other spellings, or by address', async () => {
     const { playlists, faults } = await read(file, 'drive.m3u8', catalogue);
     expect(playlists).toMatchObject([
       { name: 'Night drive', description: '', createdAt: 7_000, updatedAt: 7_000 },
@@ -187,7 +186,7 @@ describe('a playlist file of another player', () => {
     expect(faults).toEqual(['Line 9: “Artist 9 - Song 9” was not found']);
   });
 
-  test('gives the same ids each time, so that importing it twice adds nothing', async () => {
+  test('gives the same ids each time, so that a second import adds nothing', async () => {
     const [once, twice] = [
       await read(file, 'drive.m3u8', catalogue),
       await read(file, 'drive.m3u8', catalogue),
@@ -195,18 +194,18 @@ describe('a playlist file of another player', () => {
     expect(once.playlists).toEqual(twice.playlists);
   });
 
-  test('without a name takes its file’s', async () => {
+  test('without a name is named after its file', async () => {
     const { playlists } = await read('Artist 1 - Song 1.mp3', 'Sunday.m3u', catalogue);
     expect(playlists[0]?.name).toBe('Sunday');
   });
 
-  test('none of whose songs is known can’t be imported, and says so', async () => {
+  test('without any known song can’t be imported, and says so', async () => {
     await expect(read('a - b.mp3', 'x.m3u')).rejects.toThrow(
       'Nothing of it can be imported. Line 1: “a - b” was not found.',
     );
   });
 
-  test('while the catalogue can’t be reached is not searched for song by song', async () => {
+  test('is not searched for song by song while the catalogue is unreachable', async () => {
     const host = createFakeHost();
     host.network.answer(() => textResponse('', 503));
     const reading = readFile(new File([file], 'drive.m3u8'), {
@@ -223,7 +222,7 @@ describe('a playlist file of another player', () => {
     expect(new Set(host.network.requests.map(({ query }) => query)).size).toBe(1);
   });
 
-  test('says how many songs are looked for before the first of them is found', async () => {
+  test('reports the number of songs before the first is found', async () => {
     const host = createFakeHost();
     host.network.answerWithTracks(catalogue);
     const told: string[] = [];
@@ -238,7 +237,7 @@ describe('a playlist file of another player', () => {
     expect(told).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4', '4 of 4']);
   });
 
-  test('whose dialog is closed is searched for no more', async () => {
+  test('is no longer searched for after its dialog is closed', async () => {
     const host = createFakeHost();
     const controller = new AbortController();
     host.network.answer(() => {

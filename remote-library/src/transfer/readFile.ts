@@ -4,14 +4,14 @@ import { FileRefusal } from './parseFileJson';
 import { readJson, type FileContent } from './readJson';
 import { readM3u8 } from './readM3u8';
 
-/** No library that a browser can keep makes a longer file; in bytes, and as it is told. */
+/** No library that fits a browser's storage makes a longer file; in bytes, and as text. */
 export const FILE_LIMIT_BYTES = 20_000_000;
 const FILE_LIMIT_WORDS = '20 MB';
 
-/** What reading a file stands on. */
+/** Dependencies of reading a file. */
 export interface ReadFileParts {
   readonly music: HostApi['music'];
-  /** The library as it is now. */
+  /** The current library. */
   readonly present: LibraryAddition;
   readonly origin: string;
   /** Milliseconds since the epoch. */
@@ -20,7 +20,6 @@ export interface ReadFileParts {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Every track of a library. */
 const tracksOf = ({ favorites, recent, playlists }: LibraryAddition) => [
   ...favorites,
   ...recent.map(({ trackData }) => trackData),
@@ -28,8 +27,8 @@ const tracksOf = ({ favorites, recent, playlists }: LibraryAddition) => [
 ];
 
 /**
- * Reads a file that somebody wants to import: the product's own JSON or M3U8, or another's M3U8, whose songs are looked
- * up. Throws a FileRefusal where nothing of it can be imported, and the reason of `signal`.
+ * Reads a file to import: the product's own JSON or M3U8, or another player's M3U8, whose songs are searched for.
+ * Throws a FileRefusal if nothing of it can be imported, and the reason of `signal`.
  */
 export async function readFile(file: File, parts: ReadFileParts): Promise<FileContent> {
   if (file.size > FILE_LIMIT_BYTES)

@@ -14,7 +14,7 @@ import { LIBRARY_FORMAT, PLAYLIST_FORMAT, type FilePlaylist } from './fileFormat
 import { FileRefusal, parseFileJson } from './parseFileJson';
 import { checkVersion, readFields, readList, readTrack, type Faults } from './readFields';
 
-/** What a file brings, without an owner. */
+/** The content of a file, without an owner. */
 export interface FileContent extends Omit<LibraryAddition, 'playlists'> {
   readonly playlists: readonly FilePlaylist[];
   /** What could not be read, each a sentence without its full stop. */
@@ -30,7 +30,7 @@ function readRecent(value: unknown, where: string, faults: Faults): RecentEntry 
   return playedAt === null ? null : { trackData, playedAt };
 }
 
-/** So many songs of a file keep their counts: all counts are written again with each start. Ours to choose. */
+/** At most this many play counts are imported: every start writes all counts. Ours to choose. */
 const PLAY_COUNTS_LIMIT = 10_000;
 
 const shorten = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 20)}…`);
@@ -60,7 +60,7 @@ function readEntry(value: unknown, where: string, faults: Faults): PlaylistEntry
 
 const isPresent = <T>(item: T | null): item is T => item !== null;
 
-/** What a playlist of a file says of itself, or null with its fault noted. */
+/** The details of a playlist in a file, or null after noting its fault. */
 export function readPlaylistHead(
   value: unknown,
   where: string,
@@ -88,7 +88,7 @@ function readPlaylist(value: unknown, where: string, faults: Faults): FilePlayli
   return { ...head, tracks };
 }
 
-/** Reads the text of a product's own JSON file; throws a FileRefusal where it is none (docs/library-file.md). */
+/** Reads the product's own JSON format; throws a FileRefusal for any other (docs/library-file.md). */
 export function readJson(text: string): FileContent {
   const json = parseFileJson(text);
   const fields = isFields(json) ? json : {};

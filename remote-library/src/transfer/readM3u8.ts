@@ -5,18 +5,18 @@ import { FileRefusal } from './parseFileJson';
 import { checkVersion, type Faults } from './readFields';
 import { readPlaylistHead } from './readJson';
 
-/** A song that a file names and the product does not know yet. */
+/** A song in a file that is not in the library. */
 export interface WantedTrack {
-  /** The line of the file that names it, the first being 1. */
+  /** The number of its line in the file, from 1. */
   readonly line: number;
-  /** Empty where the file does not say. */
+  /** Empty if the file does not say. */
   readonly artistName: string;
   readonly trackName: string;
-  /** Where the file says that it can be heard; not to be trusted. */
+  /** Its URL in the file; untrusted. */
   readonly url: string;
 }
 
-/** A playlist file: each of its places is known already, or wanted. */
+/** A playlist file: each entry is a known track, or a song to find. */
 export interface M3u8Playlist extends Omit<FilePlaylist, 'tracks'> {
   readonly places: readonly (PlaylistEntry | WantedTrack)[];
   readonly faults: readonly string[];
@@ -34,7 +34,7 @@ function parseComment(text: string): unknown {
   }
 }
 
-/** The last name in a path or a URL, without its extension. */
+/** The last segment of a path or a URL, without its extension. */
 function nameInPath(path: string): string {
   const name =
     path
@@ -58,14 +58,14 @@ function parseTitle(text: string): Pick<WantedTrack, 'artistName' | 'trackName'>
 }
 
 /**
- * Reads a playlist in the M3U format, the product's own or another's; throws a FileRefusal where it is empty or of a
- * newer version of the product's own. `fileName` names a playlist that does not name itself, `now` (milliseconds since the epoch) is when one of another's
- * came to be.
+ * Reads an M3U playlist, the product's own or another player's; throws a FileRefusal if it is empty or of a newer
+ * version. `fileName` names a playlist without a name, `now` (milliseconds since the epoch) is the creation time of
+ * another player's.
  */
 export function readM3u8(text: string, fileName: string, now: number): M3u8Playlist {
   const faults: Faults = [];
   const places: (PlaylistEntry | WantedTrack)[] = [];
-  // The same file gives the same ids, so that importing it twice changes nothing.
+  // The same file gives the same ids, so that a second import changes nothing.
   const fileId = `m3u8-${hashText(text)}`;
   let head: Omit<FilePlaylist, 'tracks'> | null = null;
   let name = nameInPath(fileName);

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download, in milliseconds; the blob is given free then. Ours to choose. */
+/** After this many milliseconds the download has begun and the blob is released. Ours to choose. */
 const KEPT_MILLISECONDS = 30_000;
 
-/** A text that becomes a file of the visitor's. */
+/** A text that becomes a downloaded file. */
 export interface SavedFile {
   readonly name: string;
   /** Its media type. */
@@ -9,7 +9,7 @@ export interface SavedFile {
   readonly text: string;
 }
 
-/** Hands the visitor a file as a download. */
+/** Saves a file as a download. */
 export function saveFile({ name, type, text }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

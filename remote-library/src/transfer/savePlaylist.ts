@@ -4,10 +4,9 @@ import { saveFile } from './saveFile';
 import { writePlaylistJson } from './writeJson';
 import { writeM3u8 } from './writeM3u8';
 
-/** The formats that a playlist can be had in. */
 export type PlaylistFormat = 'json' | 'm3u8';
 
-/** Hands the visitor a playlist as a file. */
+/** Saves a playlist as a file. */
 export function savePlaylist(playlist: Playlist, format: PlaylistFormat): void {
   const name = playlistFileName(playlist.name, format);
   if (format === 'json') {

@@ -9,10 +9,10 @@ import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import { savePlaylist } from './savePlaylist';
 
-// Hundreds of files, each into a library of its own: on a busy machine more than Jest's five seconds.
+// Hundreds of imports take longer than Jest's five seconds on a slow machine.
 jest.setTimeout(60_000);
 
-/** The files that were handed to the visitor. */
+/** The saved files. */
 let saved: File[] = [];
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function importInto(host: FakeHost, file: File): Promise<readonly string[]
   return changes;
 }
 
-test('a library that was exported and imported into an empty one is the same library', async () => {
+test('a library that is exported and imported into an empty one is the same library', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryLibrary, async (content) => {
       const from = await withLibrary(content);
@@ -71,7 +71,7 @@ test('a library that was exported and imported into an empty one is the same lib
       exportLibrary(from);
       await importInto(to, lastSaved());
       expect(presentLibrary(to)).toEqual(presentLibrary(from));
-      // Once more changes nothing, and says so.
+      // A second import changes nothing, and says so.
       await expect(importInto(to, lastSaved())).resolves.toEqual([]);
       expect(presentLibrary(to)).toEqual(presentLibrary(from));
       from.end();
@@ -99,7 +99,7 @@ test.each(['json', 'm3u8'] as const)(
   },
 );
 
-test('whatever bytes a file holds, it is read or refused in a sentence, and nothing changes', async () => {
+test('whatever bytes a file has, it is read or refused in a sentence, and nothing changes', async () => {
   const json = fc.json().map((text) => Buffer.from(text));
   const sections = fc
     .record(

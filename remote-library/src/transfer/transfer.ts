@@ -1,4 +1,4 @@
-/** What the chunk of export and import holds. */
+/** The exports of the chunk for export and import. */
 export { exportLibrary } from './exportLibrary';
 export { ImportDialog } from './ImportDialog';
 export { savePlaylist } from './savePlaylist';

@@ -5,13 +5,13 @@ import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import type { FileContent } from './readJson';
 
-/** How far the import of a file has come. */
+/** The state of importing a file. */
 export type ImportState =
   | { readonly step: 'reading'; readonly done: number; readonly total: number }
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'ready'; readonly content: FileContent };
 
-/** Reads a file until it is known what it holds; changes nothing. Closing ends what is under way. */
+/** Reads a file and plans its import; changes nothing. Closing cancels it. */
 export function useImport(file: File): ImportState {
   const host = useHost();
   const [state, setState] = useState<ImportState>({ step: 'reading', done: 0, total: 0 });
@@ -34,7 +34,7 @@ export function useImport(file: File): ImportState {
       (error: unknown) => {
         if (signal.aborted) return;
         if (error instanceof FileRefusal) return show({ step: 'refused', reason: error.message });
-        // The browser can't read it any more: it was moved, or is forbidden.
+        // The file was moved, or access to it is denied.
         host.reportError(error, 'settings: read a file');
         show({ step: 'refused', reason: 'The file could not be read. Please try again.' });
       },

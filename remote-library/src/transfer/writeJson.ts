@@ -7,10 +7,10 @@ import {
   type FilePlaylist,
 } from './fileFormat';
 
-// Indented, so that a line number leads to one thing.
+// Indented, so that a line number is useful in messages.
 const write = (fields: object): string => `${JSON.stringify(fields, null, 2)}\n`;
 
-/** A whole library as the text of a file (docs/library-file.md). */
+/** Writes a library as a file's text (docs/library-file.md). */
 export const writeLibraryJson = (
   { favorites, recent, playCounts, playlists }: LibraryAddition,
   exportedAt: Date,
@@ -25,7 +25,7 @@ export const writeLibraryJson = (
     playlists: playlists.map(withoutOwner),
   });
 
-/** One playlist as the text of a file (docs/library-file.md). */
+/** Writes a playlist as a file's text (docs/library-file.md). */
 export const writePlaylistJson = (playlist: FilePlaylist, exportedAt: Date): string =>
   write({
     format: PLAYLIST_FORMAT,

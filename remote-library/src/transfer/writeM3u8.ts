@@ -9,7 +9,7 @@ import {
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Whole seconds; -1 where the length is not known, as players write it. */
+/** Whole seconds; -1 if unknown, as players write it. */
 const lengthSeconds = (milliseconds: number): number =>
   milliseconds > 0 ? Math.round(milliseconds / 1000) : -1;
 
@@ -18,14 +18,14 @@ function writeEntry({ id, addedAt, trackData }: PlaylistEntry, origin: string): 
   return [
     `#EXTINF:${lengthSeconds(trackTimeMillis)},${onOneLine(`${artistName} - ${trackName}`)}`,
     `${M3U8_TRACK_MARK}${JSON.stringify({ id, addedAt, trackData })}`,
-    // A track without a preview stands in its comments alone.
+    // A track without a preview is only in comments.
     ...(previewUrl === '' ? [] : [new URL(previewUrl, origin).href]),
   ];
 }
 
 /**
- * A playlist as the text of an M3U8 file: any player finds the previews in it, at absolute URLs of `origin` where a
- * track's own are not, and the comments hold all that an import needs (docs/library-file.md).
+ * A playlist as the text of an M3U8 file: players find the previews, at absolute URLs with `origin` for relative ones,
+ * and comments contain what an import needs (docs/library-file.md).
  */
 export function writeM3u8(playlist: FilePlaylist, origin: string): string {
   const { id, name, description, createdAt, updatedAt } = playlist;
