@@ -1,6 +1,6 @@
 /**
- * The door for the host: the stores' factories, the storage, the music client, and what the shell loads later. Remotes may
- * not use it. A bundler takes from it only what is imported, so a deferred chunk stays a chunk of its own.
+ * The door for the host: the stores' factories, the storage, the music client, and deferred code of the shell. Remotes
+ * may not use it. A bundler takes from it only what is imported, so a deferred chunk stays separate.
  */
 export { parseWindowEvent } from './contract/windowEvents';
 export { accentColors } from './model/accent';

@@ -1,6 +1,6 @@
 /**
- * The door for remotes: the contract, the model, behaviors, the React glue and the UI. The shell shares all of it with
- * them, so all of it is in the first screen. What only the shell needs is behind `@prelude/shared/host`.
+ * The door for remotes: the contract, the model, behaviors, the React bindings and the UI. The shell shares all of it
+ * with them, so all of it is in the first screen. What only the shell needs is behind `@prelude/shared/host`.
  */
 export {
   CONTRACT_VERSION,

@@ -11,7 +11,7 @@ import type { MusicClient } from './musicClient';
 
 const ARTISTS = ['Artist 1', 'Artist 2'];
 
-/** Lets everything that is already settled run its course. */
+/** Flushes pending promises. */
 const settle = async (): Promise<void> => {
   for (let turns = 0; turns < 30; turns += 1) await Promise.resolve();
 };
@@ -26,7 +26,7 @@ function makeClient(answer?: MusicAnswer, baseUrl?: string) {
     clock,
     network,
     endpoints: () => network.requests.map(({ endpoint }) => endpoint),
-    /** Lets as much time pass as two endpoints may take, in steps in which each retry has its turn. */
+    /** Advances the time in steps, so that every retry of two endpoints can run. */
     async passAll() {
       await settle();
       for (let steps = 0; steps < 160; steps += 1) {
@@ -53,7 +53,7 @@ const searching = async (client: MusicClient, query: string, limit?: number) =>
   (await client.search({ query, limit })).tracks;
 
 describe('the two endpoints', () => {
-  test('the first one’s playable tracks are enough', async () => {
+  test('the first endpoint’s playable tracks are enough', async () => {
     const { client, network } = makeClient(() =>
       results(makeTrack(), makeTrack({ trackId: 2, previewUrl: '' })),
     );
@@ -63,7 +63,7 @@ describe('the two endpoints', () => {
     ]);
   });
 
-  test('the fallback is asked when the first yields nothing playable, with 50 as the limit', async () => {
+  test('the fallback is asked when the first finds nothing playable, with 50 as the limit', async () => {
     const { client, network, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? results(makeTrack({ previewUrl: '' })) : results(makeTrack()),
     );
@@ -78,7 +78,7 @@ describe('the two endpoints', () => {
   test.each([
     ['nonsense', () => textResponse('<!doctype html>')],
     ['a refusal', () => jsonResponse({ error: 'no' }, 403)],
-  ])('a first one with %s for an answer leaves the word to the fallback', async (_, nonsense) => {
+  ])('after %s as the first answer, the fallback decides', async (_, nonsense) => {
     const { client, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? nonsense() : results(makeTrack()),
     );
@@ -86,14 +86,14 @@ describe('the two endpoints', () => {
     expect(endpoints()).toEqual(['spotify', 'search']);
   });
 
-  test('a fallback that fails after an empty first answer is a failure, not an empty result', async () => {
+  test('a failed fallback after an empty first answer is a failure, not an empty result', async () => {
     const { client } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? results() : jsonResponse({ error: 'broken' }, 404),
     );
     await expect(searching(client, 'jazz')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('stand behind another base address where one is configured', async () => {
+  test('are under another base address if one is configured', async () => {
     const { client, network } = makeClient(undefined, 'https://music.example.org');
     await searching(client, 'jazz');
     expect(network.requests[0]?.url).toBe(
@@ -101,15 +101,18 @@ describe('the two endpoints', () => {
     );
   });
 
-  test.each(['', ' \n ', '\u0000', '\u200b'])('a blank query asks nobody: %j', async (blank) => {
-    const { client, network } = makeClient();
-    await expect(searching(client, blank)).resolves.toEqual([]);
-    expect(network.requests).toEqual([]);
-  });
+  test.each(['', ' \n ', '\u0000', '\u200b'])(
+    'a blank query makes no request: %j',
+    async (blank) => {
+      const { client, network } = makeClient();
+      await expect(searching(client, blank)).resolves.toEqual([]);
+      expect(network.requests).toEqual([]);
+    },
+  );
 
   test.each([
     ['is cut to the 200 characters that the API takes', 'a'.repeat(300), 'a'.repeat(200)],
-    ['is not cut through a character', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+    ['is not cut within a character', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
     [
       'loses the control characters that the API refuses',
       ' lo\u0000fi\nbeats\u202e ',
@@ -123,7 +126,7 @@ describe('the two endpoints', () => {
 });
 
 describe('an API that fails', () => {
-  /** Begins a search and notes how it ends. */
+  /** Starts a search and records its outcome. */
   function begin(client: MusicClient) {
     const ends: unknown[] = [];
     searching(client, 'jazz').then(
@@ -133,7 +136,7 @@ describe('an API that fails', () => {
     return ends;
   }
 
-  test('the fallback is asked at 600 ms, when three tries of the first have failed', async () => {
+  test('the fallback is asked at 600 ms, after three failed tries of the first', async () => {
     const { client, clock, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? networkFailure() : results(makeTrack()),
     );
@@ -150,7 +153,7 @@ describe('an API that fails', () => {
     expect(ends).toEqual([[makeTrack()]]);
   });
 
-  test('three tries of each, then it is unavailable and may be asked again', async () => {
+  test('three tries of each, then it is unavailable and may be retried', async () => {
     const { client, clock, endpoints, passAll } = makeClient(() => textResponse('Oops', 503));
     const ends = begin(client);
     await passAll();
@@ -164,7 +167,7 @@ describe('an API that fails', () => {
     [404, false],
     [408, true],
     [429, true],
-  ])('a request refused with %s is not tried again', async (status, retryable) => {
+  ])('a request refused with %s is not retried', async (status, retryable) => {
     const { client, clock, endpoints } = makeClient(() => jsonResponse({ error: 'no' }, status));
     await expect(searching(client, 'jazz')).rejects.toMatchObject({
       code: 'unavailable',
@@ -174,7 +177,7 @@ describe('an API that fails', () => {
     expect(clock.running()).toBe(0);
   });
 
-  test('a home page waits for a fallback that asks to, with one call for each row', async () => {
+  test('a home page waits for a fallback that asks to, with one call per row', async () => {
     const queries = ['pop', 'rock', 'jazz', 'soul', 'folk', 'punk', 'funk'];
     let isBusy = true;
     const { client, clock, endpoints } = makeClient(({ endpoint }) => {
@@ -194,7 +197,7 @@ describe('an API that fails', () => {
     expect(fallbacks()).toBe(14);
   });
 
-  test('a first one that asks to wait is not waited for: the fallback is asked at once', async () => {
+  test('a first endpoint that asks to wait is skipped: the fallback is asked at once', async () => {
     const { client, clock, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify'
         ? textResponse('', 503, { 'retry-after': '60' })
@@ -209,7 +212,7 @@ describe('an API that fails', () => {
     expect(endpoints()).toEqual(['spotify', 'search', 'search']);
   });
 
-  test('a first one that hangs is given up after 8 s, and the fallback asked', async () => {
+  test('a first endpoint that hangs is cancelled after 8 s, and the fallback asked', async () => {
     const { client, clock, network, endpoints } = makeClient(({ endpoint }) =>
       endpoint === 'spotify' ? new Promise(() => undefined) : results(makeTrack()),
     );
@@ -225,7 +228,7 @@ describe('an API that fails', () => {
     expect(ends).toEqual([[makeTrack()]]);
   });
 
-  test('where both hang the search is unavailable after 16 s', async () => {
+  test('if both hang the search is unavailable after 16 s', async () => {
     const { client, clock } = makeClient(() => new Promise(() => undefined));
     const ends = begin(client);
     await settle();
@@ -240,7 +243,7 @@ describe('an API that fails', () => {
     expect(clock.running()).toBe(0);
   });
 
-  test('an offline browser asks nobody and says that it is offline', async () => {
+  test('an offline browser makes no request and reports that it is offline', async () => {
     const { client, network } = makeClient();
     network.setOnline(false);
     await expect(searching(client, 'jazz')).rejects.toMatchObject({
@@ -252,7 +255,7 @@ describe('an API that fails', () => {
     await expect(searching(client, 'jazz', 2)).resolves.toHaveLength(2);
   });
 
-  test('a browser that goes offline in mid-search stops asking, and asks anew when it is back', async () => {
+  test('a browser that goes offline during a search stops, and asks again when it is back', async () => {
     const { client, network } = makeClient(() => new Promise(() => undefined));
     const ends = begin(client);
     await settle();
@@ -281,7 +284,7 @@ describe('the session’s cache', () => {
   test.each([
     ['a failure', () => jsonResponse({ error: 'no' }, 403)],
     ['nonsense', () => jsonResponse({ results: null })],
-  ])('%s is not kept', async (_, answer) => {
+  ])('%s is not cached', async (_, answer) => {
     const { client, network } = makeClient(answer);
     await expect(searching(client, 'jazz')).rejects.toThrow();
     expect(client.cached({ query: 'jazz' })).toBeUndefined();
@@ -289,7 +292,7 @@ describe('the session’s cache', () => {
     await expect(searching(client, 'jazz')).resolves.toHaveLength(1);
   });
 
-  test('the last 200 results are kept, older ones are asked for anew', async () => {
+  test('the last 200 results are cached, older ones are requested again', async () => {
     const { client, network } = makeClient(() => results(makeTrack()));
     for (let search = 0; search <= 200; search += 1) await searching(client, `song ${search}`);
     expect(client.cached({ query: 'song 0' })).toBeUndefined();
@@ -299,7 +302,7 @@ describe('the session’s cache', () => {
     expect(network.requests).toHaveLength(202);
   });
 
-  test('what the API searched for instead is kept with the tracks', async () => {
+  test('the corrected query is cached with the tracks', async () => {
     const { client } = makeClient(() =>
       jsonResponse({ results: [makeTrack()], correctedQuery: 'jazz' }),
     );
@@ -308,7 +311,7 @@ describe('the session’s cache', () => {
     expect(client.cached({ query: 'jaz' })).toBe(found);
   });
 
-  test('an empty result is kept only where both endpoints were asked', async () => {
+  test('an empty result is cached only if both endpoints answered', async () => {
     const { client, network } = makeClient(() => results());
     await searching(client, 'quiet');
     expect(client.cached({ query: 'quiet' })).toEqual({ tracks: [] });
@@ -317,7 +320,7 @@ describe('the session’s cache', () => {
     expect(client.cached({ query: 'half' })).toBeUndefined();
   });
 
-  test('clearing forgets everything, also what is still on its way', async () => {
+  test('clearing removes everything, including requests in flight', async () => {
     const held = makeHeldAnswer();
     const { client, network } = makeClient(() => results(makeTrack()));
     await searching(client, 'jazz');
@@ -340,7 +343,7 @@ describe('requests in flight', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  test('one who stops waiting gets an AbortError, the others their tracks', async () => {
+  test('a caller that stops waiting gets an AbortError, the others their tracks', async () => {
     const held = makeHeldAnswer();
     const { client, network } = makeClient(held.answer);
     const controller = new AbortController();
@@ -354,7 +357,7 @@ describe('requests in flight', () => {
     await expect(patient).resolves.toHaveLength(1);
   });
 
-  test('a request is aborted when nobody waits any more, tries no further, and a later search asks anew', async () => {
+  test('a request without callers is aborted, without retries, and a later search asks again', async () => {
     const held = makeHeldAnswer();
     const { client, clock, network, passAll } = makeClient(held.answer);
     const controllers = [new AbortController(), new AbortController()];
@@ -373,7 +376,7 @@ describe('requests in flight', () => {
     await expect(searching(client, 'jazz')).resolves.toHaveLength(1);
   });
 
-  test('a wait before a retry ends when nobody waits any more, and leaves no timer', async () => {
+  test('a wait before a retry ends when all callers left, and leaves no timer', async () => {
     const { client, clock, network, passAll } = makeClient(networkFailure);
     const controller = new AbortController();
     const given = client.search({ query: 'jazz', signal: controller.signal });
@@ -385,7 +388,7 @@ describe('requests in flight', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  test('one who joins in the middle of the retries gets what these bring, and pays for no further tries', async () => {
+  test('a caller that joins during retries gets their result, without further retries', async () => {
     let tries = 0;
     const { client, network, passAll } = makeClient(() => {
       tries += 1;
@@ -403,7 +406,7 @@ describe('requests in flight', () => {
     expect(network.requests).toHaveLength(3);
   });
 
-  test('who gives up and asks for the same in one breath takes the request over', async () => {
+  test('a caller that cancels and repeats the same request in one task takes it over', async () => {
     const held = makeHeldAnswer();
     const { client, network } = makeClient(held.answer);
     const controller = new AbortController();
@@ -418,7 +421,7 @@ describe('requests in flight', () => {
     expect(network.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 
-  test('a search after the request was aborted does not join it, though it has not ended yet', async () => {
+  test('a search after an abort does not join the aborted request', async () => {
     const network = createFakeNetwork();
     let isDeaf = true;
     const deaf = (url: string, init: { readonly signal: AbortSignal }) =>
@@ -434,7 +437,7 @@ describe('requests in flight', () => {
     await expect(searching(client, 'jazz')).resolves.toHaveLength(50);
   });
 
-  test('a search that is aborted before it began asks nobody', async () => {
+  test('a search that is aborted before it starts makes no request', async () => {
     const { client, network } = makeClient();
     const signal = AbortSignal.abort();
     await expect(client.search({ query: 'jazz', signal })).rejects.toMatchObject({

@@ -12,23 +12,23 @@ import { createSoundWait } from './soundWait';
 
 /** Dependencies of the music client. */
 export interface MusicClientParts extends ResilientFetchParts {
-  /** Where the music API is; '' (this origin) where it is not given. */
+  /** The base URL of the music API; '' (this origin) by default. */
   readonly baseUrl?: string | undefined;
   readonly recommendationArtists: readonly string[];
 }
 
 /** Specification, point 9. */
 const DEFAULT_LIMIT = 50;
-/** So many results are kept, the oldest give way: about 50 tracks of half a kilobyte each. */
+/** How many results are cached, oldest removed first: about 50 tracks of half a kilobyte each. */
 const KEPT_RESULTS = 200;
 
-/** What both endpoints together gave; `isWhole` is false where the first could not be asked. */
+/** The combined result of both endpoints; `isWhole` is false if the first could not be asked. */
 interface Answer {
   readonly results: MusicResults;
   readonly isWhole: boolean;
 }
 
-/** Where the first endpoint asks for a wait the fallback is asked instead; only the last one is waited for. */
+/** If the first endpoint asks for a wait the fallback is asked instead; only the fallback is waited for. */
 const ENDPOINTS = {
   first: { path: '/api/music/spotify', patienceMilliseconds: 0 },
   fallback: { path: '/api/music/search', patienceMilliseconds: DEADLINE_MILLISECONDS },
@@ -37,7 +37,7 @@ type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
 const NOTHING: MusicResults = { tracks: [] };
 
-/** Makes the client; it asks nothing until it is asked. */
+/** Creates the client. */
 export function createMusicClient(parts: MusicClientParts): MusicClient {
   const { baseUrl = '', recommendationArtists } = parts;
   const fetch = createResilientFetch(parts);
@@ -77,13 +77,13 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
       if (asked.text === '') return NOTHING;
       const known = kept.get(key);
       if (known) return known;
-      // A cache that is cleared meanwhile must not get this answer.
+      // The cache was cleared meanwhile, so it must not get this answer.
       const keeper = kept;
       return requests.join(
         key,
         async (signal) => {
           const { results, isWhole } = await ask(asked, signal);
-          // Nothing found where one endpoint could not be asked may be found the next time.
+          // An empty result may change once the failed endpoint answers again.
           if (isWhole || results.tracks.length > 0) keep(keeper, key, results);
           return results;
         },

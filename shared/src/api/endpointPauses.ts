@@ -1,12 +1,12 @@
 import type { Schedule } from '../state/schedule';
 
-/** The waits that endpoints have asked for with Retry-After; all calls of an endpoint share one. */
+/** The waits that endpoints request with Retry-After, shared by all calls of an endpoint. */
 export interface EndpointPauses {
-  /** Notes the wait that a response asks for; false where it asks for none. */
+  /** Notes the wait that a response requests; false if there is none. */
   note(endpoint: string, response: Pick<Response, 'status' | 'headers'>): boolean;
   /** True while a wait lasts. */
   isPaused(endpoint: string): boolean;
-  /** True as soon as the endpoint may be asked; false at once where its wait exceeds the caller's patience. */
+  /** True as soon as the endpoint may be asked; false at once if its wait is longer than the caller accepts. */
   mayAsk(endpoint: string, patienceMilliseconds: number): Promise<boolean>;
 }
 
@@ -15,12 +15,12 @@ interface Pause {
   readonly over: Promise<unknown>;
 }
 
-/** The statuses with which a server may ask for a wait. */
+/** The statuses with which a server may request a wait. */
 const STATUSES: readonly number[] = [429, 503];
-/** Enough for any server, and a time that every timer can keep. */
+/** An upper bound that every timer supports. */
 const LONGEST_SECONDS = 24 * 60 * 60;
 
-/** The wait that a response asks for with Retry-After, in seconds; null where it asks for none. */
+/** The wait that a response requests with Retry-After, in seconds; null if there is none. */
 export function secondsToWait({
   status,
   headers,
@@ -30,7 +30,6 @@ export function secondsToWait({
   return Math.min(Number(retryAfter), LONGEST_SECONDS);
 }
 
-/** Makes the pauses; there are none at first. */
 export function createEndpointPauses(schedule: Schedule): EndpointPauses {
   const pauses = new Map<string, Pause>();
 

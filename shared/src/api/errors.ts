@@ -1,7 +1,7 @@
-/** Why the music API could not be asked. */
+/** Why a request to the music API failed. */
 export type MusicErrorCode = 'offline' | 'unavailable' | 'malformed';
 
-/** The music API gave no usable answer; `retryable` says whether asking again may help. */
+/** A failed request to the music API; `retryable` says whether a retry may help. */
 export class MusicError extends Error {
   override readonly name = 'MusicError';
 

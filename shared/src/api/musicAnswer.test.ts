@@ -11,7 +11,7 @@ const reading = (text: string, status = 200, asked = ASKED): MusicResults =>
 const readingJson = (json: unknown, status = 200): MusicResults =>
   reading(JSON.stringify(json), status);
 
-/** How reading an answer ends, in a form to compare. */
+/** The outcome of reading an answer, in a comparable form. */
 function failureOf(text: string, status = 200) {
   try {
     return reading(text, status);
@@ -27,8 +27,8 @@ test.each([
   ['HTML', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
   ['an empty body', ''],
   ['blank space', ' \n '],
-  ['JSON that breaks off', `{"results":[${track},`],
-  ['JSON with something behind it', `{"results":[]}<script>`],
+  ['truncated JSON', `{"results":[${track},`],
+  ['JSON with trailing text', `{"results":[]}<script>`],
   ['another shape', '{"tracks":[]}'],
   ['no list', `{"results":{"0":${track}}}`],
   ['results that are null', '{"results":null}'],
@@ -38,7 +38,7 @@ test.each([
   ['a bare text', '"results"'],
   ['a number', '0'],
   ['an error in place of results', '{"error":"quota"}'],
-  ['an error beside no results', '{"results":[],"error":"quota"}'],
+  ['an error next to no results', '{"results":[],"error":"quota"}'],
   ['results by way of a prototype', `{"__proto__":{"results":[${track}]}}`],
 ])('%s is malformed', (_, text) => {
   expect(failureOf(text)).toEqual({ code: 'malformed', retryable: true });
@@ -58,7 +58,7 @@ test.each([
   expect(failureOf(text, status)).toEqual({ code, retryable });
 });
 
-test('tracks with a status that is no success are not shown', () => {
+test('tracks with an error status are not shown', () => {
   expect(failureOf(`{"results":[${track}]}`, 404)).toEqual({
     code: 'unavailable',
     retryable: false,
@@ -70,7 +70,7 @@ test('nothing found is no failure', () => {
   expect(readingJson({ results: [], error: null })).toEqual({ tracks: [] });
 });
 
-test('items that are no playable tracks are dropped, the others stay in their order', () => {
+test('items that are not playable tracks are dropped, the others keep their order', () => {
   const [first, second] = makeTracks(2);
   const results = [
     null,
@@ -89,7 +89,7 @@ test('items that are no playable tracks are dropped, the others stay in their or
   expect(readingJson({ results }).tracks).toEqual([second, first]);
 });
 
-test('a track stands once, as it came first', () => {
+test('a duplicate track is read once, at its first place', () => {
   const results = [makeTrack({ trackName: 'First' }), makeTrack({ trackName: 'Second' })];
   expect(readingJson({ results }).tracks).toEqual([results[0]]);
   expect(readingJson({ results: [results[0], { ...results[1], trackId: '1' }] }).tracks).toEqual([
@@ -97,7 +97,7 @@ test('a track stands once, as it came first', () => {
   ]);
 });
 
-test('of ten thousand results as many are read as were asked for', () => {
+test('of ten thousand results as many are read as were requested', () => {
   const { tracks } = reading(JSON.stringify({ results: makeTracks(10_000) }), 200, {
     text: 'jazz',
     limit: 3,
@@ -105,7 +105,7 @@ test('of ten thousand results as many are read as were asked for', () => {
   expect(tracks).toEqual(makeTracks(3));
 });
 
-test('a name of a megabyte is cut, and the track stays', () => {
+test('a name of a megabyte is cut, and the track is kept', () => {
   const [read] = readingJson({ results: [makeTrack({ trackName: 'a'.repeat(1e6) })] }).tracks;
   expect(read?.trackName).toBe('a'.repeat(500));
 });
@@ -120,7 +120,7 @@ describe('a corrected query', () => {
   const correction = (correctedQuery: unknown): unknown =>
     readingJson({ results: [makeTrack()], correctedQuery }).correctedQuery;
 
-  test('is told', () => {
+  test('is reported', () => {
     expect(correction('jazz hits')).toBe('jazz hits');
     expect(correction(' jazz \u0000 hits\u202e ')).toBe('jazz   hits');
   });
@@ -133,7 +133,7 @@ describe('a corrected query', () => {
     ['that is the query', 'jazz'],
     ['that is the query in capitals', 'Jazz'],
     ['longer than a query may be', 'a'.repeat(201)],
-  ])('%s is none', (_, correctedQuery) => {
+  ])('%s is ignored', (_, correctedQuery) => {
     expect(correction(correctedQuery)).toBeUndefined();
     expect(readingJson({ results: [], correctedQuery })).not.toHaveProperty('correctedQuery');
   });
@@ -156,7 +156,7 @@ const anyItem = fc.oneof(
   ),
 );
 
-test('whatever is answered, it reads as playable tracks, each once, or as a MusicError', () => {
+test('any answer reads as distinct playable tracks, or as a MusicError', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.json(),
@@ -181,7 +181,7 @@ test('whatever is answered, it reads as playable tracks, each once, or as a Musi
   );
 });
 
-test('an answer that is cut off anywhere, or has a byte changed, is tracks or a MusicError', () => {
+test('an answer that is truncated anywhere, or has a changed byte, is tracks or a MusicError', () => {
   const whole = JSON.stringify({ results: makeTracks(3), correctedQuery: 'jazz' });
   fc.assert(
     fc.property(fc.nat(whole.length - 1), fc.string({ maxLength: 1 }), (at, byte) => {

@@ -6,7 +6,7 @@ import { MusicError } from './errors';
 import type { MusicResults } from './musicClient';
 import type { HttpAnswer } from './resilientFetch';
 
-/** A query as the endpoints are asked. */
+/** A query as it is sent to the endpoints. */
 export interface Asked {
   readonly text: string;
   readonly limit: number;
@@ -18,10 +18,10 @@ function field(json: unknown, name: string): unknown {
     : undefined;
 }
 
-/** What an answer says; null where it is no answer of the music API. */
+/** The content of an answer; null if it is not an answer of the music API. */
 function parseResults(json: unknown, { text, limit }: Asked): MusicResults | null {
   const results = field(json, 'results');
-  // A source that failed may say so with an empty list.
+  // A failed source may report that with an empty list.
   if (!Array.isArray(results) || (results.length === 0 && field(json, 'error'))) return null;
   const byId = new Map<number, Track>();
   for (const item of results) {
@@ -37,10 +37,10 @@ function parseResults(json: unknown, { text, limit }: Asked): MusicResults | nul
   return { tracks: [...byId.values()], ...(isCorrection && { correctedQuery }) };
 }
 
-/** A refused request would be refused again, unless it only came too soon or took too long. */
+/** A refused request is not retried, unless it came too soon or took too long. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 429];
 
-/** Reads what an endpoint answered; throws a MusicError where that is a failure or nonsense. */
+/** Reads an endpoint's answer; throws a MusicError for a failure or an invalid answer. */
 export function readAnswer({ status, text }: HttpAnswer, asked: Asked): MusicResults {
   const json = parseJson(text);
   if (status < 200 || status > 299) {

@@ -16,7 +16,7 @@ const endless: MusicAnswer = () => ({
   text: () => new Promise(() => undefined),
 });
 
-/** A call in virtual time: one after the other, each try is answered as `answers` say, the last ones as the last. */
+/** Makes a call with a fake clock; `answers` are the results of the tries in order, the last one repeats. */
 function makeCall(...answers: readonly MusicAnswer[]) {
   const clock = createFakeClock();
   const network = createFakeNetwork(clock.schedule);
@@ -41,7 +41,7 @@ function makeCall(...answers: readonly MusicAnswer[]) {
       );
       await this.pass(0);
     },
-    /** Lets time pass, and everything that it brings about. */
+    /** Advances the time and flushes its effects. */
     async pass(milliseconds: number) {
       clock.advance(milliseconds);
       for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
@@ -71,7 +71,7 @@ describe('2 retries, 200 ms times the attempt', () => {
     expect(call.tries()).toBe(3);
   });
 
-  test('the wait is counted from the failure, not from the try', async () => {
+  test('the wait starts at the failure, not at the try', async () => {
     const call = makeCall(
       () =>
         new Promise((_, reject) => {
@@ -88,12 +88,12 @@ describe('2 retries, 200 ms times the attempt', () => {
   });
 
   test.each([
-    ['a network that fails', failing],
+    ['a network failure', failing],
     ['a 500', () => textResponse('<h1>Oops</h1>', 500)],
     ['a 503', () => textResponse('', 503)],
-    ['an answer that breaks off', breakingOff],
+    ['a truncated answer', breakingOff],
   ] satisfies [string, MusicAnswer][])(
-    '%s is tried again, and the third try’s answer is the answer',
+    '%s is retried, and the third answer counts',
     async (_, fault) => {
       const call = makeCall(fault, fault, () => textResponse('well'));
       await call.begin();
@@ -106,7 +106,7 @@ describe('2 retries, 200 ms times the attempt', () => {
   );
 
   test.each([200, 204, 304, 400, 404, 408, 429])(
-    'a %i is an answer: it comes back as it is, after one try',
+    'a %i is an answer: it is returned after one try',
     async (status) => {
       const call = makeCall(() => textResponse('{"as":"it is"}', status));
       await call.begin();
@@ -121,7 +121,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
   test.each([
     ['an API that hangs', hanging],
     ['a body that never ends', endless],
-  ])('%s is given up for a synthetic 502, its request aborted', async (_, answer) => {
+  ])('%s ends in a synthetic 502, its request aborted', async (_, answer) => {
     const call = makeCall(answer);
     await call.begin();
     await call.pass(7_999);
@@ -134,7 +134,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
     expect(call.tries()).toBe(1);
   });
 
-  test('counts all tries and waits together', async () => {
+  test('covers all tries and waits together', async () => {
     const call = makeCall(failing, failing, hanging);
     await call.begin();
     await call.pass(200);
@@ -161,7 +161,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
     expect(call.tries()).toBe(1);
   });
 
-  test('holds also where the fetch is deaf to its signal', async () => {
+  test('applies even if the fetch ignores its signal', async () => {
     const clock = createFakeClock();
     const deaf = {
       ...createFakeNetwork(clock.schedule),
@@ -172,7 +172,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
     await expect(answer).resolves.toEqual(synthetic('unavailable'));
   });
 
-  test('is gone with the answer', async () => {
+  test('leaves no timer after an answer', async () => {
     const call = makeCall(() => textResponse('well'));
     await call.begin();
     expect(call.outcome()).toEqual(well);
@@ -181,12 +181,12 @@ describe('the deadline of 8 s (decision 0014)', () => {
   });
 });
 
-describe('an endpoint that asks for a wait with Retry-After (decision 0056)', () => {
+describe('an endpoint that requests a wait with Retry-After (decision 0056)', () => {
   const busy = (status: number, retryAfter: string): MusicAnswer => {
     return () => textResponse('', status, { 'retry-after': retryAfter });
   };
 
-  /** Several calls of one wrapper, in virtual time; `answers` are used in their order. */
+  /** Several calls of one wrapper with a fake clock; `answers` are used in their order. */
   function makeCalls(...answers: readonly MusicAnswer[]) {
     const clock = createFakeClock();
     const network = createFakeNetwork(clock.schedule);
@@ -211,7 +211,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
     };
   }
 
-  test.each([429, 503])('after a %i the next try does not come before then', async (status) => {
+  test.each([429, 503])('after a %i the next try waits until then', async (status) => {
     const calls = makeCalls(busy(status, '3'));
     const outcomes = calls.begin(ADDRESS, 8_000);
     await calls.pass(0);
@@ -224,7 +224,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
     expect(calls.clock.running()).toBe(0);
   });
 
-  test('all calls of the endpoint wait, whatever they ask for; another endpoint is asked', async () => {
+  test('all calls of the endpoint wait; another endpoint is asked', async () => {
     const calls = makeCalls(busy(503, '3'));
     calls.begin(ADDRESS, 8_000);
     await calls.pass(0);
@@ -237,7 +237,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
     expect(second).toEqual([well]);
   });
 
-  test('of two waits the later end counts', async () => {
+  test('the later end of two waits counts', async () => {
     const calls = makeCalls(busy(503, '5'), busy(503, '1'));
     calls.begin(ADDRESS, 8_000);
     calls.begin('/api/music/search?q=pop', 8_000);
@@ -249,7 +249,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
     expect(calls.tries()).toBe(4);
   });
 
-  test('a wait beyond the patience ends the call and those that follow at once', async () => {
+  test('a wait longer than accepted ends this call and the following ones at once', async () => {
     const calls = makeCalls(busy(503, '9'));
     const first = calls.begin(ADDRESS, 8_000);
     await calls.pass(0);
@@ -260,7 +260,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
     expect(calls.tries()).toBe(1);
   });
 
-  test.each(['soon', '-1', '1.5'])('a Retry-After of “%s” asks for no wait', async (value) => {
+  test.each(['soon', '-1', '1.5'])('a Retry-After of “%s” is ignored', async (value) => {
     const calls = makeCalls(busy(503, value));
     const outcomes = calls.begin(ADDRESS, 0);
     await calls.pass(0);
@@ -270,7 +270,7 @@ describe('an endpoint that asks for a wait with Retry-After (decision 0056)', ()
 });
 
 describe('a browser that is offline', () => {
-  test('asks nobody and has its 502 at once', async () => {
+  test('makes no request and gets its 502 at once', async () => {
     const call = makeCall();
     call.network.setOnline(false);
     await call.begin();
@@ -280,9 +280,9 @@ describe('a browser that is offline', () => {
 
   test.each([
     ['during a try', hanging, true],
-    ['while a body is on its way', endless, true],
+    ['while a body is arriving', endless, true],
     ['during the wait before a retry', failing, false],
-  ])('%s counts as offline at once and tries no more', async (_, answer, isAborted) => {
+  ])('%s counts as offline at once and stops', async (_, answer, isAborted) => {
     const call = makeCall(answer);
     await call.begin();
     await call.pass(100);
@@ -296,7 +296,7 @@ describe('a browser that is offline', () => {
     expect(call.tries()).toBe(1);
   });
 
-  test('does not take back an answer that it has', async () => {
+  test('keeps an answer that has arrived', async () => {
     const call = makeCall(() => textResponse('well'));
     await call.begin();
     call.network.setOnline(false);
@@ -305,13 +305,13 @@ describe('a browser that is offline', () => {
   });
 });
 
-describe('a caller who gives up', () => {
+describe('a caller who cancels', () => {
   test.each([
     ['before the first try', hanging, 0],
     ['during a try', hanging, 1],
-    ['while a body is on its way', endless, 1],
+    ['while a body is arriving', endless, 1],
     ['during the wait before a retry', failing, 1],
-  ])('%s hears their own reason at once and leaves nothing behind', async (_, answer, tries) => {
+  ])('%s gets the abort reason at once and leaves nothing running', async (_, answer, tries) => {
     const call = makeCall(answer);
     const reason = new Error('somebody typed on');
     if (tries === 0) call.caller.abort(reason);
@@ -329,7 +329,7 @@ describe('a caller who gives up', () => {
   });
 });
 
-test('whatever comes, a call ends within 8 s after at most three tries and leaves nothing behind', async () => {
+test('any call ends within 8 s after at most three tries and leaves nothing running', async () => {
   const withStatus = [200, 404, 500, 503].map((status) => () => textResponse('', status));
   const anyTry = fc.record({
     answer: fc.constantFrom<MusicAnswer>(failing, hanging, breakingOff, endless, ...withStatus),
@@ -347,7 +347,7 @@ test('whatever comes, a call ends within 8 s after at most three tries and leave
       for (let steps = 0; steps < 80; steps += 1) await call.pass(100);
       expect(call.outcome()).toBeDefined();
       expect(call.tries()).toBeLessThanOrEqual(3);
-      // What the answers themselves still wait for is theirs.
+      // The fake answers' own timers do not count.
       await call.pass(9_000);
       expect(call.clock.running()).toBe(0);
       expect(call.tries()).toBeLessThanOrEqual(3);

@@ -6,24 +6,24 @@ import { createEndpointPauses } from './endpointPauses';
 /** The part of a fetched response that the product reads. */
 export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
-/** Asks an address; rejects where the network fails or `signal` says so. The browser's `fetch` is one. */
+/** Requests an address; rejects if the network fails or `signal` is aborted. The browser's `fetch` is one. */
 export type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<HttpResponse>;
 
-/** A response whose body is there as a whole. */
+/** A response with its whole body. */
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** How a call is made. */
+/** Options of a call. */
 export interface ResilientCall {
-  /** Its end is the caller's: the call then rejects with the signal's reason. */
+  /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** The longest wait, asked for with Retry-After, that the caller accepts; none where it is not given. */
+  /** The longest Retry-After wait that the caller accepts; none by default. */
   readonly patienceMilliseconds?: number;
 }
 
-/** Asks an address and always has an answer, unless its caller gives up. */
+/** Requests an address and always resolves, unless its caller cancels. */
 export type ResilientFetch = (url: string, call: ResilientCall) => Promise<HttpAnswer>;
 
 /** Dependencies of the wrapper. */
@@ -34,13 +34,13 @@ export interface ResilientFetchParts {
   readonly schedule: Schedule;
 }
 
-/** Tries after the first one, and the wait before each, times its number (specification, points 7 and 9). */
+/** Retries after the first try; the wait before each is multiplied by its number (specification, points 7 and 9). */
 const RETRIES = 2;
 const RETRY_DELAY_MILLISECONDS = 200;
-/** All tries of a call together, their waits and their bodies included (decision 0014). */
+/** The deadline for all tries of a call, including waits and bodies (decision 0014). */
 export const DEADLINE_MILLISECONDS = 8_000;
 
-/** What the `error` field of a synthetic answer says. */
+/** The `error` field of a synthetic answer. */
 type SyntheticError = 'offline' | 'unavailable';
 
 const synthetic = (error: SyntheticError): HttpAnswer => ({
@@ -49,15 +49,15 @@ const synthetic = (error: SyntheticError): HttpAnswer => ({
 });
 
 /**
- * Wraps a fetch: a network that fails, an answer that breaks off and a 5xx are tried again twice. Where the browser is
- * or goes offline, every try failed or the deadline came, the answer is a synthetic 502 whose JSON has an `error`
- * (specification, point 7). A 429 or 503 with Retry-After is tried again too, but no call asks the endpoint before
- * then (decision 0056). A caller who gives up leaves no request and no timer of the call behind.
+ * Wraps a fetch: network failures, truncated answers and 5xx are retried twice. If the browser is or goes offline,
+ * every try failed or the deadline passed, the answer is a synthetic 502 whose JSON has an `error` (specification,
+ * point 7). A 429 or 503 with Retry-After is retried too, but no call asks the endpoint before then (decision 0056). A
+ * cancelled call leaves no request and no timer.
  */
 export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch {
   const { fetch, online$, schedule } = parts;
 
-  /** Comes to its end after this time, and never where `signal` says so first. */
+  /** Resolves after this time, and never if `signal` is aborted first. */
   const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       signal.addEventListener('abort', schedule(resolve, milliseconds));
@@ -70,7 +70,7 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
     const [endpoint = url] = url.split('?');
     for (let retry = 0; retry <= RETRIES && !signal.aborted; retry += 1) {
       if (retry > 0) await wait(RETRY_DELAY_MILLISECONDS * retry, signal);
-      // An endpoint that is not paused is asked in the same task: a search starts with the key that asks for it.
+      // Without a pause the request starts in the same task: a search starts with the key press.
       if (pauses.isPaused(endpoint)) {
         if (!(await pauses.mayAsk(endpoint, patienceMilliseconds)) || signal.aborted) break;
       }
@@ -80,7 +80,7 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
         const isPaused = pauses.note(endpoint, response);
         if (status < 500 && !isPaused) return { status, text: await response.text() };
       } catch {
-        // The next try may fare better.
+        // A retry may succeed.
       }
     }
     return synthetic('unavailable');
@@ -92,7 +92,7 @@ export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch
     return new Promise((resolve, reject) => {
       const call = new Scope();
       const tries = new AbortController();
-      // A fetch may be deaf to its signal: the outcome does not wait for it.
+      // A fetch may ignore its signal, so the outcome does not wait for it.
       const stop = (): void => {
         tries.abort();
         call.end();

@@ -1,15 +1,15 @@
-/** Work in progress that several callers wait for. */
+/** A running request that several callers wait for. */
 interface SharedRequest<T> {
   readonly result: Promise<T>;
   readonly controller: AbortController;
   waiting: number;
 }
 
-/** Joins identical requests in flight: one runs, all who ask meanwhile wait for it. */
+/** Joins identical requests in flight: one runs, and all callers wait for it. */
 export interface SharedRequests<T> {
   /**
-   * Waits for the request of this key, starting it where none is in flight. `signal` ends only this waiting;
-   * the request itself is aborted when nobody waits any more.
+   * Waits for the request of this key, starting it if none is in flight. `signal` ends only this wait; the request is
+   * aborted when its last caller leaves.
    */
   join(
     key: string,
@@ -18,7 +18,6 @@ export interface SharedRequests<T> {
   ): Promise<T>;
 }
 
-/** Makes an empty set of shared requests. */
 export function createSharedRequests<T>(): SharedRequests<T> {
   const inFlight = new Map<string, SharedRequest<T>>();
 
@@ -44,7 +43,7 @@ export function createSharedRequests<T>(): SharedRequests<T> {
         const leave = (): void => {
           reject(signal?.reason);
           request.waiting -= 1;
-          // Who asks for the same in the same breath takes the request over.
+          // A caller that repeats the request in the same task takes it over.
           queueMicrotask(() => {
             if (request.waiting > 0) return;
             forget(key, request);

@@ -9,7 +9,7 @@ const clock = createFakeClock();
 const soundWait = (fetch: Fetch) =>
   createSoundWait({ fetch, schedule: clock.schedule, baseUrl: 'https://music.test' });
 
-test('a sound from elsewhere is not asked for', () => {
+test('a sound from another origin is not requested', () => {
   const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>();
   expect(soundWait(fetch)('https://previews.test/7.m4a')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
@@ -17,8 +17,8 @@ test('a sound from elsewhere is not asked for', () => {
 
 test.each([
   ['a busy service says when it wants to be asked again', 503, '6', 6],
-  ['a sound that arrives now may be loaded at once', 206, undefined, 0],
-  ['a sound that is not there is refused for good', 404, undefined, null],
+  ['an available sound may be loaded at once', 206, undefined, 0],
+  ['a missing sound is refused for good', 404, undefined, null],
 ])('%s', async (_name, status, retryAfter, expected) => {
   const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {};
   let signal: AbortSignal | undefined;
@@ -32,7 +32,7 @@ test.each([
   expect(clock.running()).toBe(0);
 });
 
-test('a service that does not answer within 12 seconds is given up', async () => {
+test('a service that does not answer within 12 seconds is not waited for', async () => {
   const asked = soundWait(
     (_url, { signal }) =>
       new Promise((_, reject) => {

@@ -5,8 +5,8 @@ import type { ResilientFetchParts } from './resilientFetch';
 const DEADLINE_MILLISECONDS = 12_000;
 
 /**
- * Makes `MusicClient.soundWaitSeconds`. An audio element does not tell the status of an answer, so the sound is asked
- * for once more, and left as soon as the status is there.
+ * Creates `MusicClient.soundWaitSeconds`. An audio element does not expose the status of an answer, so the sound is
+ * requested again, and cancelled once the status is known.
  */
 export function createSoundWait(
   parts: Pick<ResilientFetchParts, 'fetch' | 'schedule'> & { readonly baseUrl: string },
@@ -18,7 +18,7 @@ export function createSoundWait(
     const cancelDeadline = schedule(() => request.abort(), DEADLINE_MILLISECONDS);
     try {
       const response = await fetch(url, { signal: request.signal });
-      // What arrives now may be loaded at once.
+      // It is available now, so it may be loaded at once.
       return response.status < 400 ? 0 : secondsToWait(response);
     } catch {
       return null;

@@ -16,6 +16,6 @@ test.each([
   expect(satisfiesContract(range, version)).toBe(expected);
 });
 
-test('this shell satisfies a remote built beside it', () => {
+test('this shell satisfies a remote of the same build', () => {
   expect(satisfiesContract(`^${CONTRACT_VERSION}`)).toBe(true);
 });

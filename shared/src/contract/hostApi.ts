@@ -16,50 +16,50 @@ import type { EventBus, WindowEvents } from './windowEvents';
 /** The product's routes that a remote may open (specification, point 2). */
 export type RoutePath = '/' | '/concerts';
 
-/** All that a remote may ask of the shell (docs/contracts.md). Made once by the shell, lives as long as the page. */
+/** All services that the shell offers to remotes (docs/contracts.md). Created once by the shell, lives as long as the page. */
 export interface HostApi {
   /** The contract that this shell offers. */
   readonly contractVersion: string;
-  /** Who is present. */
+  /** The current user. */
   readonly session$: Behavior<Session>;
   readonly theme: Theme;
   /** The page that the shell shows. */
   readonly page$: Behavior<PageKey>;
   /**
-   * A place within that page, for example a playlist's id in the library; null for the page's own beginning. It stands in
-   * the history entry, so that Back leaves it and a reload keeps it. Whoever shows it must expect one that is gone.
+   * A place within that page, for example a playlist's id in the library; null for the page's start. It is stored in
+   * the history entry, so that Back leaves it and a reload keeps it. A page must handle a place that no longer exists.
    */
   readonly place$: Behavior<string | null>;
-  /** Shows a page of the shell, or a place within it, as a new history entry; opens the login modal where it is locked. */
+  /** Shows a page of the shell, or a place within it, as a new history entry; opens the login modal if it is locked. */
   navigate(page: PageKey, place?: string): void;
   /** Opens one of the product's routes as a new history entry. */
   openRoute(path: RoutePath): void;
   /**
-   * Titles the document after something within the page, for example a ticket; the product's name follows. The returned
-   * function gives the earlier title back, unless the page has another one by then. Since 2.1.
+   * Puts something within the page into the document's title, for example a ticket, followed by the product's name. The
+   * returned function restores the earlier title, unless the page has set another one. Since 2.1.
    */
   showTitle(title: string): () => void;
-  /** What remotes keep for this tab. Since 2.1. */
+  /** Small texts that remotes store for this tab. Since 2.1. */
   readonly tabMemory: TabMemory;
   readonly playback: Playback;
   readonly library: Library;
   readonly playlists: Playlists;
-  /** Asks the person which playlist these tracks go into, an old or a new one; opens the login modal for guests. */
+  /** Asks the user for the playlist, an existing or a new one, to add these tracks to; opens the login modal for guests. */
   addToPlaylist(tracks: readonly Track[]): void;
   readonly settings: Settings;
   readonly music: MusicClient;
-  /** False while the browser knows that it has no network. */
+  /** False while the browser reports that it is offline. */
   readonly online$: Behavior<boolean>;
   readonly searchHistory: SearchHistory;
   /**
-   * The search that `perform-search` asked for last, a new object each time; null until there is one, and again when
-   * somebody else is present. A catalog that arrives after the event finds it here.
+   * The last search requested by `perform-search`, a new object each time; null until there is one, and again when the
+   * user changes. A catalog that loads after the event finds it here.
    */
   readonly requestedSearch$: Behavior<WindowEvents['perform-search'] | null>;
   readonly toasts: Toasts;
   /** Opens the list of the shell's single keys. */
   showShortcuts(): void;
   readonly events: EventBus;
-  /** Logs an unexpected failure with the name of the place it happened in; never throws. */
+  /** Logs an unexpected failure with the name of its place; never throws. */
   reportError(error: unknown, where: string): void;
 }

@@ -1,9 +1,9 @@
-/** One remote as the page's registry names it (docs/contracts.md, "The registry"). */
+/** One remote in the page's registry (docs/contracts.md, "The registry"). */
 export interface RemoteRegistration {
   readonly name: string;
   /** The container's URL, absolute or origin-relative. */
   readonly entry: string;
-  /** The integrity of each file of this remote by URL path; null on development pages alone, where files change. */
+  /** The integrity of each file of this remote by URL path; null only on development pages, where files change. */
   readonly integrity: Readonly<Record<string, string>> | null;
   /** The contract range it was built for. */
   readonly contract: string;

@@ -2,28 +2,28 @@ import type { ComponentType } from 'react';
 import type { ContractRange } from './contractVersion';
 import type { HostApi } from './hostApi';
 
-/** What a view of a remote gets: the host, which it provides to its own tree. */
+/** The props of a remote's view: the host, which it provides to its own tree. */
 export interface RemoteViewProps {
   readonly host: HostApi;
 }
 
-/** One of a remote's views; the shell decides where it stands and puts a boundary around it. */
+/** One of a remote's views; the shell decides where to render it and wraps it in an error boundary. */
 export type RemoteView = ComponentType<RemoteViewProps>;
 
 /**
- * What a remote exports as `./remote` (docs/contracts.md). The shell checks its shape and its contract
- * range before it starts or renders anything of it.
+ * What a remote exports as `./remote` (docs/contracts.md). The shell checks its shape and its contract range before it
+ * starts or renders it.
  */
 export interface RemoteModule {
   /** The remote's name in the registry, for example `player`. */
   readonly name: string;
-  /** The contracts it can live with. */
+  /** The contract range that it supports. */
   readonly contract: ContractRange;
   /** Its views by name. */
   readonly views: Readonly<Record<string, RemoteView>>;
   /**
-   * Starts what must live on while no view of the remote is shown (the player's sound). Called once per
-   * load, after the checks; the returned function ends it all.
+   * Starts what must run without a view of the remote (the player's sound). Called once per load, after the checks; the
+   * returned function ends it.
    */
   readonly start?: ((host: HostApi) => () => void) | undefined;
 }

@@ -11,7 +11,7 @@ test.each<[WindowEventName, unknown]>([
   ['play-counts-updated', { userId: 'u1' }],
   ['settings-updated', { key: 'audio_wifi_quality', value: 'low' }],
   ['play-full-updated', { key: 'playFullTrack', value: '1' }],
-])('%s takes its fields and ignores unknown ones', (name, detail) => {
+])('%s keeps its fields and ignores unknown ones', (name, detail) => {
   expect(parseWindowEvent(name, { ...(detail as object), extra: 1 })).toEqual(detail);
 });
 
@@ -26,7 +26,7 @@ test.each<[WindowEventName, unknown]>([
   ['navigate', null],
   ['navigate', undefined],
   ['navigate', 'home'],
-])('%s refuses %j', (name, detail) => {
+])('%s rejects %j', (name, detail) => {
   expect(parseWindowEvent(name, detail)).toBeNull();
 });
 

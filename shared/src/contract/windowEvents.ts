@@ -17,11 +17,11 @@ export interface WindowEvents {
 
 export type WindowEventName = keyof WindowEvents;
 
-/** The typed bus over the window's events. Both directions carry parsed details only. */
+/** The typed bus over the window's events. It publishes and delivers parsed details only. */
 export interface EventBus {
-  /** Tells everyone, inside and outside the bundles, that something happened or is wanted. */
+  /** Publishes an event to all listeners, inside and outside the bundles. */
   publish<N extends WindowEventName>(name: N, detail: WindowEvents[N]): void;
-  /** The well-formed events of one name; malformed ones never arrive. */
+  /** The valid events of one name; invalid ones are dropped. */
   on<N extends WindowEventName>(name: N): Observable<WindowEvents[N]>;
 }
 
@@ -50,7 +50,7 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
   'play-full-updated': asSettingEvent,
 };
 
-/** Reads a detail from outside: known fields only, or null where it is malformed. */
+/** Parses a detail from outside: known fields only, or null if invalid. */
 export function parseWindowEvent<N extends WindowEventName>(
   name: N,
   detail: unknown,

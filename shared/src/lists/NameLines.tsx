@@ -2,18 +2,17 @@ import { Fragment, type ComponentType, type JSX, type ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
 import styles from './NameLines.module.css';
 
-/** What the two lines say. */
 export interface NameLinesProps {
   readonly name: string;
-  /** Stands below the name: how much is in it, or an artist's link, which has a look already. */
+  /** Shown below the name: the number of entries, or an artist's link, which has its own style. */
   readonly note: ReactNode;
-  /** True for what is playing. */
+  /** True for the current track. */
   readonly isCurrent?: boolean;
-  /** May show something else in the note's place. */
+  /** May replace the note. */
   readonly noteFrame?: ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
-/** A row's name and a note below it, each in one line, whichever way it is read. */
+/** A row's name and a note below it, one line each, in any writing direction. */
 export function NameLines({
   name,
   note,

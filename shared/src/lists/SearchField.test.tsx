@@ -18,7 +18,7 @@ function Finding({ onDown }: { readonly onDown?: () => void }): JSX.Element {
 
 const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Find in Liked Songs' });
 
-test('Escape clears the words, and so does the button, which gives the focus back', async () => {
+test('Escape clears the field, and so does the button, which returns the focus', async () => {
   const user = userEvent.setup();
   render(<Finding />);
   await user.type(field(), 'moon{Escape}');
@@ -31,10 +31,10 @@ test('Escape clears the words, and so does the button, which gives the focus bac
 });
 
 test.each([
-  { why: 'it composes', init: { isComposing: true } },
+  { why: 'a word is composed', init: { isComposing: true } },
   { why: 'Safari has just ended a composition', init: { keyCode: 229 } },
-  { why: 'another key is held', init: { ctrlKey: true } },
-])('a key is left alone while $why', async ({ init }) => {
+  { why: 'a modifier is pressed', init: { ctrlKey: true } },
+])('a key is ignored while $why', async ({ init }) => {
   const onDown = jest.fn();
   render(<Finding onDown={onDown} />);
   await userEvent.setup().type(field(), 'moon');
@@ -44,7 +44,7 @@ test.each([
   expect(onDown).not.toHaveBeenCalled();
 });
 
-test('ArrowDown leads on to what is below, and the caret stays', async () => {
+test('ArrowDown calls its handler, and the caret stays', async () => {
   const onDown = jest.fn();
   render(<Finding onDown={onDown} />);
   expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(false);

@@ -4,36 +4,34 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import styles from './SearchField.module.css';
 
-/** Safari ends a composition before it tells the key that did, which has this code then. */
+/** Safari ends a composition before it sends its key event, which then has this code. */
 const COMPOSITION_KEY_CODE = 229;
 
-/** True for a key that belongs to the input method that composes a word. */
+/** True for a key that belongs to an input method. */
 const isComposed = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE;
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** What a search field takes. */
 export interface SearchFieldProps {
-  /** Its name. */
   readonly label: string;
-  /** Stands in it while it is empty; its name, unless told. */
+  /** Shown while it is empty; the name by default. */
   readonly placeholder?: string;
   /** The name of the button that clears it. */
   readonly clearLabel: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** ArrowDown: on to what is below. */
+  /** ArrowDown: moves to what is below. */
   readonly onDown?: () => void;
-  /** Large for what a page is there for. */
+  /** Large for a page's main field. */
   readonly size?: 'medium' | 'large';
   /** True for the field that the shell's `/` moves the focus to. */
   readonly isPageField?: boolean;
   readonly input?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field for words to find something by; Escape clears it, and leaves alone what an input method composes. */
+/** A search field; Escape clears it, except during a composition. */
 export function SearchField({
   label,
   placeholder = label,

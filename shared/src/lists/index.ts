@@ -1,3 +1,3 @@
-/** Parts of lists and of what finds within them: a door of its own, because no first screen has them. */
+/** Parts of lists and their search field: a separate door, because no first screen needs them. */
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';

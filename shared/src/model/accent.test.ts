@@ -8,14 +8,14 @@ const THEMES = ['dark', 'light'] as const;
 
 const tokens = readFileSync(join(__dirname, '../tokens/tokens.css'), 'utf8');
 
-/** What the tokens say of one theme. */
+/** A theme's tokens. */
 function declarationsOf(theme: string): string {
   const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
   const [declarations = ''] = block.split('}');
   return declarations;
 }
 
-/** Every ground of a theme that text stands on, as the tokens colour it. */
+/** Every background of a theme for text. */
 function groundsOf(theme: string): readonly string[] {
   return [...declarationsOf(theme).matchAll(/--(?:page|surface-\d): (#[0-9a-f]{6});/g)].map(
     ([, ground]) => ground!,
@@ -39,11 +39,11 @@ test.each([
 describe.each(THEMES)('in the %s theme', (theme) => {
   const grounds = groundsOf(theme);
 
-  test('text stands on the page and three surfaces', () => {
+  test('text is on the page and three surfaces', () => {
     expect(grounds).toHaveLength(4);
   });
 
-  test('the default accent is the one that the tokens draw for it', () => {
+  test('the default accent has the colours of the tokens', () => {
     const { accent, onAccent, accentText } = shownAccent({ ...DEFAULT_THEME, theme });
     for (const line of [
       `--accent: ${accent};`,
@@ -57,7 +57,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(shownAccent({ theme, accentColor: '#123456' })).toEqual(accentColors('#123456', theme));
   });
 
-  test('whatever accent a person picks, everything in it can be read', () => {
+  test('any accent gives readable colours', () => {
     fc.assert(
       fc.property(color, (picked) => {
         const { accent, onAccent, accentText } = accentColors(picked, theme);
@@ -73,7 +73,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   });
 });
 
-test('an accent that can be read as it is stays as it was picked', () => {
+test('a readable accent is not changed', () => {
   expect(accentColors('#ffd166', 'dark')).toEqual({
     accent: '#ffd166',
     onAccent: '#06122e',
@@ -86,7 +86,7 @@ test('an accent that can be read as it is stays as it was picked', () => {
   });
 });
 
-test('an accent that would vanish moves towards the light in the dark, and towards the dark in the light', () => {
+test('an accent with too little contrast gets lighter in the dark theme, and darker in the light one', () => {
   expect(accentColors('#081028', 'dark').accent).not.toBe('#081028');
   expect(contrast(accentColors('#081028', 'dark').accentText, '#000000')).toBeGreaterThan(
     contrast('#081028', '#000000'),

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, type ThemeName, type ThemeState } from './theme';
 
 /** The accent's three colours as the tokens name them, each #rrggbb. */
 export interface AccentColors {
-  /** Behind what is active or asks to be pressed; at least 3:1 against the page. */
+  /** The background of active elements and primary buttons; at least 3:1 against the page. */
   readonly accent: string;
   /** Text and icons on it; at least 4.5:1. */
   readonly onAccent: string;
@@ -59,10 +59,10 @@ function textOn(accent: string): string {
   return contrast(accent, softer) >= 4.5 ? softer : BLACK;
 }
 
-/** The hardest surface that accent text stands on, by theme (shared/src/tokens: surface-3). */
+/** The surface with the least contrast to accent text, by theme (shared/src/tokens: surface-3). */
 const HARDEST_GROUND: Readonly<Record<ThemeName, string>> = { dark: '#1c2d5c', light: '#d9e2f1' };
 
-/** Three readable colours for any accent that a person can pick. */
+/** Three readable colours for any accent. */
 export function accentColors(accentColor: string, theme: ThemeName): AccentColors {
   const pole = theme === 'dark' ? WHITE : BLACK;
   const ground = HARDEST_GROUND[theme];
@@ -80,7 +80,7 @@ const DEFAULT_ACCENTS: Readonly<Record<ThemeName, AccentColors>> = {
   light: { accent: '#0b6cc4', onAccent: '#ffffff', accentText: '#0b6cc4' },
 };
 
-/** The accent's colours as a look really shows them. */
+/** The accent's colours as a theme shows them. */
 export const shownAccent = ({
   theme,
   accentColor,

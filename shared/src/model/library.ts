@@ -28,5 +28,5 @@ export type PlayCounts = Readonly<Record<string, number>>;
 /** Recently played holds at most this many entries (specification, point 9). */
 export const RECENT_LIMIT = 50;
 
-/** Whose likes and recents are kept when there is no session (specification, point 6). */
+/** Owner of the likes and recents without a session (specification, point 6). */
 export const GUEST_LOCAL_USER_ID = 'guest_local';

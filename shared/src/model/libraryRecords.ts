@@ -10,10 +10,10 @@ export interface LibraryRecords {
   readonly playlists: readonly Playlist[];
 }
 
-/** Names one record of a user. */
+/** The name of a user's record. */
 export type LibraryRecordName = keyof LibraryRecords;
 
-/** Each record of a user of whom nothing is kept. */
+/** The records of a user without stored ones. */
 export const EMPTY_RECORDS: {
   readonly [K in LibraryRecordName]: (userId: string) => LibraryRecords[K];
 } = {

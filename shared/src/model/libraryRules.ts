@@ -1,30 +1,30 @@
 import { RECENT_LIMIT, type PlayCounts, type RecentEntry } from './library';
 import type { Track } from './track';
 
-/** A list of tracks without one. */
+/** The list without this track. */
 export const withoutTrack = (tracks: readonly Track[], trackId: number): readonly Track[] =>
   tracks.filter((track) => track.trackId !== trackId);
 
-/** A list with an item at a place, or at its end where it is shorter. */
+/** The list with an item at a place, or at its end if it is shorter. */
 export const withItemAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => [
   ...items.slice(0, index),
   item,
   ...items.slice(index),
 ];
 
-/** The first item of each id; `idOf` tells it. */
+/** The first item of each id. */
 export function uniqueBy<T>(items: readonly T[], idOf: (item: T) => unknown): readonly T[] {
   const seen = new Set<unknown>();
   return items.filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
 }
 
-/** Each track once, those of the first list first. */
+/** The distinct tracks, those of the first list first. */
 export const uniteTracks = (first: readonly Track[], second: readonly Track[]): readonly Track[] =>
   uniqueBy([...first, ...second], ({ trackId }) => trackId);
 
 const startedTrackId = ({ trackData }: RecentEntry): number => trackData.trackId;
 
-/** Each track at its newest start, the newest first, up to the limit; the first list's entry where both are as new. */
+/** Each track at its newest start, the newest first, up to the limit; equal starts take the first list's entry. */
 export function uniteRecent(
   first: readonly RecentEntry[],
   second: readonly RecentEntry[],
@@ -33,13 +33,13 @@ export function uniteRecent(
   return uniqueBy(newestFirst, startedTrackId).slice(0, RECENT_LIMIT);
 }
 
-/** One play more of a track; a count that is as high as numbers are exact stays. */
+/** Adds one play of a track; a count at the largest safe integer stays. */
 export const countPlay = (counts: PlayCounts, trackId: number): PlayCounts => ({
   ...counts,
   [trackId]: Math.min((counts[trackId] ?? 0) + 1, Number.MAX_SAFE_INTEGER),
 });
 
-/** The higher count of each track: giving the same twice changes nothing. */
+/** The higher count of each track, so a repeated import changes nothing. */
 export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts => ({
   ...first,
   ...Object.fromEntries(
@@ -50,7 +50,7 @@ export const highestCounts = (first: PlayCounts, second: PlayCounts): PlayCounts
   ),
 });
 
-/** Items with removed ones back, each behind the neighbour that stood before it, or first where that is gone. */
+/** The items with removed ones restored, each behind its former neighbour, or first if that is gone. */
 export function putBack<T, I>(
   items: readonly T[],
   before: readonly T[],
@@ -69,7 +69,7 @@ export function putBack<T, I>(
   return [...first, ...items.flatMap((item) => [item, ...(behind.get(idOf(item)) ?? [])])];
 }
 
-/** Starts with removed ones back in the order of before, behind what was started since; no clock is asked. */
+/** The starts with removed ones restored in their former order, behind newer starts; uses no clock. */
 export function putStartsBack(
   entries: readonly RecentEntry[],
   before: readonly RecentEntry[],

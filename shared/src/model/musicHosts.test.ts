@@ -26,13 +26,13 @@ test.each([
   'https://evilpictures.example/1.jpg',
   'https://a.pictures.example:8443/1.jpg',
   'https://a.pictures.example.elsewhere.example/1.jpg',
-  // A host of previews is none of covers.
+  // A host of previews is not one of covers.
   'https://sound.example/1.jpg',
 ])('a cover at %s is dropped', (url) => {
   expect(coverAfter(url)).toBe('');
 });
 
-test('previews and their renditions are kept each by its own address, and the rest of the track stays', () => {
+test('the preview and its renditions are each kept by address, and the rest of the track stays', () => {
   const track = makeTrack({
     artworkUrl60: 'https://elsewhere.example/60.jpg',
     previewUrl: 'https://sound.example/1.mp3',

@@ -1,7 +1,7 @@
 import type { Track } from './track';
 
 /**
- * Where covers and previews may come from, the site itself among them: origins such as `https://i.scdn.co`, or
+ * The origins of covers and previews, including the site itself: for example `https://i.scdn.co`, or
  * `https://*.mzstatic.com` for every host below that one. The site's security policy names the same.
  */
 export interface MusicHosts {
@@ -30,7 +30,7 @@ function knownRenditions(
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** A track without the addresses that lead elsewhere: a text from outside makes no page ask a foreign host. */
+/** A track without addresses of other hosts, so that imported data makes no page contact them. */
 export function withKnownHosts(track: Track, { covers, previews }: MusicHosts): Track {
   const { previewRenditions, ...fields } = track;
   const cover = (url: string): string => (isKnown(url, covers) ? url : '');

@@ -1,4 +1,4 @@
-/** What a text says; null where there is none, or where it is no JSON. */
+/** The parsed JSON; null for no text or invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown);

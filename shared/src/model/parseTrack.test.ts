@@ -5,7 +5,7 @@ import { parseTrack, parseTrackId } from './parseTrack';
 const parsed = (fields: Readonly<Record<string, unknown>>) =>
   parseTrack({ ...makeTrack(), ...fields });
 
-test('a well-formed track is read as it is', () => {
+test('a well-formed track is read unchanged', () => {
   const track = makeTrack({
     artworkTone: '#0f7564',
     artworkUrl100: 'https://covers.example.org/100.jpg',
@@ -14,13 +14,13 @@ test('a well-formed track is read as it is', () => {
   expect(parseTrack(JSON.parse(JSON.stringify(track)))).toEqual(track);
 });
 
-test('a track is known by a positive whole id, also as a numeric text', () => {
+test('a track id is a positive integer, also as a numeric text', () => {
   expect(parsed({ trackId: '42' })?.trackId).toBe(42);
   for (const trackId of [0, -1, 1.5, NaN, '4x', '', '-3', '99999999999999999', null, {}, [7]])
     expect([trackId, parseTrackId(trackId)]).toEqual([trackId, null]);
 });
 
-test('a track without an id, a name or an artist is no track', () => {
+test('a track without an id, a name or an artist is rejected', () => {
   expect(parsed({ trackId: undefined })).toBeNull();
   expect(parsed({ trackName: '  ' })).toBeNull();
   expect(parsed({ artistName: 7 })).toBeNull();
@@ -36,16 +36,16 @@ test.each([
   ['markup, which is text', '<b onclick=x>&amp;</b>', '<b onclick=x>&amp;</b>'],
   ['right-to-left letters', 'مرحبا', 'مرحبا'],
   ['joined characters', '👩‍👩‍👧 क्‍ष', '👩‍👩‍👧 क्‍ष'],
-])('a name with %s is read for the eye', (_, trackName, expected) => {
+])('a name with %s is cleaned', (_, trackName, expected) => {
   expect(parsed({ trackName })?.trackName).toBe(expected);
 });
 
 test.each(['', '   ', '\u0000\u0007', '\u200b\u200d', '\u3164', '\ufeff', '\ud83d'])(
-  'a name of which nothing would be seen is none: %j',
+  'a name without a visible character is empty: %j',
   (trackName) => expect(parsed({ trackName })).toBeNull(),
 );
 
-test('a name is cut at 500 UTF-16 units, and not through a character', () => {
+test('a name is cut at 500 UTF-16 units, and not within a character', () => {
   expect(parsed({ trackName: 'a'.repeat(1_000_000) })?.trackName).toBe('a'.repeat(500));
   expect(parsed({ trackName: `${'a'.repeat(499)}😀tail` })?.trackName).toBe('a'.repeat(499));
   expect(parsed({ trackName: `${'a'.repeat(499)} tail` })?.trackName).toBe('a'.repeat(499));
@@ -68,7 +68,7 @@ test.each([
   ['an inlined file', 'data:audio/mpeg;base64,AAAA', ''],
   ['a blob', 'blob:https://a.example.org/1', ''],
   ['a relative path', 'audio/1', ''],
-  // Nobody's. secretlint-disable-next-line
+  // Fake. secretlint-disable-next-line
   ['a password', 'https://user:secret@a.example.org/x', ''],
   ['a broken address', 'https://', ''],
   ['a very long address', `/${'a'.repeat(3000)}`, ''],
@@ -77,11 +77,11 @@ test.each([
   expect(parsed({ previewUrl })?.previewUrl).toBe(expected);
 });
 
-test('a missing preview address reads as empty, and the track stays', () => {
+test('a missing preview address is empty, and the track stays', () => {
   expect(parsed({ previewUrl: undefined })).toEqual(makeTrack({ previewUrl: '' }));
 });
 
-test('a length that is none reads as 0, a cover tone and renditions that are none are left out', () => {
+test('an invalid length reads as 0, an invalid cover tone and renditions are left out', () => {
   expect(parsed({ trackTimeMillis: '180000' })?.trackTimeMillis).toBe(0);
   for (const trackTimeMillis of [-5, 1e300, Infinity, NaN, null, [180_000]])
     expect(parsed({ trackTimeMillis })?.trackTimeMillis).toBe(0);
@@ -110,7 +110,7 @@ const hostileFields = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever JSON comes, it gives a safe track or none, and reading it again changes nothing', () => {
+test('any JSON gives a safe track or none, and reading it again changes nothing', () => {
   const isSafeUrl = (url: string): boolean =>
     url === '' || /^https?:\/\//.test(url) || /^\/(?![/\\])/.test(url);
   fc.assert(

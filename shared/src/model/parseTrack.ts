@@ -4,20 +4,20 @@ const TEXT_LIMIT = 500;
 const URL_LIMIT = 2048;
 const QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
 
-/** No song lasts a day: what says so does not know the length. */
+/** Longer lengths are errors. */
 const TIME_LIMIT_MILLISECONDS = 86_400_000;
 
-// Control characters, halves of characters, line breaks by other names, and the directional overrides that let
-// one name disorder the text around it.
+// Control characters, unpaired surrogates, unusual line breaks, and directional overrides, which could disorder
+// surrounding text.
 const UNSEEN_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-// Joiners and their like shape the characters around them; alone they show nothing.
+// Joiners and similar characters, which are invisible alone.
 const VISIBLE_CHARACTER = /[^\p{DI}\s]/u;
 // Browsers drop tabs and line breaks inside a URL and read a backslash as a slash, so `/\evil` leaves the origin.
 const UNSAFE_IN_URL = /[\p{Cc}\s\\]/u;
 
 /**
- * A text from outside: its first 500 UTF-16 units, or as many as `limit` says, trimmed and without control characters;
- * empty where nothing of it would be seen.
+ * A text from outside: at most `limit` (500) UTF-16 units, trimmed and without control characters; empty if nothing of
+ * it would be visible.
  */
 export function parseText(value: unknown, limit = TEXT_LIMIT): string {
   if (typeof value !== 'string') return '';
@@ -40,13 +40,13 @@ function parseUrl(value: unknown): string {
   }
 }
 
-/** A trackId from outside, also as a numeric text; null where it is no positive integer. */
+/** A trackId from outside, also as a numeric text; null if it is not a positive integer. */
 export function parseTrackId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** A track's length in milliseconds; 0 where it is not known. */
+/** A track's length in milliseconds; 0 if unknown. */
 const parseLength = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value <= TIME_LIMIT_MILLISECONDS ? value : 0;
 
@@ -60,8 +60,8 @@ function parseRenditions(value: unknown): Track['previewRenditions'] {
 }
 
 /**
- * Reads a track from outside (the music API, the browser's storage); null where it has no trackId, name or
- * artist. Other fields that are missing or wrong read as empty or 0. Never throws.
+ * Parses a track from outside (the music API, the browser's storage); null if it has no trackId, name or artist. Other
+ * missing or invalid fields read as empty or 0. Never throws.
  */
 export function parseTrack(value: unknown): Track | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -87,7 +87,7 @@ export function parseTrack(value: unknown): Track | null {
   };
 }
 
-/** The same for a track of a record or of a file, as records keep it. */
+/** The same for a track of a record or a file. */
 export function parseKeptTrack(value: unknown): Track | null {
   const track = parseTrack(value);
   return track && keptTrack(track);

@@ -1,19 +1,19 @@
 import type { Track } from './track';
 
-/** What comes after a track's end: `off` is the specification's rule (point 4), `one` starts the same track again. */
+/** What follows a track's end: `off` is the specification's rule (point 4), `one` repeats the track. */
 export type RepeatMode = 'off' | 'all' | 'one';
 
-/** Where the sound is; changes several times a second. */
+/** The playback position; changes several times a second. */
 export interface PlaybackPosition {
   readonly currentTimeSeconds: number;
-  /** 0 while it is not known. */
+  /** 0 if unknown. */
   readonly durationSeconds: number;
 }
 
-/** All of a player that outlives the page: what it needs to stand there again, paused. */
+/** The state of a player that outlives the page, for restoring it paused. */
 export interface PlaybackSnapshot {
   readonly tracks: readonly Track[];
-  /** -1 where there are no tracks. */
+  /** -1 without tracks. */
   readonly currentIndex: number;
   readonly handPlacedCount: number;
   readonly shuffle: boolean;
@@ -21,10 +21,10 @@ export interface PlaybackSnapshot {
   readonly position: PlaybackPosition;
 }
 
-/** A snapshot without its tracks: where in them the player stands, and how it goes on. */
+/** A snapshot without its tracks. */
 export type PlaybackPlace = Omit<PlaybackSnapshot, 'tracks'>;
 
-/** The beginning of a track whose length is not known yet. */
+/** The start of a track whose length is unknown. */
 export const AT_START: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
 
 /** A player without a queue. */
@@ -37,7 +37,7 @@ export const EMPTY_SNAPSHOT: PlaybackSnapshot = {
   position: AT_START,
 };
 
-/** True where the places of a snapshot are places of a queue of that length. */
+/** True if the indexes of a snapshot fit a queue of that length. */
 export function isPlaceIn(
   trackCount: number,
   { currentIndex, handPlacedCount }: Pick<PlaybackPlace, 'currentIndex' | 'handPlacedCount'>,

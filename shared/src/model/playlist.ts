@@ -1,6 +1,6 @@
 import type { Track } from './track';
 
-/** One place of a playlist (specification, point 3); the same track may stand in several. */
+/** One entry of a playlist (specification, point 3); a track may occur more than once. */
 export interface PlaylistEntry {
   readonly id: string;
   readonly trackData: Track;
@@ -12,7 +12,7 @@ export interface PlaylistEntry {
 export interface Playlist {
   readonly id: string;
   readonly name: string;
-  /** Empty where there is none; 'From {genre}' where it was created from the library. */
+  /** May be empty; 'From {genre}' if it was created from the library. */
   readonly description: string;
   readonly userId: string;
   readonly tracks: readonly PlaylistEntry[];

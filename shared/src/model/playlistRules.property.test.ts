@@ -23,7 +23,7 @@ const playlists: fc.Arbitrary<readonly Playlist[]> = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('a move keeps every entry, and puts the one where it is wanted', () => {
+test('a move keeps every entry, and puts the moved one in its new place', () => {
   fc.assert(
     fc.property(entries, ids, fc.integer({ min: -3, max: 12 }), (list, id, wanted) => {
       const moved = idsOf(moveEntry(list, id, wanted));
@@ -40,7 +40,7 @@ test('a move keeps every entry, and puts the one where it is wanted', () => {
   );
 });
 
-test('what is removed and put back stands as it stood', () => {
+test('removed entries are restored in their places', () => {
   fc.assert(
     fc.property(entries, fc.uniqueArray(ids), (list, removed) => {
       const removedIds = new Set(removed);
@@ -50,7 +50,7 @@ test('what is removed and put back stands as it stood', () => {
   );
 });
 
-test('what is put back after other changes is there once, costs nothing that came since, and twice is as once', () => {
+test('restoring after other changes adds each entry once, keeps the changes, and can be repeated', () => {
   fc.assert(
     fc.property(entries, entries, fc.uniqueArray(ids), (list, present, removed) => {
       const removedIds = new Set(removed);
@@ -66,7 +66,7 @@ test('what is put back after other changes is there once, costs nothing that cam
   );
 });
 
-test('united playlists have all of both, each once, and the same twice changes nothing', () => {
+test('merged playlists have the entries of both, each once, and repeating changes nothing', () => {
   fc.assert(
     fc.property(playlists, playlists, (first, second) => {
       const united = unitePlaylists(first, second);
@@ -96,7 +96,7 @@ test('playlists are sorted by their last change, and none is lost', () => {
   );
 });
 
-test('united libraries have all of both, and the same twice changes nothing', () => {
+test('merged libraries have the records of both, and repeating changes nothing', () => {
   const tracks = fc
     .array(fc.integer({ min: 1, max: 9 }))
     .map((list) => list.map((trackId) => makeTrack({ trackId })));

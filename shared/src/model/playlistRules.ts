@@ -5,7 +5,7 @@ import type { Track } from './track';
 
 const DESCRIPTION_LIMIT = 10_000;
 
-/** A playlist's description as it is kept: its first 10,000 UTF-16 units, on one line; empty where there is none. */
+/** A playlist's stored description: its first 10,000 UTF-16 units, on one line; may be empty. */
 export const parseDescription = (value: unknown): string => parseText(value, DESCRIPTION_LIMIT);
 
 /** A list of playlists with one of them changed. */
@@ -16,17 +16,17 @@ export const changePlaylist = (
 ): readonly Playlist[] =>
   playlists.map((playlist) => (playlist.id === id ? change(playlist) : playlist));
 
-/** What stands first was changed last; of two that were changed at once, what was created later. */
+/** Sorts by the last change, newest first; equal ones by creation, newest first. */
 export const newestFirst = (playlists: readonly Playlist[]): readonly Playlist[] =>
   [...playlists].reverse().sort((one, other) => other.updatedAt - one.updatedAt);
 
-/** The tracks that a playlist does not have, each once. */
+/** The distinct tracks that a playlist does not contain. */
 export function newTracksFor({ tracks }: Playlist, added: readonly Track[]): readonly Track[] {
   const ids = new Set(tracks.map(({ trackData }) => trackData.trackId));
   return added.filter(({ trackId }) => !ids.has(trackId) && ids.add(trackId));
 }
 
-/** Entries with one of them moved to a place, counted without it. */
+/** The entries with one of them moved to a place, counted without it. */
 export function moveEntry(
   entries: readonly PlaylistEntry[],
   entryId: string,
@@ -38,7 +38,7 @@ export function moveEntry(
   return withItemAt(others, Math.max(0, toIndex), entry);
 }
 
-/** Both lists as one: a playlist of the second whose id is in the first gives it the entries that it lacks. */
+/** Merges both lists: a playlist of the second whose id is in the first only adds its missing entries. */
 export function unitePlaylists(
   first: readonly Playlist[],
   second: readonly Playlist[],

@@ -1,2 +1,2 @@
-/** The product's name; it stands in this one place (decisions, "Name and voice"). */
+/** The product's name, defined only here (decisions, "Name and voice"). */
 export const PRODUCT_NAME = 'Prelude';

@@ -3,10 +3,7 @@ import { parseText } from './parseTrack';
 /** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
 export const QUERY_LIMIT = 200;
 
-/**
- * A query from outside: trimmed, of visible characters and at most as long as the API takes it; empty where it is no
- * text.
- */
+/** Cleans a query from outside: trimmed, visible characters only, cut to the API's limit; empty if it is not a text. */
 export const parseQuery = (value: unknown): string =>
   parseText(value)
     .slice(0, QUERY_LIMIT)

@@ -17,7 +17,7 @@ export const DEFAULT_THEME: ThemeState = {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** True for a colour as the accent is written: #rrggbb. */
+/** True for a colour in the format #rrggbb. */
 export const isAccentColor = (text: string): boolean => COLOR.test(text);
 
 /** Each field's stored text; an unknown one reads as the default. */

@@ -1,4 +1,4 @@
-/** How a rendition of a track sounds (specification, point 9). */
+/** The quality of a rendition (specification, point 9). */
 export type AudioQuality = 'low' | 'normal' | 'high' | 'lossless';
 
 /** One song as the music API describes it (specification, point 3: the iTunes Search API's names). */
@@ -8,25 +8,25 @@ export interface Track {
   readonly artistName: string;
   /** The album. */
   readonly collectionName: string;
-  /** Absolute or same-origin http(s) URLs; empty where the source has no cover. */
+  /** Absolute or same-origin http(s) URLs; empty if the source has no cover. */
   readonly artworkUrl100: string;
   readonly artworkUrl60: string;
-  /** The preview's audio; empty where the source has none, and then the track can't be played. */
+  /** The preview's URL; empty if the source has none, and then the track can't be played. */
   readonly previewUrl: string;
   readonly trackTimeMillis: number;
   /** The cover's dominant tone as #rrggbb, shown until the cover has loaded. */
   readonly artworkTone?: string | undefined;
-  /** The same preview in several qualities, where the source offers them. */
+  /** The preview's renditions in other qualities, if the source offers them. */
   readonly previewRenditions?: Readonly<Partial<Record<AudioQuality, string>>> | undefined;
 }
 
-/** True where the track has something to play. */
+/** True if the track has a preview. */
 export const isPlayable = (track: Track): boolean => track.previewUrl !== '';
 
-/** The product's own audio, which comes in every quality (music-api/src/routes/audio.ts). */
+/** The product's own audio, available in every quality (music-api/src/routes/audio.ts). */
 const OWN_AUDIO = /^\/api\/music\/audio\/\d+$/;
 
-/** Where a track is heard in a quality: its preview itself where the source offers no such rendition. */
+/** The URL of a track in a quality; its preview if there is no such rendition. */
 export const previewUrlIn = (
   { previewUrl, previewRenditions }: Track,
   quality: AudioQuality,
@@ -35,8 +35,8 @@ export const previewUrlIn = (
   (OWN_AUDIO.test(previewUrl) ? `${previewUrl}?quality=${quality}` : previewUrl);
 
 /**
- * A track as records keep it: the fields of the specification, point 3, and the renditions only where `previewUrlIn` does
- * not know them without. So about twice as many likes have room.
+ * A track as it is stored: the fields of the specification, point 3, and renditions only if `previewUrlIn` can't derive
+ * them. This doubles the number of likes that fit.
  */
 export const keptTrack = ({ artworkTone, previewRenditions, ...track }: Track): Track =>
   previewRenditions && !OWN_AUDIO.test(track.previewUrl) ? { ...track, previewRenditions } : track;

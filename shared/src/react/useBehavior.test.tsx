@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../testing/consoleErrors';
 import { HostProvider, useHost } from './host';
 import { useBehavior } from './useBehavior';
 
-test('a view shows the present value, follows changes, and renders for nothing else', () => {
+test('a view shows the current value, follows changes, and renders only for them', () => {
   const cell = createState({ title: 'One', seconds: 0 });
   const title$ = select(cell.state$, ({ title }) => title);
   let renders = 0;
@@ -27,7 +27,7 @@ test('a view shows the present value, follows changes, and renders for nothing e
   expect(renders).toBe(2);
 });
 
-test('a view that is given another stream shows that one', () => {
+test('a view that is given another behavior shows that one', () => {
   function Title({ of$ }: { of$: Behavior<string> }) {
     return <h1>{useBehavior(of$)}</h1>;
   }
@@ -54,7 +54,7 @@ test('a tree reads its host', () => {
   host.end();
 });
 
-test('a tree without a host says what is missing', () => {
+test('a tree without a host throws a helpful error', () => {
   expect(() => render(<PresentPage />)).toThrow('useHost needs a HostProvider above it');
   takeConsoleErrors();
 });

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Behavior } from '../state/behavior';
 
-/** The present value of a behavior; renders again when it changes. The one way that React reads a stream. */
+/** The current value of a behavior; renders again when it changes. React reads streams only through this hook. */
 export function useBehavior<T>(behavior$: Behavior<T>): T {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -9,7 +9,7 @@ function Mark({ isSet }: { readonly isSet: boolean }): JSX.Element {
 
 const isMarked = (): boolean => document.documentElement.hasAttribute('data-marked');
 
-test('the root has the attribute while it is set, and only while its setter is there', () => {
+test('the root has the attribute while it is set and the component is mounted', () => {
   const { rerender, unmount } = render(<Mark isSet={false} />);
   expect(isMarked()).toBe(false);
   rerender(<Mark isSet />);

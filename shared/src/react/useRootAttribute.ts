@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the page's root element with an attribute while `isSet`. A `:root:has(…)` would say the same, but every change
- * anywhere in the page asks it anew, and its answer has the style of every card with a `:has()` of its own computed anew.
+ * Sets an attribute on the page's root element while `isSet`. A `:root:has(…)` selector would be re-evaluated for every
+ * change of the page, together with the styles of every card that uses `:has()`.
  */
 export function useRootAttribute(name: `data-${string}`, isSet: boolean): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import styles from './DragHandle.module.css';
 import { controlAttributes } from './rowElements';
 
-/** Where a row can be grabbed; what surrounds the rows obeys it (`useRowDrag`, `obeyRowKey`). */
+/** A row's handle; its events are handled around the list (`useRowDrag`, `obeyRowKey`). */
 export function DragHandle({
   label,
   hintId,
@@ -10,9 +10,9 @@ export function DragHandle({
   tabIndex,
 }: {
   readonly label: string;
-  /** The element that tells how a handle is used, or why it can't be. */
+  /** The element that explains the handle, or why it is disabled. */
   readonly hintId: string;
-  /** True where it can't be used at present; it stays in its place and can be found. */
+  /** True if it is disabled; it stays visible and focusable. */
   readonly isOff?: boolean;
   readonly tabIndex?: number | undefined;
 }): JSX.Element {

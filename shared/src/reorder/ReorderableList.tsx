@@ -6,33 +6,32 @@ import { listAttributes, rowAttributes } from './rowElements';
 import type { RowId } from './rowLists';
 import { useTopWithin } from './useTopWithin';
 
-/** Rows beyond what is in sight, on either side. Ours to choose: a fast flick shows no gap. */
+/** Rows rendered beyond the visible ones on either side. Ours to choose: a fast flick shows no gap. */
 const OVERSCAN = 8;
 
-/** What a list of rows takes; one of the attributes names it. */
+/** Props of a list of rows; needs one of the two label attributes. */
 export interface ReorderableListProps<Id extends RowId, Section extends string> extends Pick<
   AriaAttributes,
   'aria-label' | 'aria-labelledby'
 > {
   readonly section: Section;
-  /** Its rows in order, each once; a new array where that changed. */
+  /** Its distinct rows in order; a new array when they change. */
   readonly ids: readonly Id[];
   readonly renderRow: (index: number) => ReactNode;
-  /** What scrolls, once it is there. */
+  /** The scrolling element, once it is there. */
   readonly scroller: HTMLElement | null;
-  /** All rows are equally high. */
+  /** All rows have this height. */
   readonly rowHeightPx: number;
-  /** Its row stays drawn wherever the list is scrolled to. */
+  /** This row stays rendered at any scroll position. */
   readonly keptId: Id | null;
-  /** The row that is being dragged and where it would be put, or null. */
+  /** The dragged row and its drop position, or null. */
   readonly drop: RowDrop<Id, Section> | null;
-  /** Changes when what stands above the list may have. */
+  /** Changes when the content above the list may have changed. */
   readonly surroundings: unknown;
-  /** For each row. */
   readonly rowClassName?: string | undefined;
 }
 
-/** How far a row makes room for the one that is dragged from `from` to `to`, in rows. */
+/** How many rows a row shifts for the one that is dragged from `from` to `to`. */
 function roomFor(index: number, from: number, to: number): number {
   if (from === -1) return 0;
   if (index > from && index <= to) return -1;
@@ -41,7 +40,7 @@ function roomFor(index: number, from: number, to: number): number {
 
 const moved = (px: number): string | undefined => (px ? `translateY(${px}px)` : undefined);
 
-/** A list of any length whose rows can be dragged, of which only those in sight are drawn. */
+/** A list of any length whose rows can be dragged; renders only the visible rows. */
 export function ReorderableList<Id extends RowId, Section extends string>(
   props: ReorderableListProps<Id, Section>,
 ): JSX.Element {
@@ -60,11 +59,12 @@ export function ReorderableList<Id extends RowId, Section extends string>(
     },
     [keptIndex, draggedIndex],
   );
-  // It changes in place: nothing of it goes further than this render.
+  // The virtualizer is mutable, but does not leave this render.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
-    // It begins at the scroller's own place, and not before there is one: its first act is to scroll to where it begins.
+    // Starts at the current scroll position, once the scrolling element is there: its first act is to scroll to its
+    // offset.
     enabled: scroller !== null,
     initialOffset: () => scroller?.scrollTop ?? 0,
     getScrollElement: () => scroller,
@@ -105,7 +105,7 @@ export function ReorderableList<Id extends RowId, Section extends string>(
               style={{
                 insetBlockStart: index * rowHeightPx,
                 blockSize: rowHeightPx,
-                // The dragged one follows its pointer.
+                // The dragged row follows the pointer.
                 transform: moved(roomFor(index, draggedIndex, dropIndex) * rowHeightPx),
               }}
               aria-setsize={ids.length}

@@ -1,4 +1,4 @@
-/** Rows in an order that a person may change: a door of its own, because no first screen has them. */
+/** Lists that a user can reorder: a separate door, because no first screen needs them. */
 export { DragHandle } from './DragHandle';
 export { ReorderableList, type ReorderableListProps } from './ReorderableList';
 export type { RowDrop } from './rowDrag';

@@ -4,7 +4,7 @@ import { singleList, type RowLists } from './rowLists';
 
 const ROW_HEIGHT_PX = 64;
 
-/** Rows in order, the first ones of which a person may arrange: all where it is not given. */
+/** Rows in order, of which the first `orderedCount` can be moved: all by default. */
 interface Rows {
   readonly ids: readonly number[];
   readonly orderedCount?: number;
@@ -17,7 +17,7 @@ const listsOf = ({ ids, orderedCount = ids.length }: Rows): RowLists<number, 'ne
 
 const place = (position: number) => ({ section: 'next', position });
 
-/** Rows of a list that stands at the head of the screen, and a hand at the middle of the one that is dragged. */
+/** Rows of a list at the top of the screen, and a pointer at the middle of the dragged one. */
 function press(rowsAtFirst: Rows, id: number) {
   const scroller = document.createElement('div');
   scroller.setPointerCapture = () => {};
@@ -77,7 +77,7 @@ function press(rowsAtFirst: Rows, id: number) {
     moveBy: (byRows: number, pointerId = 1) => tell('pointermove', { byRows, pointerId }),
     letGo: (pointerId = 1) => tell('pointerup', { pointerId }),
     loseCapture: (pointerId = 1) => tell('lostpointercapture', { pointerId }),
-    /** The list changes by itself, and the next frame is drawn. */
+    /** Changes the list from outside and renders the next frame. */
     become(changed: Rows, { draws = true } = {}) {
       present = changed;
       draw();
@@ -91,7 +91,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a row is put where it is let go', () => {
+test('a row is dropped where the pointer is released', () => {
   const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
   expect(drag.onPlace).toHaveBeenLastCalledWith(place(2));
@@ -99,7 +99,7 @@ test('a row is put where it is let go', () => {
   expect(drag.onEnd.mock.calls).toEqual([[place(2)]]);
 });
 
-test('where it stands already, it is put nowhere', () => {
+test('at its own place, it is not moved', () => {
   const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
   drag.moveBy(0);
@@ -108,9 +108,9 @@ test('where it stands already, it is put nowhere', () => {
 });
 
 test.each([
-  ['was taken out of the list', { ids: [2, 4, 5] }],
-  ['is no longer among those that a person may order', { ids: [2, 3, 4, 5], orderedCount: 1 }],
-])('one that %s under the hand is put nowhere', (_, changed) => {
+  ['was removed from the list', { ids: [2, 4, 5] }],
+  ['can no longer be moved', { ids: [2, 3, 4, 5], orderedCount: 1 }],
+])('one that %s during the drag is not moved', (_, changed) => {
   const drag = press({ ids: [2, 3, 4, 5] }, 3);
   drag.moveBy(1);
   drag.become(changed, { draws: false });
@@ -118,7 +118,7 @@ test.each([
   expect(drag.onEnd.mock.calls).toEqual([[null]]);
 });
 
-test('while a hand rests and the list changes beneath it, the row stays under the hand', () => {
+test('while the pointer rests and the list changes, the row stays under the pointer', () => {
   const drag = press({ ids: [2, 3, 4, 5, 6] }, 5);
   drag.moveBy(-2);
   expect(drag.onPlace).toHaveBeenLastCalledWith(place(1));
@@ -129,7 +129,7 @@ test('while a hand rests and the list changes beneath it, the row stays under th
   expect(drag.onEnd.mock.calls).toEqual([[place(1)]]);
 });
 
-test('another finger neither moves it nor lets it go', () => {
+test('a second finger neither moves nor drops it', () => {
   const drag = press({ ids: [2, 3, 4, 5] }, 2);
   drag.moveBy(2);
   drag.moveBy(1, 2);

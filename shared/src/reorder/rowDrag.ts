@@ -1,34 +1,34 @@
 import { listOf, rowOf } from './rowElements';
 import type { RowId, RowLists, RowPlace } from './rowLists';
 
-/** A press becomes a drag when it has moved this far. Ours to choose: a shaking hand moves less. */
+/** A press becomes a drag after this distance. Ours to choose: above the movement of a shaking hand. */
 const THRESHOLD_PX = 4;
 
-/** This near to its edges a list scrolls under a drag, the faster the nearer. Ours to choose. */
+/** Within this distance of its edges a list scrolls during a drag, faster near the edge. Ours to choose. */
 const EDGE_PX = 56;
 const FASTEST_PX_PER_SECOND = 1_400;
 
-/** A dragged row and the place that it would be put in now. */
+/** A dragged row and its current drop position. */
 export interface RowDrop<Id extends RowId, Section extends string> {
   readonly id: Id;
   readonly place: RowPlace<Section>;
 }
 
-/** What a drag stands on. */
+/** Dependencies of a drag. */
 export interface RowDragParts<Id extends RowId, Section extends string> {
   readonly scroller: HTMLElement;
   readonly id: Id;
   readonly rowHeightPx: number;
   readonly press: Pick<PointerEvent, 'pointerId' | 'clientY'>;
-  /** The lists as they stand now. */
+  /** The current lists. */
   readonly lists: () => RowLists<Id, Section>;
-  /** The place where it would be put changed. */
+  /** The drop position changed. */
   readonly onPlace: (place: RowPlace<Section>) => void;
-  /** It was put there, or, with null, nowhere. */
+  /** The row was dropped, or, with null, the drag was cancelled. */
   readonly onEnd: (place: RowPlace<Section> | null) => void;
 }
 
-/** The place in its section that is nearest to a row whose head is at a height on the screen, or null. */
+/** The nearest place in its section to a row at a height on the screen, or null. */
 function placeAt<Id extends RowId, Section extends string>(
   parts: RowDragParts<Id, Section>,
   section: Section,
@@ -42,7 +42,7 @@ function placeAt<Id extends RowId, Section extends string>(
   return { section, position: Math.min(Math.max(0, position), last) };
 }
 
-/** Leads a row by the pointer that pressed its handle, until it is let go; Escape and the returned function cancel. */
+/** Moves a row with the pointer that pressed its handle until it is released; Escape and the returned function cancel. */
 export function followRowDrag<Id extends RowId, Section extends string>(
   parts: RowDragParts<Id, Section>,
 ): () => void {
@@ -57,7 +57,7 @@ export function followRowDrag<Id extends RowId, Section extends string>(
   let frame = 0;
   let lastFrameMillis = performance.now();
 
-  /** Where the row stands; null where it is gone, or its place is no longer a person's to choose. */
+  /** The row's place; null if it is gone or can no longer be moved. */
   const presentPlace = (): RowPlace<Section> | null => {
     const lists = parts.lists();
     const from = lists.placeOf(id);
@@ -101,7 +101,7 @@ export function followRowDrag<Id extends RowId, Section extends string>(
     const share = Math.min(1, Math.max(-1, (above + below) / EDGE_PX));
     if (share !== 0)
       scroller.scrollBy({ top: share * FASTEST_PX_PER_SECOND * seconds, behavior: 'instant' });
-    // While the hand rests, the list may scroll beneath it, and change by itself.
+    // While the pointer rests, the list may scroll and change.
     update();
   };
 
@@ -114,7 +114,7 @@ export function followRowDrag<Id extends RowId, Section extends string>(
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Only the drag ends; what the rows stand in stays open.
+    // Ends the drag only, not the surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     end(false);

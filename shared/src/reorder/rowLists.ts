@@ -1,4 +1,4 @@
-/** What names a row: unlike its place it stays the same wherever the row goes. */
+/** The id of a row, which stays the same when the row moves. */
 export type RowId = string | number;
 
 /** A place in one of the lists, counted from 0. */
@@ -7,19 +7,19 @@ export interface RowPlace<Section extends string = string> {
   readonly position: number;
 }
 
-/** One or several lists of rows as they stand at a moment; a row is moved within its own list. */
+/** A snapshot of one or several lists of rows; a row moves within its own list. */
 export interface RowLists<Id extends RowId, Section extends string> {
-  /** Where a row stands, or null: it is gone, or in none of the lists. */
+  /** A row's place, or null if it is gone or in none of the lists. */
   placeOf(id: Id): RowPlace<Section> | null;
-  /** How many rows at the head of a list a person may put in another order. */
+  /** How many rows at the start of a list can be moved. */
   orderedCountOf(section: Section): number;
-  /** The row at a place, the last one where the list is shorter, or null where it is empty. */
+  /** The row at a place, the last one if the list is shorter, or null if it is empty. */
   rowNear(place: RowPlace<Section>): Id | null;
-  /** True where the row is there, be it outside of the lists. */
+  /** True if the row exists, even outside the lists. */
   has(id: Id): boolean;
 }
 
-/** The lists of a page that has one list only, all of it in an order that a person may change. */
+/** The lists of a page with a single list whose rows can all be moved. */
 export function singleList<Id extends RowId, Section extends string>(
   section: Section,
   ids: readonly Id[],

@@ -3,26 +3,25 @@ import { followRowDrag, type RowDrop } from './rowDrag';
 import { rowControlOf } from './rowElements';
 import type { RowId, RowLists, RowPlace } from './rowLists';
 
-/** A row that is being dragged by its handle. */
 export interface RowDrag<Id extends RowId, Section extends string> {
-  /** Where it would be put now, or null while none is dragged. */
+  /** The drop position, or null without a drag. */
   readonly drop: RowDrop<Id, Section> | null;
-  /** For what surrounds the rows. */
+  /** Handlers for the element around the rows. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** What dragging rows takes. */
+/** Options of dragging rows. */
 export interface RowDragOptions<Id extends RowId, Section extends string> {
-  /** What scrolls under a drag, once it is there. */
+  /** The scrolling element, once it is there. */
   readonly scroller: HTMLElement | null;
   readonly rowHeightPx: number;
-  /** The lists as they stand whenever it is called. */
+  /** Returns the current lists. */
   readonly lists: () => RowLists<Id, Section>;
-  /** Tells where a row was let go. */
+  /** Called when a row is dropped. */
   readonly onPut: (id: Id, place: RowPlace<Section>) => void;
 }
 
-/** Lets rows be dragged by their handles within what scrolls. */
+/** Lets rows be dragged by their handles within the scrolling element. */
 export function useRowDrag<Id extends RowId, Section extends string>({
   scroller,
   rowHeightPx,
@@ -40,7 +39,7 @@ export function useRowDrag<Id extends RowId, Section extends string>({
       if (pressed?.control !== 'handle' || event.button !== 0 || !scroller) return;
       if (!(event.target instanceof Element)) return;
       const { id } = pressed;
-      // No text is selected, and the focus goes to the handle in every browser.
+      // Selects no text, and focuses the handle in every browser.
       event.preventDefault();
       event.target.closest<HTMLElement>('[data-control]')?.focus({ preventScroll: true });
       cancel.current?.();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below the head of what scrolls an element stands, in px; measured anew when `content` or a size changes. */
+/** The distance of an element from the start of its scrolling element, in px; measured again when `content` or a size changes. */
 export function useTopWithin(
   scroller: HTMLElement | null,
   element: RefObject<HTMLElement | null>,

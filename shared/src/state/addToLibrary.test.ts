@@ -28,7 +28,7 @@ const addition = {
   playlists: [playlistOf(first, second)],
 };
 
-/** A library that holds something already. */
+/** A library with existing records. */
 async function openLibrary(): Promise<FakeHost> {
   const host = createFakeHost();
   const kept = await host.library.add({
@@ -48,7 +48,7 @@ const contentOf = ({ library, playlists }: FakeHost) => ({
   playlists: playlists.playlists$.value,
 });
 
-test('an addition is united with what is there: each track once, the newer start, the higher count', async () => {
+test('an import is merged: each track once, the newer start, the higher count', async () => {
   const host = await openLibrary();
   await expect(host.library.add(addition)).resolves.toBe(true);
   expect(contentOf(host)).toEqual({
@@ -59,7 +59,7 @@ test('an addition is united with what is there: each track once, the newer start
   });
 });
 
-test('addresses of hosts that are no source of this site are dropped from every record, and the tracks stay', async () => {
+test('addresses of other hosts are dropped from every record, and the tracks stay', async () => {
   const host = createFakeHost();
   const foreign = makeTrack({
     artworkUrl100: 'https://elsewhere.example/100.jpg',
@@ -81,7 +81,7 @@ test('addresses of hosts that are no source of this site are dropped from every 
   });
 });
 
-test('giving the same twice changes nothing', async () => {
+test('a repeated import changes nothing', async () => {
   const host = await openLibrary();
   await host.library.add(addition);
   const once = contentOf(host);
@@ -89,7 +89,7 @@ test('giving the same twice changes nothing', async () => {
   expect(contentOf(host)).toEqual(once);
 });
 
-test('each record that it changes is told of, and no other', async () => {
+test('only changed records publish an event', async () => {
   const host = await openLibrary();
   const before = host.events.published.length;
   await host.library.add({ ...addition, recent: [], playCounts: {} });
@@ -100,7 +100,7 @@ test('each record that it changes is told of, and no other', async () => {
 });
 
 test.each(['favorites', 'recent', 'play_counts', 'playlists'])(
-  'where the storage has no room for the %s alone, nothing is half added',
+  'without room for the %s alone, nothing is imported',
   async (name) => {
     const host = await openLibrary();
     const before = contentOf(host);
@@ -113,13 +113,13 @@ test.each(['favorites', 'recent', 'play_counts', 'playlists'])(
     await expect(host.library.add(addition)).resolves.toBe(false);
     expect(contentOf(host)).toEqual(before);
     jest.restoreAllMocks();
-    // Nor is it after a reload.
+    // Also after a reload.
     const kept = JSON.parse(host.storage.read('local_favorites_user-1') ?? '') as unknown;
     expect(kept).toMatchObject({ tracks: before.favorites });
   },
 );
 
-test('a start that comes while an addition is refused stays counted', async () => {
+test('a start during a refused import still counts', async () => {
   const host = await openLibrary();
   host.storage.refuse('full');
   const adding = host.library.add(addition);
@@ -131,7 +131,7 @@ test('a start that comes while an addition is refused stays counted', async () =
   expect(host.library.recent$.value[0]?.trackData).toEqual(first);
 });
 
-test('what is added belongs to who was present, whoever comes meanwhile', async () => {
+test('the import belongs to the user who started it, even if the user changes', async () => {
   const host = await openLibrary();
   host.setUser(TEST_GUEST);
   host.library.toggleFavorite(third);

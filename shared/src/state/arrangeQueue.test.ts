@@ -12,7 +12,7 @@ import type { Playback } from './playback';
 const ROW = makeTracks(5);
 const [FIRST_BY_HAND, SECOND_BY_HAND] = makeTracks(12).slice(10);
 
-/** A queue of 1 to 5 where 2 plays, and 11 and 12 wait behind it by hand. */
+/** A queue of 1 to 5 where 2 plays, followed by 11 and 12, which the user queued next. */
 function withTwoByHand() {
   const watched = watchPlayback([0]);
   const { playback } = watched;
@@ -31,7 +31,7 @@ const playAll = (playback: Playback): void => {
 };
 
 describe('playing an entry of the queue', () => {
-  test.each([4, 0])('starts it where it stands (%s)', (index) => {
+  test.each([4, 0])('starts it in its place (%s)', (index) => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 2);
     playback.pause();
@@ -41,7 +41,7 @@ describe('playing an entry of the queue', () => {
     expect(queueIds(playback)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('that was placed by hand passes over those before it, and those behind still come next', () => {
+  test('that the user queued next skips those before it, and those behind still come next', () => {
     const { playback } = withTwoByHand();
     playback.playEntry(entryIdOf(playback, 12));
     expect(place(playback)).toEqual({ id: 12, index: 3, isPlaying: true });
@@ -54,7 +54,7 @@ describe('playing an entry of the queue', () => {
   test.each([
     [4, [1, 2, 3, 4, 11, 12, 5]],
     [1, [1, 11, 12, 2, 3, 4, 5]],
-  ])('beside what was placed by hand takes that along behind it (%s)', (trackId, expectedIds) => {
+  ])('outside those queued next takes these along behind it (%s)', (trackId, expectedIds) => {
     const { playback } = withTwoByHand();
     playback.playEntry(entryIdOf(playback, trackId));
     expect(queueIds(playback)).toEqual(expectedIds);
@@ -69,7 +69,7 @@ describe('playing an entry of the queue', () => {
     expect(queueIds(playback)).toEqual([1, 2, 11, 12, 3, 4, 5]);
   });
 
-  test('tells several entries of one track apart', () => {
+  test('distinguishes several entries of one track', () => {
     const { playback } = watchPlayback();
     playback.playQueue([ROW[0]!, ROW[0]!, ROW[0]!], 0);
     playback.playEntry(playback.state$.value.queue[2]!.entryId);
@@ -77,7 +77,7 @@ describe('playing an entry of the queue', () => {
     expect(playback.canGoNext$.value).toBe(false);
   });
 
-  test('that is in no queue does nothing', () => {
+  test('that is not in the queue does nothing', () => {
     const { playback } = withTwoByHand();
     const before = playback.state$.value;
     playback.playEntry(9_999);
@@ -94,7 +94,7 @@ describe('moving an entry', () => {
     ['kept within the queue at its end', 3, 99, [1, 2, 11, 12, 4, 5, 3]],
     ['kept within the queue at its begin', 3, -7, [3, 1, 2, 11, 12, 4, 5]],
     ['to where it is', 4, 5, [1, 2, 11, 12, 3, 4, 5]],
-  ])('%s gives it the place that is asked for', (_, trackId, toIndex, expectedIds) => {
+  ])('%s moves it to the given place', (_, trackId, toIndex, expectedIds) => {
     const { playback, startedIds } = withTwoByHand();
     const before = entryIdOf(playback, trackId);
     move(playback, trackId, toIndex);
@@ -112,13 +112,13 @@ describe('moving an entry', () => {
     ['from among those to the last of them', 11, 3, 2],
     ['from among those to the others', 11, 4, 1],
     ['from among those to before the current one', 11, 0, 1],
-  ])('%s, it counts among those placed by hand or no more', (_, trackId, toIndex, count) => {
+  ])('%s, it becomes or stops being queued next', (_, trackId, toIndex, count) => {
     const { playback } = withTwoByHand();
     move(playback, trackId, toIndex);
     expect(playback.state$.value.handPlacedCount).toBe(count);
   });
 
-  test('leads next to what then stands behind the current one, and never leaves shuffle’s chance', () => {
+  test('makes the entry behind the current one the next, without replacing shuffle’s random pick otherwise', () => {
     const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.toggleShuffle();
@@ -130,14 +130,14 @@ describe('moving an entry', () => {
     expect(nextId(playback)).toBe(5);
   });
 
-  test('that is current leaves it where it is', () => {
+  test('that is current leaves it in its place', () => {
     const { playback } = withTwoByHand();
     const before = playback.state$.value;
     move(playback, 2, 5);
     expect(playback.state$.value).toBe(before);
   });
 
-  test('that is in no queue does nothing, and no integer is a RangeError', () => {
+  test('that is not in the queue does nothing, and a non-integer place is a RangeError', () => {
     const { playback } = withTwoByHand();
     const before = playback.state$.value;
     playback.moveEntry(9_999, 0);
@@ -148,7 +148,7 @@ describe('moving an entry', () => {
 });
 
 describe('removing entries', () => {
-  test('takes them out on either side, and the current one stays', () => {
+  test('on either side keeps the current one', () => {
     const { playback, startedIds } = withTwoByHand();
     playback.removeEntries(entryIdsOf(playback, 1, 2, 11, 4));
     expect(queueIds(playback)).toEqual([2, 12, 3, 5]);
@@ -167,7 +167,7 @@ describe('removing entries', () => {
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: false });
   });
 
-  test('the one that shuffle has picked makes chance pick another', () => {
+  test('including shuffle’s pick makes shuffle pick again', () => {
     const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.toggleShuffle();
@@ -176,7 +176,7 @@ describe('removing entries', () => {
     expect(playback.engine.following$.value).toBe(ROW[3]);
   });
 
-  test('of no such entry does nothing', () => {
+  test('with unknown ids does nothing', () => {
     const { playback } = withTwoByHand();
     const before = playback.state$.value;
     playback.removeEntries([9_999, entryIdOf(playback, 2)]);
@@ -185,7 +185,7 @@ describe('removing entries', () => {
 });
 
 describe('undoing a removal', () => {
-  test('puts all back where they stood, in whatever order they are named', () => {
+  test('restores all in their places, in any order of ids', () => {
     const { playback } = withTwoByHand();
     const before = playback.state$.value;
     const entryIds = entryIdsOf(playback, 1, 11, 3, 5);
@@ -194,7 +194,7 @@ describe('undoing a removal', () => {
     expect(playback.state$.value).toEqual(before);
   });
 
-  test('after the queue has moved on leaves to come what was to come', () => {
+  test('after the queue has moved on keeps upcoming entries upcoming', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     const entryIds = entryIdsOf(playback, 2, 3);
@@ -206,7 +206,7 @@ describe('undoing a removal', () => {
     expect(startedIds).toEqual([1, 4, 2, 3, 5]);
   });
 
-  test('after the queue has ended leaves it to come, and play goes on there', () => {
+  test('after the queue has ended makes them upcoming, and play continues there', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 3);
     const last = entryIdsOf(playback, 5);
@@ -218,7 +218,7 @@ describe('undoing a removal', () => {
     expect(startedIds).toEqual([4, 5]);
   });
 
-  test('never lets what was played come again', () => {
+  test('never plays an already played entry again', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 3);
     const played = entryIdsOf(playback, 3);
@@ -230,7 +230,7 @@ describe('undoing a removal', () => {
     expect(place(playback).id).toBe(1);
   });
 
-  test('puts back what was placed by hand as such', () => {
+  test('restores entries queued next as such', () => {
     const { playback } = withTwoByHand();
     const byHand = entryIdsOf(playback, 11, 12);
     playback.removeEntries(byHand);
@@ -240,7 +240,7 @@ describe('undoing a removal', () => {
     expect(playback.state$.value.handPlacedCount).toBe(2);
   });
 
-  test('works once, and no more when another queue was chosen', () => {
+  test('works once, and not after another queue was chosen', () => {
     const { playback } = withTwoByHand();
     const entryIds = entryIdsOf(playback, 3);
     playback.removeEntries(entryIds);
@@ -254,7 +254,7 @@ describe('undoing a removal', () => {
   });
 });
 
-test('of a queue of 5,000 all can be taken out and put back', () => {
+test('works for all of 5,000 entries', () => {
   const { playback } = watchPlayback();
   playback.playQueue(makeTracks(5_000), 2_500);
   const before = playback.state$.value;

@@ -1,6 +1,6 @@
 import { createState, select, combine } from './behavior';
 
-test('a selected part keeps its reference while it means the same, and tells its change once', () => {
+test('a selected part keeps its reference while it is equal, and emits each change once', () => {
   const cell = createState({ track: 'a', time: 0 });
   const pair$ = select(
     cell.state$,

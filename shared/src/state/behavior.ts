@@ -1,18 +1,18 @@
 import { BehaviorSubject, Observable, distinctUntilChanged, map, combineLatest } from 'rxjs';
 
 /**
- * A stream that always has a present value: a subscriber gets it at once, then every later one that
- * differs (by `Object.is`). Views read it, nobody but its store writes it.
+ * A stream that always has a current value: a subscriber gets it at once, then every later one that differs (by
+ * `Object.is`). Only its store can write it.
  */
 export interface Behavior<T> extends Observable<T> {
-  /** The present value; the same reference until it changes. */
+  /** The current value; the same reference until it changes. */
   readonly value: T;
 }
 
-/** The one writer's side of a store's state; `update` is private to the store that made it. */
+/** The writable side of a store's state; private to the store that created it. */
 export interface StateCell<T> {
   readonly state$: Behavior<T>;
-  /** Replaces the state by what `change` makes of it; returning the same reference changes nothing. */
+  /** Replaces the state by the result of `change`; returning the same reference changes nothing. */
   update(change: (state: T) => T): void;
 }
 
@@ -48,7 +48,7 @@ class DerivedBehavior<S, T> extends Observable<T> implements Behavior<T> {
   }
 }
 
-/** Makes a store's private state, starting at `initial`. */
+/** Creates a store's private state, starting at `initial`. */
 export function createState<T>(initial: T): StateCell<T> {
   const subject = new BehaviorSubject(initial);
   const identity = (state: T): T => state;
@@ -62,8 +62,8 @@ export function createState<T>(initial: T): StateCell<T> {
 }
 
 /**
- * A read-only part of a behavior. It holds no subscription of its own, so it needs no owner.
- * `isEqual` keeps the earlier reference where a projection makes a new object that means the same.
+ * A read-only part of a behavior. It holds no subscription, so it needs no owner. `isEqual` keeps the earlier reference
+ * if a projection creates an equal object.
  */
 export function select<S, T>(
   source$: Behavior<S>,
@@ -73,7 +73,7 @@ export function select<S, T>(
   return new DerivedBehavior(() => source$.value, source$, project, isEqual);
 }
 
-/** A behavior of two behaviors' values together. */
+/** Combines the values of two behaviors. */
 export function combine<A, B, T>(
   a$: Behavior<A>,
   b$: Behavior<B>,

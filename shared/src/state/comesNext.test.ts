@@ -9,7 +9,7 @@ const pickedId = ({ state$ }: Playback): number | null =>
   state$.value.queue[state$.value.pickedIndex]?.track.trackId ?? null;
 
 describe('shuffle’s pick, made one step ahead', () => {
-  test('is what plays next, by next and by a track’s end', () => {
+  test('is what plays next, by `next` and after a track’s end', () => {
     const { playback } = watchPlayback([0.99, 0, 0.5]);
     playback.playQueue(ROW, 1);
     expect(pickedId(playback)).toBeNull();
@@ -23,7 +23,7 @@ describe('shuffle’s pick, made one step ahead', () => {
     }
   });
 
-  test('holds while the queue around it changes', () => {
+  test('stays while the queue around it changes', () => {
     const { playback } = watchPlayback([0.99, 0]);
     playback.playQueue(ROW, 1);
     playback.toggleShuffle();
@@ -35,7 +35,7 @@ describe('shuffle’s pick, made one step ahead', () => {
     expect([pickedId(playback), nextId(playback)]).toEqual([4, 4]);
   });
 
-  test('that is moved directly behind the current one is picked no more, but comes next', () => {
+  test('is replaced if it is moved directly behind the current entry, where it comes next', () => {
     const { playback } = watchPlayback([0.99, 0]);
     playback.playQueue(ROW, 1);
     playback.toggleShuffle();
@@ -43,7 +43,7 @@ describe('shuffle’s pick, made one step ahead', () => {
     expect([pickedId(playback), nextId(playback)]).toEqual([1, 4]);
   });
 
-  test('is another one where chance led back to it', () => {
+  test('is replaced if it became the current track', () => {
     const { playback } = watchPlayback([0.99, 0.99, 0]);
     playback.playQueue(ROW, 1);
     playback.toggleShuffle();
@@ -52,14 +52,14 @@ describe('shuffle’s pick, made one step ahead', () => {
     expect(pickedId(playback)).toBe(1);
   });
 
-  test('is made anew when shuffle is switched on again', () => {
+  test('is picked again when shuffle is switched on again', () => {
     const { playback } = watchPlayback([0.99, 0]);
     playback.playQueue(ROW, 1);
     for (let presses = 0; presses < 3; presses += 1) playback.toggleShuffle();
     expect(pickedId(playback)).toBe(1);
   });
 
-  test('is the one track itself where it is alone, and the other once there is another', () => {
+  test('is the only track if it is alone, and the other once there is another', () => {
     const { playback } = watchPlayback([0]);
     playback.toggleShuffle();
     playback.playTrack(ROW[0]!);
@@ -71,7 +71,7 @@ describe('shuffle’s pick, made one step ahead', () => {
   });
 });
 
-describe('what starts by itself', () => {
+describe('what starts after a track’s end', () => {
   test('is the next track, or nothing behind the last', () => {
     const { playback } = watchPlayback();
     const seen: (number | null)[] = [];
@@ -83,7 +83,7 @@ describe('what starts by itself', () => {
     expect(seen).toEqual([null, 4, null, 11, 1]);
   });
 
-  test('is nothing while the player is paused at the end, and play then does what the end had led to', () => {
+  test('is nothing while the player is paused at the end, and play then starts what the end would have', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 1);
     playback.pause();
@@ -96,7 +96,7 @@ describe('what starts by itself', () => {
   });
 });
 
-test('a track that somebody is about to start is told to the engine, and changes nothing', () => {
+test('preparing a track reaches the engine, and changes no state', () => {
   const { playback } = watchPlayback();
   const prepared: number[] = [];
   playback.engine.preparations$.subscribe(({ trackId }) => prepared.push(trackId));

@@ -16,7 +16,7 @@ const GUEST = 'guest_9';
 const ACCOUNT = 'u1';
 const KEYS_OF_GUEST = [favoritesCodec, recentCodec, playCountsCodec].map(({ key }) => key(GUEST));
 
-/** What somebody liked and played. */
+/** A user's likes and plays. */
 interface Shelf {
   readonly likes: readonly number[];
   readonly plays: readonly (readonly [trackId: number, playedAt: number])[];
@@ -70,7 +70,7 @@ const unlocked: TabTurn = (task) => Promise.resolve().then(task);
 const mergeOn = (storage: StoragePort, turn = unlocked) =>
   createGuestMerge({ storage, turn, now: () => 50, publish: () => undefined });
 
-/** The account's shelf as it stands. */
+/** The account's current records. */
 function shelfOf(storage: StoragePort, userId = ACCOUNT): Shelf {
   return {
     likes: readRecord(storage, favoritesCodec, userId).tracks.map(({ trackId }) => trackId),
@@ -84,7 +84,7 @@ function shelfOf(storage: StoragePort, userId = ACCOUNT): Shelf {
 
 const ascending = (ids: Iterable<number>): readonly number[] => [...ids].sort((a, b) => a - b);
 
-/** What is owed to the account: both libraries, and nothing of the guest's left. */
+/** The expected result: both libraries in the account, and nothing left of the guest's. */
 function expectUnited(memory: StorageMemory, guest: Shelf, account: Shelf): void {
   const storage = createMemoryStorage(memory);
   const { likes, plays, counts } = shelfOf(storage);
@@ -102,7 +102,7 @@ function expectUnited(memory: StorageMemory, guest: Shelf, account: Shelf): void
   expect([...memory.texts.keys()].filter((key) => !kept.has(key))).toEqual([]);
 }
 
-/** A storage whose changes pass through `before`, which may throw instead; it is told how many there were. */
+/** A storage that calls `before` with the number of each change; `before` may throw. */
 function watched(memory: StorageMemory, before: (changesSoFar: number) => void): StoragePort {
   const storage = createMemoryStorage(memory);
   let changes = 0;
@@ -122,10 +122,10 @@ function watched(memory: StorageMemory, before: (changesSoFar: number) => void):
 
 class TabDied extends Error {}
 
-/** More changes than any merge here makes. */
+/** More changes than any merge makes here. */
 const changeIndexes = fc.nat({ max: 12 });
 
-test('any two libraries become one: nothing lost, nothing twice, counts added; and again changes nothing', async () => {
+test('any two libraries become one: nothing lost or duplicated, counts added; repeating changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(shelves, shelves, async (guest, account) => {
       const memory = memoryOf(guest, account);
@@ -140,7 +140,7 @@ test('any two libraries become one: nothing lost, nothing twice, counts added; a
 });
 
 test.each(['full', 'forbidden'] as const)(
-  'whichever single change a storage refuses as %s, all is there after the next try',
+  'if the storage refuses any single change as %s, the next try completes the merge',
   async (code) => {
     let refusals = 0;
     await fc.assert(
@@ -189,7 +189,7 @@ test('plays of the account between a refused merge and the next try are counted 
   );
 });
 
-test('a storage that refuses from any change on loses nothing either', async () => {
+test('a storage that refuses from any change on loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(shelves, shelves, changeIndexes, async (guest, account, firstRefused) => {
       const memory = memoryOf(guest, account);
@@ -205,7 +205,7 @@ test('a storage that refuses from any change on loses nothing either', async () 
   );
 });
 
-test('wherever a tab dies in the middle of a merge, the account’s next arrival finishes it, once', async () => {
+test('if a tab dies at any point of a merge, the account’s next sign-in finishes it, once', async () => {
   let deaths = 0;
   await fc.assert(
     fc.asyncProperty(shelves, shelves, changeIndexes, async (guest, account, lastIndex) => {
@@ -218,7 +218,7 @@ test('wherever a tab dies in the middle of a merge, the account’s next arrival
         .catch((error: unknown) => error);
       if (outcome instanceof TabDied) deaths += 1;
       const next = mergeOn(createMemoryStorage(memory));
-      // Before its first change the dead tab has left no trace of what it was about to do.
+      // Before its first change the tab has left no trace.
       if (lastIndex === 0) await next.merge(GUEST, ACCOUNT);
       else await next.resume(ACCOUNT);
       expectUnited(memory, guest, account);
@@ -230,7 +230,7 @@ test('wherever a tab dies in the middle of a merge, the account’s next arrival
 const hasAll = (counts: Counts, part: Counts): boolean =>
   Object.entries(part).every(([id, count]) => (counts[id] ?? 0) >= count);
 
-test('what guest and account play while tab after tab dies never makes a play count twice', async () => {
+test('plays of guest and account between dying tabs never count twice', async () => {
   const deathAndPlays = fc.record({ lastIndex: changeIndexes, guest: shelves, account: shelves });
   await fc.assert(
     fc.asyncProperty(
@@ -261,7 +261,7 @@ test('what guest and account play while tab after tab dies never makes a play co
         const { counts } = shelfOf(survivor);
         expect(hasAll(all, counts)).toBe(true);
         expect(hasAll(counts, own)).toBe(true);
-        // Of one death all counts, unless one of the two has meanwhile played all of the guest's as often again.
+        // One death loses no count, unless one of the two has meanwhile played all of the guest's as often again.
         const [only, ...others] = deaths;
         const isCertain = [only?.guest, only?.account].every(
           (later) => later && !hasAll(later.counts, guest.counts),
@@ -288,7 +288,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-test('however two tabs merge and play at the same time, every play counts once', async () => {
+test('two tabs that merge and play at the same time count every play once', async () => {
   await fc.assert(
     fc.asyncProperty(
       shelves,
@@ -326,7 +326,7 @@ test('however two tabs merge and play at the same time, every play counts once',
   );
 });
 
-/** One change that a tab has made. */
+/** A change by one tab. */
 type Change = readonly [key: string, value: string | null];
 
 const apply = (texts: Map<string, string>, [key, value]: Change): void => {
@@ -334,7 +334,7 @@ const apply = (texts: Map<string, string>, [key, value]: Change): void => {
   else texts.set(key, value);
 };
 
-/** The changes that a merge makes which sees these texts alone. */
+/** The changes of a merge that sees only these texts. */
 async function changesOfMerge(texts: ReadonlyMap<string, string>): Promise<readonly Change[]> {
   const memory = createStorageMemory(Object.fromEntries(texts));
   const changes: Change[] = [];
@@ -343,7 +343,7 @@ async function changesOfMerge(texts: ReadonlyMap<string, string>): Promise<reado
   return changes;
 }
 
-test('without Web Locks, a tab that has seen only the first changes of another’s merge does no harm', async () => {
+test('without Web Locks, a tab that sees only the first changes of another tab’s merge does no harm', async () => {
   await fc.assert(
     fc.asyncProperty(
       shelves,
@@ -367,7 +367,7 @@ test('without Web Locks, a tab that has seen only the first changes of another�
   );
 });
 
-test('whatever texts stand under the guest’s keys, the merge ends and the account keeps all that it had', async () => {
+test('any texts under the guest’s keys let the merge finish, and the account keeps its data', async () => {
   const entry = fc.oneof(
     fc.jsonValue(),
     trackIds.map((trackId) => makeTrack({ trackId })),
@@ -397,7 +397,7 @@ test('whatever texts stand under the guest’s keys, the merge ends and the acco
         expect(memory.texts.has(key)).toBe(false);
         const before = guestTexts[key];
         if (before === undefined) continue;
-        // What could not be read whole is kept word for word.
+        // Unreadable texts are stored unchanged.
         const isWhole = isWholeRecord(codec.decode, before);
         expect(memory.texts.get(`${key}.corrupt`)).toBe(isWhole ? undefined : before);
       }

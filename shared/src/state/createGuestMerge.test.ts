@@ -91,7 +91,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
 const ACCOUNT_KEYS = ['local_favorites_u1', 'local_play_counts_u1', 'local_recent_u1'];
 
 describe('a guest who signs in', () => {
-  test('has in the account what they and the account liked and played', async () => {
+  test('has the likes and plays of both in the account', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(MEMBER);
     await tab.likesAndPlays(FIRST, SECOND);
@@ -104,7 +104,7 @@ describe('a guest who signs in', () => {
     expect(tab.library.playCounts$.value).toEqual({ '1': 1, '2': 2, '3': 1 });
   });
 
-  test('leaves nothing behind', async () => {
+  test('leaves no guest records', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
     await tab.likesAndPlays(FIRST);
@@ -127,7 +127,7 @@ describe('a guest who signs in', () => {
     ).toHaveLength(3);
   });
 
-  test('comes back as a guest, plays more, and has that too at the next sign-in', async () => {
+  test('plays more as a guest later, and has that too after the next sign-in', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
     tab.library.recordStart(FIRST);
@@ -137,7 +137,7 @@ describe('a guest who signs in', () => {
     expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 2 });
   });
 
-  test('sees it at once where the account is shown already', async () => {
+  test('sees it at once if the account is already shown', async () => {
     const browser = openBrowser();
     await browser.openTab(GUEST).likesAndPlays(FIRST);
     const tab = browser.openTab(MEMBER);
@@ -153,7 +153,7 @@ describe('a guest who signs in', () => {
     );
   });
 
-  test('with nothing liked or played changes nothing', async () => {
+  test('without likes and plays changes nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(MEMBER);
     await tab.likesAndPlays(FIRST);
@@ -164,7 +164,7 @@ describe('a guest who signs in', () => {
     expect(tab.events.published).toHaveLength(published);
   });
 
-  test('having unliked and cleared all changes nothing in the account', async () => {
+  test('after unliking and clearing all changes nothing in the account', async () => {
     const browser = openBrowser({
       local_favorites_guest_9: JSON.stringify({ userId: 'guest_9', tracks: [], updatedAt: 9 }),
       local_recent_guest_9: JSON.stringify({ tracks: [], updatedAt: 9 }),
@@ -186,7 +186,7 @@ describe('a guest who signs in', () => {
     expect(new Set(browser.locks.requested).size).toBe(1);
   });
 
-  test('keeps to themselves: an account is not emptied into itself, nor is the shared guest anybody’s', async () => {
+  test('is not merged if the account merges into itself, nor is the shared guest', async () => {
     const browser = openBrowser({
       local_play_counts_u1: '{"1":1}',
       local_play_counts_guest_local: '{"1":1}',
@@ -204,9 +204,9 @@ describe('the order of likes', () => {
     JSON.stringify({ userId: 'somebody', tracks, updatedAt });
 
   test.each([
-    ['the guest’s first where the guest liked last', 5, [3, 2, 1]],
-    ['the account’s first where the account liked last', 1, [2, 1, 3]],
-    ['the account’s first where both are as new', 3, [2, 1, 3]],
+    ['the guest’s first if the guest liked last', 5, [3, 2, 1]],
+    ['the account’s first if the account liked last', 1, [2, 1, 3]],
+    ['the account’s first if both are equally new', 3, [2, 1, 3]],
   ])('is %s', async (_, guestUpdatedAt, order) => {
     const browser = openBrowser({
       local_favorites_u1: liked([SECOND, FIRST], 3),
@@ -232,7 +232,7 @@ describe('recently played', () => {
       updatedAt: 1,
     });
 
-  test('holds the newest 50 of both', async () => {
+  test('has the newest 50 of both', async () => {
     const many = (firstId: number, newestAt: number) =>
       played(Array.from({ length: 50 }, (_, index) => [firstId + index, newestAt - 2 * index]));
     const browser = openBrowser({
@@ -247,7 +247,7 @@ describe('recently played', () => {
     expect((browser.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
   });
 
-  test('keeps each track once, at its newest start', async () => {
+  test('has each track once, at its newest start', async () => {
     const browser = openBrowser({
       local_recent_u1: played([
         [1, 90],
@@ -268,7 +268,7 @@ describe('recently played', () => {
     ]);
   });
 
-  test('of a guest of earlier days may hold plain tracks, which take the record’s own time', async () => {
+  test('of an old record may hold plain tracks, which get the record’s time', async () => {
     const browser = openBrowser({
       local_recent_u1: played([[1, 40]]),
       local_recent_guest_9: JSON.stringify({ tracks: [SECOND], updatedAt: 60 }),
@@ -282,7 +282,7 @@ describe('recently played', () => {
   });
 });
 
-test('a count too large to be added to stays a count that can be read', async () => {
+test('a count too large to add to stays readable', async () => {
   const browser = openBrowser({
     local_play_counts_u1: `{"1":${Number.MAX_SAFE_INTEGER}}`,
     local_play_counts_guest_9: '{"1":5}',
@@ -292,7 +292,7 @@ test('a count too large to be added to stays a count that can be read', async ()
   expect(tab.library.playCounts$.value).toEqual({ '1': Number.MAX_SAFE_INTEGER });
 });
 
-test('playlists that a guest imported are the account’s from then on', async () => {
+test('playlists that a guest imported move to the account', async () => {
   const playlist = { id: 'p1', name: 'Evening', description: '', createdAt: 1, updatedAt: 2 };
   const entry = { id: 'e1', trackData: FIRST, addedAt: 1 };
   const browser = openBrowser({
@@ -310,7 +310,7 @@ test('playlists that a guest imported are the account’s from then on', async (
 });
 
 describe('a browser storage that is full', () => {
-  test('leaves with the guest what it refuses, says so, and tries again when the account comes back', async () => {
+  test('keeps refused records with the guest, reports it, and retries when the account signs in again', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
     await tab.likesAndPlays(FIRST);
@@ -329,7 +329,7 @@ describe('a browser storage that is full', () => {
     expect(tab.library.playCounts$.value).toEqual({ '1': 1 });
   });
 
-  test('for one record moves the others, and the account’s next arrival needs no guest to finish', async () => {
+  test('for one record moves the others, and the account’s next sign-in finishes without the guest', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(GUEST);
     await tab.likesAndPlays(FIRST);
@@ -354,7 +354,7 @@ describe('a browser storage that is full', () => {
   });
 });
 
-test('plays of the account after a refused merge are not taken for the guest’s', async () => {
+test('plays of the account after a refused merge do not count as the guest’s', async () => {
   const browser = openBrowser({
     local_play_counts_u1: '{"1":1}',
     local_play_counts_guest_9: '{"1":1}',
@@ -373,7 +373,7 @@ test('plays of the account after a refused merge are not taken for the guest’s
   expect(browser.stored('local_play_counts_u1')).toEqual({ '1': 3 });
 });
 
-test('a forbidden storage has nothing to move, and that is no failure', async () => {
+test('a forbidden storage has nothing to move, which is not a failure', async () => {
   const browser = openBrowser({ local_play_counts_guest_9: '{"1":1}' });
   const tab = browser.openTab(MEMBER);
   tab.storage.refuse('forbidden');
@@ -381,7 +381,7 @@ test('a forbidden storage has nothing to move, and that is no failure', async ()
 });
 
 describe('a guest’s record that can’t be read', () => {
-  test('is set aside, and the account’s stays untouched', async () => {
+  test('is set aside, and the account’s stays unchanged', async () => {
     const browser = openBrowser({
       local_favorites_guest_9: 'oops',
       local_recent_guest_9: '[]',
@@ -398,7 +398,7 @@ describe('a guest’s record that can’t be read', () => {
     expect(browser.memory.texts.has('local_favorites_guest_9')).toBe(false);
   });
 
-  test('in part gives what can be read, and the whole text is set aside', async () => {
+  test('in part gives its readable entries, and the whole text is set aside', async () => {
     const text = JSON.stringify({
       userId: 'guest_9',
       tracks: [FIRST, { odd: true }],
@@ -411,7 +411,7 @@ describe('a guest’s record that can’t be read', () => {
     expect(browser.memory.texts.get('local_favorites_guest_9.corrupt')).toBe(text);
   });
 
-  test('stays where it is while the storage is full', async () => {
+  test('stays in its place while the storage is full', async () => {
     const browser = openBrowser({ local_favorites_guest_9: 'oops' });
     const tab = browser.openTab(MEMBER);
     tab.storage.refuse('full');
@@ -420,7 +420,7 @@ describe('a guest’s record that can’t be read', () => {
   });
 });
 
-test('an account’s record that can’t be read is set aside before the guest’s takes its place', async () => {
+test('an unreadable record of the account is set aside before the guest’s replaces it', async () => {
   const browser = openBrowser({
     local_play_counts_u1: 'oops',
     local_play_counts_guest_9: '{"1":2}',

@@ -14,10 +14,10 @@ import {
 } from './guestMergeRules';
 import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 
-/** What the merge stands on. */
+/** Dependencies of the merge. */
 export interface GuestMergeParts {
   readonly storage: StoragePort;
-  /** Keeps two tabs that see the same sign-in from merging at once, and everybody else from the records meanwhile. */
+  /** Excludes other tabs: two merges of the same sign-in, and other changes of the records. */
   readonly turn: TabTurn;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -27,10 +27,10 @@ export interface GuestMergeParts {
 type MergeRecord = (parts: GuestMergeParts, guestUserId: string, accountUserId: string) => void;
 
 /**
- * The account's record is written before the guest's is removed, so nothing is lost between the two; what can't be
- * united twice is noted before it is written, so a tab that died between the two gives nothing twice. Without Web Locks
- * another tab may have done the first steps of the same merge: they leave what a tab that died leaves. The account's
- * event alone is published: the guest is on the way out, and would see an empty library for a moment.
+ * The account's record is written before the guest's is removed, so nothing is lost if the tab dies between the two.
+ * Merges that can't be repeated are noted before the write, so that a retry adds nothing twice. Without Web Locks
+ * another tab may have done the first steps of the same merge; they look like those of a tab that died. Only the
+ * account's event is published: the guest is about to leave and would briefly see an empty library.
  */
 function mergeOf<T>(rule: GuestMergeRule<T>): MergeRecord {
   const { codec, event, isEmpty, unite, sum } = rule;
@@ -59,7 +59,7 @@ function mergeOf<T>(rule: GuestMergeRule<T>): MergeRecord {
   };
 }
 
-/** What moves into the account; another kind of record joins by its rule here. */
+/** The merge rules of all records. */
 const MERGES: readonly MergeRecord[] = [
   mergeOf(favoritesRule),
   mergeOf(recentRule),
@@ -67,11 +67,11 @@ const MERGES: readonly MergeRecord[] = [
   mergeOf(playlistsRule),
 ];
 
-/** Makes the merge of guests into accounts. */
+/** Creates the merge of guests into accounts. */
 export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
   const { storage, turn } = parts;
 
-  /** Why a guest's records could not all be moved; null where they were. */
+  /** The error if some of a guest's records could not be moved, or null. */
   const moveAll = (guestUserId: string, accountUserId: string): StorageError | null => {
     let refusal: StorageError | null = null;
     for (const mergeRecord of MERGES) {
@@ -88,7 +88,7 @@ export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
   const mergeAll = (guestUserIds: readonly string[], accountUserId: string): Promise<void> =>
     turn(() => {
       const pending = readPendingGuests(storage, accountUserId);
-      // The guest shared by all who are not signed in is nobody's own.
+      // The shared guest is not merged: its records belong to no one user.
       const guests = [...new Set([...pending, ...guestUserIds])].filter(
         (id) => id !== accountUserId && id !== GUEST_LOCAL_USER_ID,
       );
@@ -98,7 +98,7 @@ export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
         const refusal = moveAll(guest, accountUserId);
         if (refusal) refusals.set(guest, refusal);
       }
-      // Moving the rest may have made the room that the note lacked before.
+      // The removed guest records may have made room for the note.
       keepPendingGuests(storage, accountUserId, [...refusals.keys()]);
       for (const refusal of refusals.values()) throw refusal;
     });

@@ -69,7 +69,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
 }
 
 describe('liking', () => {
-  test('keeps the track in the user’s record, says so and publishes the event', async () => {
+  test('adds the track to the user’s record, shows a toast and publishes the event', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -83,7 +83,7 @@ describe('liking', () => {
     expect(tab.events.published).toEqual([{ name: 'favorites-updated', detail: { userId: 'u1' } }]);
   });
 
-  test('keeps of a track what the specification has, and no more', async () => {
+  test('stores the specified fields of a track only', async () => {
     const tab = openTab(MEMBER);
     const found = {
       ...FIRST,
@@ -98,7 +98,7 @@ describe('liking', () => {
     expect(Object.keys(tab.library.recent$.value[0]?.trackData ?? {})).toEqual(Object.keys(FIRST));
   });
 
-  test('puts the newest like first, and liking again removes', async () => {
+  test('puts the newest like first, and liking again removes it', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.toggleFavorite(SECOND);
@@ -112,7 +112,7 @@ describe('liking', () => {
     expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [SECOND] });
   });
 
-  test('needs somebody to be present', async () => {
+  test('requires a user', async () => {
     const tab = openTab(null);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -122,7 +122,7 @@ describe('liking', () => {
     expect(tab.events.published).toEqual([]);
   });
 
-  test('is open to guests, under their own id', async () => {
+  test('works for guests, under their own id', async () => {
     const tab = openTab(GUEST);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -130,7 +130,7 @@ describe('liking', () => {
   });
 
   test.each(['full', 'forbidden'] as const)(
-    'shows at once and is reverted where the storage is %s',
+    'shows at once and is reverted if the storage is %s',
     async (code) => {
       const tab = openTab(MEMBER);
       const seen: number[] = [];
@@ -152,7 +152,7 @@ describe('liking', () => {
     },
   );
 
-  test('a like that can’t be removed stays shown', async () => {
+  test('a like that can’t be removed stays', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -167,7 +167,7 @@ describe('liking', () => {
     ]);
   });
 
-  test('one that can’t be put back by Undo is reported as an addition', async () => {
+  test('a like that Undo can’t restore is reported as an addition', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -182,7 +182,7 @@ describe('liking', () => {
     ]);
   });
 
-  test('and unliking before the like is kept leaves the track unliked', async () => {
+  test('and unliking before it is stored leaves the track unliked', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.toggleFavorite(FIRST);
@@ -192,7 +192,7 @@ describe('liking', () => {
     expect(tab.stored('local_favorites_u1')).toMatchObject({ tracks: [] });
   });
 
-  test('is given back by Undo at the place where it stood, whatever was liked since', async () => {
+  test('is restored by Undo in its place, despite later likes', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.toggleFavorite(SECOND);
@@ -207,7 +207,7 @@ describe('liking', () => {
     expect(tab.favoriteIds()).toEqual([2, 3, 1]);
   });
 
-  test('is given back by Undo behind the neighbour that it had', async () => {
+  test('is restored by Undo behind its former neighbour', async () => {
     const tab = openTab(MEMBER);
     for (const track of [FIRST, SECOND, THIRD]) tab.library.toggleFavorite(track);
     await settlePromises();
@@ -223,7 +223,7 @@ describe('liking', () => {
 });
 
 describe('recently played', () => {
-  test('notes each start, newest first, each track once, and counts it', async () => {
+  test('stores each start, newest first, each track once, and counts it', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -247,7 +247,7 @@ describe('recently played', () => {
     expect(tab.toast()).toBeNull();
   });
 
-  test('holds the newest 50', async () => {
+  test('has the newest 50', async () => {
     const tab = openTab(MEMBER);
     for (const track of makeTracks(53)) tab.library.recordStart(track);
     await settlePromises();
@@ -255,7 +255,7 @@ describe('recently played', () => {
     expect((tab.stored('local_recent_u1') as RecentRecord).tracks).toHaveLength(50);
   });
 
-  test('counts no further than numbers are exact', async () => {
+  test('stops counting at the largest safe integer', async () => {
     const memory = createStorageMemory({
       local_play_counts_u1: `{"1":${Number.MAX_SAFE_INTEGER}}`,
     });
@@ -265,7 +265,7 @@ describe('recently played', () => {
     expect(tab.stored('local_play_counts_u1')).toEqual({ '1': Number.MAX_SAFE_INTEGER });
   });
 
-  test('falls back to the shared guest with no session', async () => {
+  test('uses the shared guest without a session', async () => {
     const tab = openTab(null);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -273,7 +273,7 @@ describe('recently played', () => {
     expect(tab.stored('local_recent_guest_local')).toMatchObject({ updatedAt: tab.clock.now() });
   });
 
-  test('stays silent and as it was where the storage refuses', async () => {
+  test('stays unchanged without a message if the storage refuses', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -285,7 +285,7 @@ describe('recently played', () => {
     expect(tab.toast()).toBeNull();
   });
 
-  test('rewrites plain tracks of earlier days as entries with the next start', async () => {
+  test('converts plain tracks of old records into entries at the next start', async () => {
     const memory = createStorageMemory({
       local_recent_u1: JSON.stringify({ tracks: [FIRST], updatedAt: 5 }),
     });
@@ -298,7 +298,7 @@ describe('recently played', () => {
     });
   });
 
-  test('is cleared on demand, and the play counts stay', async () => {
+  test('can be cleared, and the play counts stay', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -311,7 +311,7 @@ describe('recently played', () => {
     expect(tab.events.published.at(-1)?.name).toBe('recent-updated');
   });
 
-  test('that can’t be cleared stays, and says so', async () => {
+  test('that can’t be cleared stays, with an error', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -324,8 +324,8 @@ describe('recently played', () => {
 
   test.each([
     ['a guest', GUEST],
-    ['nobody', null],
-  ])('is not cleared by %s, since that needs a signed-in user', async (_, user) => {
+    ['no user', null],
+  ])('can’t be cleared by %s: it requires a signed-in user', async (_, user) => {
     const tab = openTab(user);
     tab.library.recordStart(FIRST);
     await settlePromises();
@@ -339,7 +339,7 @@ describe('recently played', () => {
 describe('Undo of a removal from recently played', () => {
   const plain = (...tracks: readonly Track[]) => ({ tracks, updatedAt: 60 });
 
-  test('puts the track where it stood, also among those of earlier days, which tell no time', async () => {
+  test('restores the track in its place, also among old entries without a time', async () => {
     const memory = createStorageMemory({
       local_recent_u1: JSON.stringify(plain(FIRST, SECOND, THIRD)),
     });
@@ -352,7 +352,7 @@ describe('Undo of a removal from recently played', () => {
     expect(tab.recentIds()).toEqual([1, 2, 3]);
   });
 
-  test('leaves the others in their order, be it that the clock was set back meanwhile', async () => {
+  test('keeps the order of the others, even if the clock was set back', async () => {
     const tab = openTab(MEMBER);
     tab.library.recordStart(FIRST);
     tab.clock.advance(-3_600_000);
@@ -375,8 +375,8 @@ describe('Undo of a removal from recently played', () => {
   });
 });
 
-describe('whose library it is', () => {
-  test('changes with the user, all at once', async () => {
+describe('the current user', () => {
+  test('changes all of the library at once', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.library.recordStart(FIRST);
@@ -399,7 +399,7 @@ describe('whose library it is', () => {
     expect(tab.favoriteIds()).toEqual([2]);
   });
 
-  test('leaves a like that is not kept yet, its toast and its Undo to who made it', async () => {
+  test('leaves an unsaved like, its toast and its Undo with the former user', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     tab.setUser(GUEST);
@@ -420,7 +420,7 @@ describe('whose library it is', () => {
     expect(tab.favoriteIds()).toEqual([]);
   });
 
-  test('stays the same when only the user’s name changes', async () => {
+  test('does not change the library if only the name changes', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -462,7 +462,7 @@ describe('two tabs', () => {
     expect(two.library.playCounts$.value).toEqual({ '1': 2 });
   });
 
-  test('that like the same track keep it once', async () => {
+  test('that like the same track store it once', async () => {
     const memory = createStorageMemory();
     const deaf = new Scope();
     const one = openTab(MEMBER, memory, deaf);
@@ -484,7 +484,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a record that other code of this tab has changed', () => {
+describe('a record that other code of this tab changed', () => {
   const stored = (userId: string) => JSON.stringify({ userId, tracks: [SECOND], updatedAt: 1 });
 
   test('is shown as soon as its event is published', () => {
@@ -499,7 +499,7 @@ describe('a record that other code of this tab has changed', () => {
     expect(tab.library.playCounts$.value).toEqual({ '2': 7 });
   });
 
-  test('is nothing to see where it is another user’s', () => {
+  test('is ignored for another user', () => {
     const tab = openTab(MEMBER);
     tab.storage.write('local_favorites_u2', stored('u2'));
     const before = tab.library.favorites$.value;
@@ -507,7 +507,7 @@ describe('a record that other code of this tab has changed', () => {
     expect(tab.library.favorites$.value).toBe(before);
   });
 
-  test('is shown no second time where nothing differs', async () => {
+  test('renders nothing if it is equal', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);
     await settlePromises();
@@ -516,7 +516,7 @@ describe('a record that other code of this tab has changed', () => {
     expect(tab.library.favorites$.value).toBe(before);
   });
 
-  test('is not heard of once the library’s scope has ended', () => {
+  test('is ignored after the library’s scope has ended', () => {
     const owner = new Scope();
     const tab = openTab(MEMBER, createStorageMemory(), owner);
     owner.end();
@@ -526,7 +526,7 @@ describe('a record that other code of this tab has changed', () => {
   });
 });
 
-test('corrupt records are set aside and the user starts from empty', async () => {
+test('unreadable records are set aside and the user starts from empty', async () => {
   const memory = createStorageMemory({
     local_favorites_u1: 'oops',
     local_recent_u1: '[]',

@@ -25,11 +25,11 @@ const idOfTrack = ({ trackId }: Track): number => trackId;
 
 /** Dependencies of the library. */
 export interface CreateLibraryParts extends LibraryParts {
-  /** Where covers and previews of added tracks may come from. */
+  /** The allowed hosts of covers and previews of imported tracks. */
   readonly musicHosts: MusicHosts;
 }
 
-/** An addition whose tracks keep no address that leads elsewhere. */
+/** An import without addresses of other hosts. */
 function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): LibraryAddition {
   const known = <E extends { readonly trackData: Track }>(entry: E): E => ({
     ...entry,
@@ -46,7 +46,7 @@ function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): Libr
   };
 }
 
-/** Makes the library of the user who is present. */
+/** Creates the library of the current user. */
 export function createLibrary(parts: CreateLibraryParts): Library {
   const { session$, now, toasts } = parts;
   const favorites = createUserRecord('favorites', parts);
@@ -77,7 +77,7 @@ export function createLibrary(parts: CreateLibraryParts): Library {
     return recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt }));
   };
 
-  /** Tells how a change went: `done`, with Undo where there is one, or `failed`. */
+  /** Shows the outcome of a change: `done`, with Undo if there is one, or `failed`. */
   const tell = async (
     change: Promise<boolean>,
     done: string,
@@ -116,7 +116,7 @@ export function createLibrary(parts: CreateLibraryParts): Library {
         return;
       }
       const failed = 'Failed to update favorites';
-      // What the person sees decides what the click means, whatever another tab has just kept.
+      // The shown state decides what the click means, even if another tab has just changed it.
       const before = favorites$.value;
       const { trackId } = track;
       if (!favoriteIds$.value.has(trackId)) {
@@ -190,7 +190,7 @@ export function createLibrary(parts: CreateLibraryParts): Library {
         if (error instanceof StorageError) return false;
         throw error;
       }
-      // Who shows these records reads them anew.
+      // Makes views of these records read them again.
       for (const name of namesIn(changes)) parts.events.publish(RECORD_EVENTS[name], { userId });
       return true;
     },

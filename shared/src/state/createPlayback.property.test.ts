@@ -9,7 +9,7 @@ import type { Playback, PlaybackState } from './playback';
 interface Real {
   readonly playback: Playback;
   readonly started: readonly number[];
-  /** All ids that entries have had. */
+  /** All ids of entries so far. */
   readonly usedIds: Set<number>;
 }
 
@@ -70,7 +70,7 @@ function expectSame({ playback, started, usedIds }: Real, model: PlaybackModel):
   expect(playback.currentTrack$.value).toBe(state.currentTrack);
 }
 
-/** What a command does to both; the model is told first what it names, then follows what the player did. */
+/** The effect of a command on both; the model first applies it, then follows the player. */
 type Step = (playback: Playback, model: PlaybackModel) => void;
 
 class Command implements fc.Command<PlaybackModel, Real> {
@@ -91,7 +91,7 @@ const always = (name: string, step: Step) => fc.constant(name).map(() => new Com
 const withNumber = (name: string, step: (number: number) => Step) =>
   fc.nat({ max: 40 }).map((number) => new Command(`${name} ${number}`, step(number)));
 
-/** The model's entry that a number names, and its id; sometimes one that is in no queue. */
+/** The model's entry with this number, and its id; sometimes one that is in no queue. */
 const named = (model: PlaybackModel, number: number): [ModelEntry | undefined, number] => {
   const entry = number % 10 === 9 ? undefined : model.queue[number % model.queue.length];
   return [entry, entry?.id ?? NO_ENTRY];
@@ -217,7 +217,7 @@ const commands = [
         const pickedMeanwhile = entryIdAt(playback.state$.value, pickedIndex);
         playback.restoreEntries(ids);
         expect(line(playback.state$.value)).toEqual(before);
-        // Of those that were picked and taken out, chance has chosen again.
+        // If a picked entry was removed, shuffle has picked again.
         if (ids.includes(model.picked?.id ?? NO_ENTRY))
           model.picked = model.queue.find(({ id }) => id === pickedMeanwhile) ?? null;
       }),
@@ -322,7 +322,7 @@ const commands = [
   }),
 ];
 
-test('after any commands the player stands where the plain rules lead, on one track of its queue', () => {
+test('after any commands the player’s state matches the simple model', () => {
   fc.assert(
     fc.property(
       fc.commands(commands, { maxCommands: 60, size: 'max' }),

@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(place(playback)).toEqual({ id: 3, index: 2, isPlaying: true });
   });
 
-  test('a queue stays as it was chosen, whatever happens to the list it came from', () => {
+  test('a queue is unaffected by later changes of the list', () => {
     const { playback } = watchPlayback();
     const list: Track[] = [...ROW];
     playback.playQueue(list, 0);
@@ -50,7 +50,7 @@ describe('the queue', () => {
     expect(startedIds).toEqual([2]);
   });
 
-  test('a card whose row does not hold its track plays it alone', () => {
+  test('a card whose row does not contain its track plays it alone', () => {
     const { playback } = watchPlayback();
     playback.playFromRow(makeTrack({ trackId: 9 }), ROW);
     expect(playback.state$.value.queue).toMatchObject([{ track: makeTrack({ trackId: 9 }) }]);
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(startedIds).toEqual([3, 4, 3, 2, 1]);
   });
 
-  test('next and previous that move start playing, those that do not leave a pause alone', () => {
+  test('next and previous start playing if they move, and otherwise keep a pause', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 2);
     playback.pause();
@@ -128,10 +128,10 @@ describe('the queue', () => {
   });
 });
 
-describe('a track put into the queue by hand', () => {
+describe('a queued track', () => {
   const [first, second, third] = makeTracks(13).slice(10) as [Track, Track, Track];
 
-  test('to play next stands directly behind the current one, the newest first', () => {
+  test('by play next is directly behind the current one, the newest first', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 1);
     playback.playNext(first);
@@ -142,7 +142,7 @@ describe('a track put into the queue by hand', () => {
     expect(startedIds).toEqual([2, 12, 11, 3]);
   });
 
-  test('at the end of the queue comes last, and next leads there', () => {
+  test('by add to queue is last, and next leads there', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 3);
     expect(playback.canGoNext$.value).toBe(false);
@@ -155,7 +155,7 @@ describe('a track put into the queue by hand', () => {
   });
 
   test.each(['playNext', 'addToQueue'] as const)(
-    'starts at once where the queue is empty (%s)',
+    'starts at once if the queue is empty (%s)',
     (command) => {
       const { playback, startedIds } = watchPlayback();
       const seenIndexes: number[] = [];
@@ -168,7 +168,7 @@ describe('a track put into the queue by hand', () => {
   );
 
   test.each(['playNext', 'addToQueue'] as const)(
-    'starts at once where the queue has been played to its end (%s)',
+    'starts at once if the queue has been played to its end (%s)',
     (command) => {
       const { playback } = watchPlayback();
       playback.playQueue(ROW, 3);
@@ -181,7 +181,7 @@ describe('a track put into the queue by hand', () => {
     },
   );
 
-  test('leaves a pause alone, on the last track too', () => {
+  test('keeps a pause, on the last track too', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.pause();
@@ -201,7 +201,7 @@ describe('a track put into the queue by hand', () => {
     expect(place(playback)).toEqual({ id: 11, index: 1, isPlaying: true });
   });
 
-  test('may be there already, as the current one too', () => {
+  test('may be in the queue already, and may be the current one', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.playNext(ROW[0]!);
@@ -227,7 +227,7 @@ describe('a track put into the queue by hand', () => {
     expect(startedIds).toEqual([3, 12, 11, 13, 1]);
   });
 
-  test('put at the end while shuffle was off is one that shuffle may pick', () => {
+  test('added while shuffle was off can be picked by shuffle', () => {
     const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.addToQueue(first);
@@ -254,7 +254,7 @@ describe('a track put into the queue by hand', () => {
     },
   );
 
-  test('with shuffle on, a previous does not pick what waits to come next', () => {
+  test('is not picked by a previous with shuffle on', () => {
     const { playback } = watchPlayback([0.99]);
     playback.toggleShuffle();
     playback.playTrack(ROW[0]!);
@@ -265,7 +265,7 @@ describe('a track put into the queue by hand', () => {
     expect(playback.currentTrack$.value).toBe(first);
   });
 
-  test('still comes next where the current one is started again', () => {
+  test('still comes next if the current one is started again', () => {
     const { playback } = watchPlayback([0]);
     playback.toggleShuffle();
     playback.playQueue(ROW, 2);
@@ -277,7 +277,7 @@ describe('a track put into the queue by hand', () => {
     expect(playback.currentTrack$.value).toBe(first);
   });
 
-  test('is forgotten with its queue when something else is chosen', () => {
+  test('is dropped with its queue when another one is chosen', () => {
     const { playback } = watchPlayback([0.99]);
     playback.playQueue(ROW, 0);
     playback.playNext(first);
@@ -304,7 +304,7 @@ describe('the end of a track', () => {
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
   });
 
-  test('leads to a random other track with shuffle on, at the last place too', () => {
+  test('leads to a random other track with shuffle on, even from the last', () => {
     const { playback } = watchPlayback([0.5]);
     playback.playQueue(ROW, 3);
     playback.toggleShuffle();
@@ -324,7 +324,7 @@ describe('the end of a track', () => {
     expect([startedIds, seeks]).toEqual([[4, 4], [0]]);
   });
 
-  test('a seek after the end decides where play goes on', () => {
+  test('followed by a seek lets play continue there', () => {
     const { playback, startedIds, seeks } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.engine.reportPosition({ currentTimeSeconds: 30, durationSeconds: 30 });
@@ -335,7 +335,7 @@ describe('the end of a track', () => {
     expect(playback.position$.value.currentTimeSeconds).toBe(10);
   });
 
-  test('sound that comes back from outside after the end is no new start', () => {
+  test('followed by sound from outside is not a new start', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 3);
     playback.engine.reportEnded();
@@ -348,7 +348,7 @@ describe('the end of a track', () => {
 });
 
 describe('a source that fails', () => {
-  test('is told, and the queue moves on', () => {
+  test('is reported, and the queue moves on', () => {
     const { playback, failedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.engine.reportFailure(new Error('404'));
@@ -371,12 +371,12 @@ describe('a source that fails', () => {
 
   test.each<[string, (playback: Playback) => void]>([
     [
-      'sound that is heard',
+      'audible sound',
       ({ engine }) => engine.reportPosition({ currentTimeSeconds: 0.2, durationSeconds: 30 }),
     ],
     ['a pause and a play', (playback) => (playback.toggle(), playback.toggle())],
     ['a seek', (playback) => playback.seek(0)],
-  ])('%s between failures makes the count begin anew', (_, happens) => {
+  ])('%s between failures resets the count', (_, happens) => {
     const { playback } = watchPlayback();
     playback.playQueue(makeTracks(9), 0);
     for (let failures = 0; failures < 5; failures += 1) {
@@ -386,7 +386,7 @@ describe('a source that fails', () => {
     expect(place(playback)).toEqual({ id: 6, index: 5, isPlaying: true });
   });
 
-  test('a position of 0 does not make the count begin anew', () => {
+  test('a position of 0 does not reset the count', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     for (let failures = 0; failures < 3; failures += 1) {
@@ -396,7 +396,7 @@ describe('a source that fails', () => {
     expect(playback.isPlaying$.value).toBe(false);
   });
 
-  test('stops the player where there is no other track, with shuffle on too', () => {
+  test('stops the player if there is no other track, with shuffle on too', () => {
     const { playback, startedIds } = watchPlayback();
     playback.toggleShuffle();
     playback.playTrack(ROW[0]!);
@@ -405,7 +405,7 @@ describe('a source that fails', () => {
     expect(startedIds).toEqual([1]);
   });
 
-  test('is tried again by play', () => {
+  test('is retried by play', () => {
     const { playback, startedIds, seeks } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.engine.reportFailure(new Error('404'));
@@ -434,7 +434,7 @@ describe('position', () => {
     expect(playback.state$.value).toBe(before);
   });
 
-  test('never shows what is no time', () => {
+  test('is never an invalid time', () => {
     const { playback } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.engine.reportPosition({ currentTimeSeconds: -1, durationSeconds: NaN });
@@ -456,7 +456,7 @@ describe('position', () => {
     expect(() => playback.seek(NaN)).toThrow(RangeError);
   });
 
-  test('a new track begins at 0 with its length unknown', () => {
+  test('a new track begins at 0 with an unknown length', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.engine.reportPosition({ currentTimeSeconds: 9, durationSeconds: 30 });
@@ -465,7 +465,7 @@ describe('position', () => {
   });
 });
 
-test('a pause from outside and waiting for bytes show in the state, and repeats of them do not', () => {
+test('a pause from outside and buffering change the state, repeats of them do not', () => {
   const { playback } = watchPlayback();
   playback.playTrack(ROW[0]!);
   const seen: [boolean, boolean][] = [];
@@ -486,7 +486,7 @@ test('a pause from outside and waiting for bytes show in the state, and repeats 
 describe('volume', () => {
   const volume = (playback: Playback): number => playback.state$.value.volume;
 
-  test('starts at 0.7, and at the last one on the next visit', () => {
+  test('starts at 0.7, and at the stored one on the next visit', () => {
     const storage = createMemoryStorage();
     const { playback } = watchPlayback([0], storage);
     expect(volume(playback)).toBe(0.7);
@@ -509,7 +509,7 @@ describe('volume', () => {
     expect(() => playback.setVolume(NaN)).toThrow(RangeError);
   });
 
-  test('mute keeps the volume that it returns to, over a new visit too', () => {
+  test('mute keeps the volume to return to, even for the next visit', () => {
     const storage = createMemoryStorage();
     const { playback } = watchPlayback([0], storage);
     playback.setVolume(0.4);
@@ -521,7 +521,7 @@ describe('volume', () => {
     expect(volume(later)).toBe(0.4);
   });
 
-  test('a slider drawn to 0 mutes, and unmuting returns to the volume before', () => {
+  test('a slider moved to 0 mutes, and unmuting restores the volume before', () => {
     const { playback } = watchPlayback();
     playback.setVolume(0.5);
     playback.setVolume(0);
@@ -530,7 +530,7 @@ describe('volume', () => {
   });
 
   test.each(['loud', '', '2', '-1', '1e-1', 'NaN', ' 0.5'])(
-    'a stored volume that is none (%j) reads as the default',
+    'an invalid stored volume (%j) reads as the default',
     (text) => {
       const storage = createMemoryStorage();
       storage.write('playback_volume', text);
@@ -539,7 +539,7 @@ describe('volume', () => {
     },
   );
 
-  test('works for this visit where the storage refuses', () => {
+  test('works for this visit if the storage refuses', () => {
     const storage = createMemoryStorage();
     storage.refuse('full');
     const { playback } = watchPlayback([0], storage);

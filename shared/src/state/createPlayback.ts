@@ -10,17 +10,17 @@ import { canGoBack } from './queueRules';
 import { createTransport } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
 
-/** What the player stands on. */
+/** Dependencies of the player. */
 export interface PlaybackParts {
   /** 0 up to, not including, 1. */
   readonly random: () => number;
-  /** Remembers the volume. */
+  /** Stores the volume. */
   readonly storage: StoragePort;
-  /** 0 to 1, where no volume is remembered; 0.7 where it is not given (decisions, "Player"). */
+  /** 0 to 1, the volume if none is stored; 0.7 by default (decisions, "Player"). */
   readonly initialVolume?: number | undefined;
 }
 
-/** Makes the player's store: nothing sounds until an engine follows it. */
+/** Creates the player's store; an engine makes it audible. */
 export function createPlayback({
   random,
   storage,
@@ -31,10 +31,10 @@ export function createPlayback({
   const failures$ = new Subject<PlaybackFailure>();
   const seeks$ = new Subject<number>();
   const preparations$ = new Subject<Track>();
-  /** What was taken out of the present queue, by entry. */
+  /** The entries removed from the current queue. */
   const removedEntries = new Map<number, RemovedEntry>();
 
-  /** A person is in charge: failures before it no longer count. */
+  /** A user command: earlier failures no longer count. */
   const byPerson = (): void => note({ failuresInARow: 0 });
 
   const playQueue = (tracks: readonly Track[], index: number): void => {
@@ -57,7 +57,7 @@ export function createPlayback({
     if (halt === null) return patch({ isPlaying: true });
     if (halt === 'ended' && transport.goOn()) return;
     transport.restart();
-    // The source of a track that ended is still loaded, and stands at its end.
+    // The source of an ended track is still loaded, at its end.
     if (halt === 'ended') seeks$.next(0);
   };
 

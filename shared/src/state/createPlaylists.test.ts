@@ -64,7 +64,7 @@ function openTab(user: User | null = MEMBER, memory = createStorageMemory(), idP
     playQueue,
     toast: () => toasts.current$.value?.message ?? null,
     tone: () => toasts.current$.value?.tone,
-    /** Presses what the present toast offers. */
+    /** Presses the action of the current toast. */
     async press(label: string) {
       const action = toasts.current$.value?.action;
       expect(action?.label).toBe(label);
@@ -86,7 +86,7 @@ async function openWithPlaylist(...tracks: readonly Track[]) {
 }
 
 describe('creating a playlist', () => {
-  test('keeps it as the specification has it, says so and publishes the event', async () => {
+  test('stores the specified fields, shows a toast and publishes the event', async () => {
     const tab = openTab();
     await tab.playlists.create({ name: '  Evening ', description: 'From Jazz', tracks: [FIRST] });
     const now = tab.clock.now();
@@ -105,24 +105,24 @@ describe('creating a playlist', () => {
     expect(tab.events.published).toEqual([{ name: 'playlists-updated', detail: { userId: 'u1' } }]);
   });
 
-  test('keeps of its tracks what the specification has, and no more', async () => {
+  test('stores the specified fields of its tracks only', async () => {
     const tab = openTab();
     await tab.playlists.create({ name: 'A', tracks: [{ ...FIRST, artworkTone: '#1c2d5c' }] });
     expect(tab.stored()[0]?.tracks[0]?.trackData).toEqual(FIRST);
   });
 
   test.each<[string, User | null, string, readonly Track[], string]>([
-    ['nobody', null, 'A', [FIRST], 'Please sign in'],
+    ['no user', null, 'A', [FIRST], 'Please sign in'],
     ['a guest', GUEST, '', [], 'Please sign in'],
-    ['a user without a name for it', MEMBER, '  ', [], 'Please enter a playlist name'],
+    ['a user who gives no name', MEMBER, '  ', [], 'Please enter a playlist name'],
     [
-      'a user whose name for it nobody can see',
+      'a user who gives an invisible name',
       MEMBER,
       '\0\u200b',
       [FIRST],
       'Please enter a playlist name',
     ],
-    ['a user without a track for it', MEMBER, 'A', [], 'Select at least one track'],
+    ['a user who selects no track', MEMBER, 'A', [], 'Select at least one track'],
   ])('is refused for %s', async (_, user, name, tracks, message) => {
     const tab = openTab(user);
     await expect(tab.playlists.create({ name, tracks })).resolves.toBeNull();
@@ -130,7 +130,7 @@ describe('creating a playlist', () => {
     expect(tab.memory.texts.size).toBe(0);
   });
 
-  test('that can’t be kept shows it no more', async () => {
+  test('that can’t be stored is removed again', async () => {
     const tab = openTab();
     tab.storage.refuse('full');
     const creation = tab.playlists.create({ name: 'A', tracks: [FIRST] });
@@ -142,7 +142,7 @@ describe('creating a playlist', () => {
 });
 
 describe('a playlist', () => {
-  test('that was changed last stands first', async () => {
+  test('that was changed last is first', async () => {
     const tab = await openWithPlaylist(FIRST);
     await tab.playlists.create({ name: 'Later', tracks: [SECOND] });
     tab.clock.advance(1_000);
@@ -151,7 +151,7 @@ describe('a playlist', () => {
     expect(tab.shown().map(({ name }) => name)).toEqual(['Evening', 'Later']);
   });
 
-  test('gets another name and description; a blank name leaves the old one', async () => {
+  test('gets another name and description; a blank name keeps the old one', async () => {
     const tab = await openWithPlaylist(FIRST);
     await tab.playlists.update(tab.id, { name: ' Night ', description: ' Slow ' });
     expect(tab.shown()[0]).toMatchObject({ name: 'Night', description: 'Slow' });
@@ -160,7 +160,7 @@ describe('a playlist', () => {
     expect(tab.stored()[0]).toMatchObject({ name: 'Night', description: '' });
   });
 
-  test('has a name and a description that can be seen, each on one line', async () => {
+  test('has a visible name and description, each on one line', async () => {
     const tab = openTab();
     const draft = { name: 'Rainy\0 day\u202e', description: 'One\ntwo\u0007', tracks: [FIRST] };
     const { id } = (await tab.playlists.create(draft))!;
@@ -169,7 +169,7 @@ describe('a playlist', () => {
     expect(tab.stored()[0]).toMatchObject({ name: 'Rainy  day', description: 'Slow' });
   });
 
-  test('that is given what it has already stays where it stands', async () => {
+  test('that gets only tracks it has stays in its place', async () => {
     const tab = await openWithPlaylist(FIRST);
     const before = tab.stored();
     tab.clock.advance(1_000);
@@ -177,7 +177,7 @@ describe('a playlist', () => {
     expect(tab.stored()).toEqual(before);
   });
 
-  test('takes what it lacks, and what it has only where somebody insists', async () => {
+  test('gets missing tracks, and duplicates only by the toast’s action', async () => {
     const tab = await openWithPlaylist(FIRST);
     await tab.playlists.addTracks(tab.id, [FIRST, SECOND, SECOND]);
     expect(tab.trackIds()).toEqual([1, 2]);
@@ -189,7 +189,7 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual([1, 2, 2]);
   });
 
-  test('gives entries back where they stood', async () => {
+  test('restores entries in their places', async () => {
     const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
     await tab.playlists.removeEntries(tab.id, [tab.entryIds[0]!, tab.entryIds[1]!]);
     expect(tab.trackIds()).toEqual([3]);
@@ -201,7 +201,7 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual([3, 9]);
   });
 
-  test('gets all back by one Undo where removals follow one another, each in its place', async () => {
+  test('restores all after consecutive removals by one Undo, each in its place', async () => {
     const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
     const before = tab.trackIds();
     await tab.playlists.removeEntries(tab.id, [tab.entryIds[1]!]);
@@ -211,7 +211,7 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual(before);
   });
 
-  test('is given back after its deletion, with what it had', async () => {
+  test('is restored after its deletion, with its entries', async () => {
     const tab = await openWithPlaylist(FIRST, SECOND);
     const before = tab.shown();
     await tab.playlists.remove(tab.id);
@@ -237,7 +237,7 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual([3, 2, 1]);
   });
 
-  test('plays from its first track that can be played', async () => {
+  test('plays from its first playable track', async () => {
     const silent = makeTrack({ trackId: 7, previewUrl: '' });
     const tab = await openWithPlaylist(silent, SECOND);
     tab.playlists.play(tab.id);
@@ -256,7 +256,7 @@ describe('a playlist', () => {
     ['reordered', ({ playlists }) => playlists.moveEntry('gone', 'a', 0)],
     ['deleted', ({ playlists }) => playlists.remove('gone')],
     ['played', ({ playlists }) => playlists.play('gone')],
-  ])('that is not there can’t be %s', async (_, command) => {
+  ])('that does not exist can’t be %s', async (_, command) => {
     const tab = openTab();
     await command(tab);
     expect([tab.toast(), tab.tone()]).toEqual(['Playlist not found', 'error']);
@@ -264,7 +264,7 @@ describe('a playlist', () => {
 });
 
 describe('two tabs', () => {
-  test('a playlist that the other has just deleted does not come back, and nobody says that it took a track', async () => {
+  test('a playlist deleted in the other tab does not come back, and no toast claims an addition', async () => {
     const tab = await openWithPlaylist(FIRST);
     const addition = tab.playlists.addTracks(tab.id, [SECOND]);
     tab.memory.texts.set(KEY, '[]');
@@ -273,7 +273,7 @@ describe('two tabs', () => {
     expect(tab.toast()).toBe('Playlist not found');
   });
 
-  test('a name of one and a description of the other are both kept', async () => {
+  test('a new name in one and a new description in the other are both stored', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);
     const { id } = (await one.playlists.create({ name: 'Ours', tracks: [FIRST] }))!;
@@ -286,7 +286,7 @@ describe('two tabs', () => {
     expect(one.shown()[0]).toMatchObject({ name: 'Yours', description: 'Slow' });
   });
 
-  test('both keep what they add to the same playlist at once', async () => {
+  test('tracks added to the same playlist at once are all stored', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);
     const { id } = (await one.playlists.create({ name: 'Ours', tracks: [FIRST] }))!;
@@ -300,8 +300,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('somebody else who comes in mid-change', () => {
-  test('is told nothing of it', async () => {
+describe('a change of user during a change', () => {
+  test('shows no toast', async () => {
     const tab = openTab();
     const creation = tab.playlists.create({ name: 'A', tracks: [FIRST] });
     tab.setUser(OTHER);
@@ -311,7 +311,7 @@ describe('somebody else who comes in mid-change', () => {
     expect(tab.stored()).toHaveLength(1);
   });
 
-  test('undoes nothing of it', async () => {
+  test('offers no Undo', async () => {
     const tab = await openWithPlaylist(FIRST);
     await tab.playlists.remove(tab.id);
     tab.setUser(OTHER);

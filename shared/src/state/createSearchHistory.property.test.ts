@@ -14,7 +14,7 @@ import { Scope } from './scope';
 
 const currentUser = { uid: 'u1', displayName: 'Listener', email: null, isGuest: false };
 
-/** A few that meet again, and whatever else a keyboard or a foreign page can bring. */
+/** A few repeating queries, and any other text. */
 const texts = fc.oneof(
   fc.constantFrom('jazz', 'Jazz', ' JAZZ ', 'rock', 'pop', '', '  '),
   fc.integer({ min: 1, max: 30 }).map((number) => `song ${number}`),
@@ -44,7 +44,7 @@ function openTab(memory: StorageMemory, scope: Scope) {
   });
 }
 
-/** What a person would say that they searched for: told plainly, without storage or tabs. */
+/** A simple model of the history, without storage or tabs. */
 function retell(told: readonly string[], act: { name: string; query?: string }): readonly string[] {
   if (act.name === 'clear') return [];
   const isOther = (query: string): boolean =>
@@ -66,7 +66,7 @@ function expectWellFormed(queries: readonly string[]): void {
   }
 }
 
-test('whatever two tabs search for, take out and clear, both show the newest ten, each once', () => {
+test('any searches, removals and clears in two tabs give both the newest ten, each once', () => {
   fc.assert(
     fc.property(commands, (steps) => {
       const memory = createStorageMemory();
@@ -87,7 +87,7 @@ test('whatever two tabs search for, take out and clear, both show the newest ten
   );
 });
 
-test('whatever stands in the storage, what is read of it is a list like any other, and reads the same again', () => {
+test('any stored text reads as a valid list, and reads the same again', () => {
   const records = fc.oneof(
     fc.jsonValue(),
     fc.record({

@@ -47,7 +47,7 @@ test('a first visit has no searches and stores nothing', () => {
   expect(memory.texts.size).toBe(0);
 });
 
-test('searches are kept newest first, under the person’s own key, and are there on the next visit', () => {
+test('searches are stored newest first, under the user’s own key, and are there on the next visit', () => {
   const { history, queries, stored, memory, clock } = openTab();
   history.record('jazz');
   clock.advance(500);
@@ -57,13 +57,13 @@ test('searches are kept newest first, under the person’s own key, and are ther
   expect(openTab(memory).queries()).toEqual(['rock', 'jazz']);
 });
 
-test('a search made again moves to the front, whatever its capitals', () => {
+test('a repeated search moves to the front, ignoring case', () => {
   const { history, queries } = openTab();
   for (const query of ['jazz', 'rock', 'Jazz']) history.record(query);
   expect(queries()).toEqual(['Jazz', 'rock']);
 });
 
-test('ten are remembered', () => {
+test('ten are stored', () => {
   const { history, queries } = openTab();
   for (let number = 1; number <= 11; number += 1) history.record(`song ${number}`);
   expect(queries()).toHaveLength(10);
@@ -82,15 +82,15 @@ test.each([
   ['spaces around it', '  late night jazz ', 'late night jazz'],
   ['more than the API takes', 'x'.repeat(250), 'x'.repeat(200)],
   ['a space at the cut', `${'x'.repeat(199)} y`, 'x'.repeat(199)],
-  ['a picture at the cut', `${'x'.repeat(199)}🎷`, 'x'.repeat(199)],
+  ['an emoji at the cut', `${'x'.repeat(199)}🎷`, 'x'.repeat(199)],
   ['line breaks and overrides of the writing direction', 'a\nb\u202ec', 'a b c'],
-])('a query with %s is remembered without', (_what, typed, kept) => {
+])('a query with %s is cleaned', (_what, typed, kept) => {
   const { history, queries } = openTab();
   history.record(typed);
   expect(queries()).toEqual([kept]);
 });
 
-test('one search can be taken out, or all', () => {
+test('one search can be removed, or all', () => {
   const { history, queries, memory } = openTab();
   for (const query of ['jazz', 'rock', 'pop']) history.record(query);
   history.remove('rock');
@@ -105,7 +105,7 @@ test('one search can be taken out, or all', () => {
 });
 
 describe('two tabs', () => {
-  test('show the same, and lose nothing of each other’s', () => {
+  test('show the same, and lose none of each other’s searches', () => {
     const one = openTab();
     const other = openTab(one.memory);
     one.history.record('jazz');
@@ -118,7 +118,7 @@ describe('two tabs', () => {
     expect(other.queries()).toEqual([]);
   });
 
-  test('keep the same list where the other’s change changes nothing of it', () => {
+  test('keep the same list object if the other’s change is equal', () => {
     const one = openTab();
     const other = openTab(one.memory);
     one.history.record('jazz');
@@ -142,8 +142,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('who is present', () => {
-  test('the next person sees nothing of it, and it is there for who comes back', () => {
+describe('the current user', () => {
+  test('does not see another user’s searches, which return with that user', () => {
     const { history, queries, setUser } = openTab();
     history.record('a private matter');
     setUser(null);
@@ -155,7 +155,7 @@ describe('who is present', () => {
     expect(queries()).toEqual(['a private matter']);
   });
 
-  test('another tab’s person changes nothing here', () => {
+  test('is not affected by another tab’s user', () => {
     const one = openTab();
     const other = openTab(one.memory, 'u2');
     other.history.record('theirs');
@@ -163,7 +163,7 @@ describe('who is present', () => {
     expect(other.stored('local_searches_u2')).toMatchObject({ queries: ['theirs'] });
   });
 
-  test('nobody’s searches stand under the shared id of guests', () => {
+  test('is the shared guest without a session', () => {
     const { history, stored } = openTab(createStorageMemory(), null);
     history.record('jazz');
     expect(stored('local_searches_guest_local')).toMatchObject({ queries: ['jazz'] });
@@ -171,7 +171,7 @@ describe('who is present', () => {
 });
 
 describe('a storage that refuses', () => {
-  test('does not disturb a search, which is not remembered', () => {
+  test('lets a search run, which is not stored', () => {
     const { history, storage, queries, toast } = openTab();
     history.record('jazz');
     storage.refuse('full');
@@ -183,7 +183,7 @@ describe('a storage that refuses', () => {
     expect(queries()).toEqual(['rock', 'jazz']);
   });
 
-  test('tells by toast that a search could not be taken out, and it stays', () => {
+  test('shows a toast if a search could not be removed, and it stays', () => {
     const { history, storage, queries, toast } = openTab();
     history.record('jazz');
     storage.refuse('full');
@@ -192,7 +192,7 @@ describe('a storage that refuses', () => {
     expect(toast()).toBe('Failed to update recent searches');
   });
 
-  test('can be cleared where it is only full', () => {
+  test('can be cleared if it is only full', () => {
     const { history, storage, queries, toast } = openTab();
     history.record('jazz');
     storage.refuse('full');
@@ -201,7 +201,7 @@ describe('a storage that refuses', () => {
     expect(toast()).toBeNull();
   });
 
-  test('tells by toast where what could not be read of them finds no room aside, and they stay', () => {
+  test('shows a toast if unreadable entries can’t be set aside, and they stay', () => {
     const text = '{"queries":["jazz",7],"updatedAt":5}';
     const { history, storage, queries, memory, toast } = openTab(
       createStorageMemory({ [KEY]: text }),
@@ -213,7 +213,7 @@ describe('a storage that refuses', () => {
     expect(toast()).toBe('Failed to update recent searches');
   });
 
-  test('that can’t even be read has no searches to show', () => {
+  test('that can’t be read has no searches to show', () => {
     const { history, storage, queries } = openTab();
     history.record('jazz');
     storage.refuse('forbidden');
@@ -221,7 +221,7 @@ describe('a storage that refuses', () => {
     expect(queries()).toEqual([]);
   });
 
-  test('a defect is no refusal: it is told', () => {
+  test('an unexpected error is reported', () => {
     const storage = createMemoryStorage();
     const defect = new TypeError('a defect');
     const history = createSearchHistory({
@@ -240,7 +240,7 @@ describe('a storage that refuses', () => {
   });
 });
 
-describe('what does not belong there', () => {
+describe('invalid content', () => {
   test.each([
     'not json',
     'null',
@@ -250,7 +250,7 @@ describe('what does not belong there', () => {
     '["jazz"]',
     '{"queries":"jazz"}',
     '{"queries":{"0":"jazz","length":1}}',
-  ])('%s is moved aside, and the person starts from empty', (text) => {
+  ])('%s is set aside, and the user starts from empty', (text) => {
     const { history, queries, memory } = openTab(createStorageMemory({ [KEY]: text }));
     expect(queries()).toEqual([]);
     expect(Object.fromEntries(memory.texts)).toEqual({ [`${KEY}.corrupt`]: text });
@@ -259,7 +259,7 @@ describe('what does not belong there', () => {
     expect(memory.texts.get(`${KEY}.corrupt`)).toBe(text);
   });
 
-  test('entries that are no text are left out, and kept aside before the first change', () => {
+  test('entries that are not texts are left out, and set aside before the first change', () => {
     const text = '{"queries":["jazz",7,null,{"toString":1},["rock"],"  ","rock"],"updatedAt":5}';
     const { history, queries, memory } = openTab(createStorageMemory({ [KEY]: text }));
     expect(queries()).toEqual(['jazz', 'rock']);
@@ -277,7 +277,7 @@ describe('what does not belong there', () => {
     expect(storage.read(`${KEY}.corrupt`)).toBe('{');
   });
 
-  test('too many, too long, twice: what is shown is a list like any other', () => {
+  test('too many, too long or duplicate entries are cleaned', () => {
     const many = Array.from({ length: 50_000 }, (_, index) => `query ${index >> 1}`);
     const stored = JSON.stringify({ queries: ['x'.repeat(9_999), ...many], updatedAt: 1e308 });
     const { queries } = openTab(createStorageMemory({ [KEY]: stored }));
@@ -292,7 +292,7 @@ describe('what does not belong there', () => {
   });
 
   test.each(['__proto__', 'constructor', '<img src=x onerror=alert(1)>', '"},"queries":['])(
-    'the query %s is a text like any other',
+    'the query %s is stored like any other',
     (query) => {
       const { history, queries, memory } = openTab();
       history.record(query);

@@ -11,10 +11,10 @@ import type { Scope } from './scope';
 import type { SearchHistory } from './searchHistory';
 import type { Toasts } from './toasts';
 
-/** What the search history stands on. */
+/** Dependencies of the search history. */
 export interface SearchHistoryParts {
   readonly storage: StoragePort;
-  /** Ends the following of the session and of other tabs. */
+  /** Ends the subscriptions. */
   readonly scope: Scope;
   readonly session$: Behavior<Session>;
   /** Milliseconds since the epoch. */
@@ -25,7 +25,7 @@ export interface SearchHistoryParts {
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((query, index) => query === b[index]);
 
-/** Makes the search history of whoever is present; until its scope ends it follows the session and other tabs. */
+/** Creates the search history of the current user; until its scope ends it follows the session and other tabs. */
 export function createSearchHistory(parts: SearchHistoryParts): SearchHistory {
   const { storage, scope, session$, now, toasts } = parts;
   const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
@@ -33,7 +33,7 @@ export function createSearchHistory(parts: SearchHistoryParts): SearchHistory {
   const cell = createState(read());
   const showStored = (): void => cell.update(read);
 
-  /** Keeps a change and shows what is kept; false where the storage refuses. */
+  /** Stores a change and shows the stored list; false if the storage refuses. */
   const keep = (run: () => void): boolean => {
     try {
       run();
@@ -67,11 +67,11 @@ export function createSearchHistory(parts: SearchHistoryParts): SearchHistory {
     queries$: select(cell.state$, ({ queries }) => queries, isSameList),
     record(text) {
       const query = parseQuery(text);
-      // One that can't be kept is no reason to disturb a search.
+      // A search that can't be stored shows no error.
       if (query !== '') change((queries) => uniqueQueries([query, ...queries]));
     },
     remove: (query) => tell(change((queries) => withoutQuery(queries, query))),
-    // Not an empty record in its place: a full storage lets go of texts, and may not take another.
+    // Removes the record: a full storage may refuse even an empty one.
     clear: () => tell(keep(() => removeRecord(storage, searchHistoryCodec, userId$.value))),
   };
 }

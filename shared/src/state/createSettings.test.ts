@@ -30,7 +30,7 @@ test('a first visit has the specified defaults and stores nothing', () => {
   expect(memory.texts.size).toBe(0);
 });
 
-test('each preference is kept under its key and read back on the next visit', () => {
+test('each preference is stored under its key and read on the next visit', () => {
   const memory = createStorageMemory();
   const storage = createMemoryStorage(memory);
   const settings = makeSettings(storage);
@@ -58,7 +58,7 @@ test('each preference is kept under its key and read back on the next visit', ()
   expect(settings.state$.value).toMatchObject({ playFullTrack: false, wifiQuality: 'lossless' });
 });
 
-test('what is stored already is no change', () => {
+test('a stored value is not a change', () => {
   const settings = makeSettings(createMemoryStorage());
   settings.change({ wifiQuality: 'low' });
   const changes = changesOf(settings);
@@ -68,7 +68,7 @@ test('what is stored already is no change', () => {
   expect(settings.state$.value).toBe(before);
 });
 
-test('nonsense in the storage reads as the default and stays as it is', () => {
+test('an invalid stored value reads as the default and stays stored', () => {
   const texts = {
     audio_wifi_quality: 'ultra',
     audio_cellular_quality: 'lossless',
@@ -80,7 +80,7 @@ test('nonsense in the storage reads as the default and stays as it is', () => {
   expect(Object.fromEntries(memory.texts)).toEqual(texts);
 });
 
-test('another tab’s change arrives, and is not told as one of ours', () => {
+test('another tab’s change arrives, without an event of this tab', () => {
   const memory = createStorageMemory();
   const ours = makeSettings(createMemoryStorage(memory));
   const theirs = makeSettings(createMemoryStorage(memory));
@@ -93,7 +93,7 @@ test('another tab’s change arrives, and is not told as one of ours', () => {
   expect(ourChanges).toEqual([]);
 });
 
-test('a storage that refuses changes nothing, not even a part', () => {
+test('a storage that refuses changes nothing, not even in part', () => {
   const memory = createStorageMemory({ audio_wifi_quality: 'low' });
   const storage = createMemoryStorage(memory);
   let writes = 0;
@@ -114,7 +114,7 @@ test('a storage that refuses changes nothing, not even a part', () => {
   expect(changes).toEqual([]);
 });
 
-test('an ended scope follows other tabs no more', () => {
+test('an ended scope no longer follows other tabs', () => {
   const memory = createStorageMemory();
   const short = new Scope();
   const settings = createSettings({ storage: createMemoryStorage(memory), scope: short });

@@ -5,14 +5,14 @@ import { createState } from './behavior';
 import type { Scope } from './scope';
 import type { SettingChange, Settings, SettingsState } from './settings';
 
-/** What the preferences stand on. */
+/** Dependencies of the preferences. */
 export interface SettingsParts {
   readonly storage: StoragePort;
-  /** Ends the following of other tabs. */
+  /** Ends the subscription to other tabs. */
   readonly scope: Scope;
 }
 
-/** How one preference is kept; an unknown text reads as the default. */
+/** How one preference is stored; an unknown text reads as the default. */
 interface Preference<T> {
   readonly key: string;
   read(text: string | null): T;
@@ -70,7 +70,7 @@ function readAll(storage: StoragePort): SettingsState {
 const isSame = (a: SettingsState, b: SettingsState): boolean =>
   (Object.keys(PREFERENCES) as (keyof SettingsState)[]).every((name) => a[name] === b[name]);
 
-/** The storage's text for one wanted preference, or nothing where it is not wanted. */
+/** The stored text of one preference in `wanted`, if it is there. */
 function toChange<K extends keyof SettingsState>(
   name: K,
   changes: Partial<SettingsState>,
@@ -97,12 +97,12 @@ function restore(storage: StoragePort, key: string, text: string | null): void {
     if (text === null) storage.remove(key);
     else storage.write(key, text);
   } catch (error) {
-    // The failure that led here is the one to tell.
+    // The first failure is the one to report.
     if (!(error instanceof StorageError)) throw error;
   }
 }
 
-/** Makes the preferences from what the storage holds; unknown texts stay there untouched. */
+/** Creates the preferences from the storage; unknown texts stay there. */
 export function createSettings({ storage, scope }: SettingsParts): Settings {
   const cell = createState(readAll(storage));
   const changes$ = new Subject<SettingChange>();

@@ -15,7 +15,7 @@ test('a first visit is dark, light blue and glows', () => {
   });
 });
 
-test('theme, accent and glow are kept under their keys and read back on the next visit', () => {
+test('theme, accent and glow are stored under their keys and read on the next visit', () => {
   const memory = createStorageMemory();
   const storage = createMemoryStorage(memory);
   const theme = createTheme({ storage, scope });
@@ -42,13 +42,13 @@ test('toggling goes between dark and light', () => {
   expect(seen).toEqual(['dark', 'light', 'dark']);
 });
 
-test.each(['red', '#fff', '', '#12345g', 'url(#a)'])('%j is refused as an accent', (color) => {
+test.each(['red', '#fff', '', '#12345g', 'url(#a)'])('%j is rejected as an accent', (color) => {
   const theme = createTheme({ storage: createMemoryStorage(), scope });
   expect(() => theme.setAccentColor(color)).toThrow(RangeError);
   expect(theme.state$.value).toEqual(DEFAULT_THEME);
 });
 
-test('nonsense in the storage reads as the default and stays as it is', () => {
+test('an invalid stored value reads as the default and stays stored', () => {
   const texts = { theme: 'sepia', accentColor: 'expression(1)', glowEnabled: 'on' };
   const memory = createStorageMemory(texts);
   expect(createTheme({ storage: createMemoryStorage(memory), scope }).state$.value).toEqual(
@@ -68,7 +68,7 @@ test('other tabs follow', () => {
   expect(ours.state$.value.theme).toBe('dark');
 });
 
-test('a look that can’t be kept holds for this page', () => {
+test('a look that can’t be stored lasts for this page', () => {
   const storage = createMemoryStorage();
   storage.refuse('forbidden');
   const theme = createTheme({ storage, scope });

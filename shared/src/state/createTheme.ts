@@ -4,17 +4,14 @@ import { createState } from './behavior';
 import type { Scope } from './scope';
 import type { Theme } from './theme';
 
-/** What the theme stands on. */
+/** Dependencies of the theme. */
 export interface ThemeParts {
   readonly storage: StoragePort;
-  /** Ends the following of other tabs. */
+  /** Ends the subscription to other tabs. */
   readonly scope: Scope;
 }
 
-/**
- * Makes the look from what the storage holds. Where the storage refuses a change, it holds for this page
- * only: a look that can't be kept is still the look that was asked for.
- */
+/** Creates the look from the storage. If the storage refuses a change, it still applies to this page. */
 export function createTheme({ storage, scope }: ThemeParts): Theme {
   const cell = createState<ThemeState>(readTheme(storage.read));
 

@@ -37,7 +37,7 @@ test('one toast is visible at a time, the others wait in their order', () => {
   expect(visible()).toBeNull();
 });
 
-test('a toast gives way to a waiting one once it could be read', () => {
+test('a toast gives way to a waiting one after a minimum time', () => {
   const { clock, toasts, visible } = makeToasts();
   toasts.show('first');
   toasts.show('second');
@@ -55,7 +55,7 @@ test('a toast gives way to a waiting one once it could be read', () => {
   expect(visible()).toBe('fourth');
 });
 
-test('the same words again stay longer instead of queueing behind themselves', () => {
+test('a repeated text extends its toast instead of queueing', () => {
   const { clock, toasts, visible } = makeToasts();
   toasts.show('Added to favorites', 'success');
   clock.advance(4_000);
@@ -94,7 +94,7 @@ test('a dismissed toast leaves the memory after 1,000,000 ms', () => {
 
 const undo = (run = (): void => undefined) => ({ label: 'Undo', run });
 
-test('a toast with an action is visible for ten seconds, whatever its tone', () => {
+test('a toast with an action is visible for ten seconds in any tone', () => {
   const { clock, toasts, visible } = makeToasts();
   for (const tone of ['info', 'error'] as const) {
     toasts.show('Removed from queue', tone, undo());
@@ -115,7 +115,7 @@ test('a toast with an action gives way after five seconds', () => {
   expect(visible()).toBe('Added to favorites');
 });
 
-test('the same words with an action take the place of those before, with a time of their own', () => {
+test('a repeated text with an action replaces the earlier toast, with a full time', () => {
   const { clock, toasts, visible } = makeToasts();
   const [first, second] = [undo(), undo()];
   toasts.show('Removed from queue', 'info', first);
@@ -128,7 +128,7 @@ test('the same words with an action take the place of those before, with a time 
   expect(visible()).toBeNull();
 });
 
-test('an Undo that takes the place of another takes back what both tell of, the newer first', () => {
+test('an Undo that replaces another undoes both, the newer first', () => {
   const { toasts } = makeToasts();
   const undone: string[] = [];
   const undoOf = (what: string): ToastAction => ({
@@ -142,7 +142,7 @@ test('an Undo that takes the place of another takes back what both tell of, the 
   expect(undone).toEqual(['third', 'second', 'first']);
 });
 
-test('an action that does not join stands for its own words alone', () => {
+test('an action that does not join applies to its own toast only', () => {
   const { toasts } = makeToasts();
   const run: string[] = [];
   for (const what of ['first', 'second'])
@@ -151,7 +151,7 @@ test('an action that does not join stands for its own words alone', () => {
   expect(run).toEqual(['second']);
 });
 
-test('they take it among those that wait, too, and words without an action take it from words with one', () => {
+test('waiting toasts are replaced too, and a text without an action replaces one with an action', () => {
   const { toasts, visible } = makeToasts();
   toasts.show('Welcome!');
   toasts.show('Removed from queue', 'info', undo());
@@ -164,7 +164,7 @@ test('they take it among those that wait, too, and words without an action take 
   expect(visible()).toBe('Welcome!');
 });
 
-test('a toast that somebody is at stays, and its time begins anew when they leave', () => {
+test('a held toast stays, and its time restarts when it is released', () => {
   const { clock, toasts, visible } = makeToasts();
   toasts.show('Added to favorites', 'success');
   const { id } = toasts.current$.value!;
@@ -179,7 +179,7 @@ test('a toast that somebody is at stays, and its time begins anew when they leav
   expect(visible()).toBeNull();
 });
 
-test('a toast that somebody is at gives way to none, however many come', () => {
+test('a held toast gives way to none, however many come', () => {
   const { clock, toasts, visible } = makeToasts();
   toasts.show('Removed from queue', 'info', undo());
   const { id } = toasts.current$.value!;
@@ -194,7 +194,7 @@ test('a toast that somebody is at gives way to none, however many come', () => {
   expect(visible()).toBeNull();
 });
 
-test('who leaves a toast that has gone already changes nothing for the one that is visible', () => {
+test('releasing a toast that is gone does not affect the visible one', () => {
   const { clock, toasts, visible } = makeToasts();
   toasts.show('first');
   const { id } = toasts.current$.value!;

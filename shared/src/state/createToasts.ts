@@ -2,7 +2,7 @@ import { createState, select, type Behavior } from './behavior';
 import type { Toast, ToastAction, Toasts, ToastTone } from './toasts';
 import type { Schedule } from './schedule';
 
-/** What the notice queue stands on. */
+/** Dependencies of the notice queue. */
 export interface ToastsParts {
   readonly schedule: Schedule;
 }
@@ -12,17 +12,17 @@ export interface HeldToast extends Toast {
   readonly dismissed: boolean;
 }
 
-/** The notice queue as its maker sees it. */
+/** The notice queue with the shell's commands. */
 export interface ToastQueue extends Toasts {
   /** All toasts in memory, oldest first: visible, waiting, and dismissed within the last 1,000,000 ms. */
   readonly held$: Behavior<readonly HeldToast[]>;
-  /** Somebody is at the visible toast: it stays until `release`. */
+  /** Holds the visible toast (focus or pointer is on it) until `release`. */
   hold(id: number): void;
-  /** They have left it: its time begins anew. */
+  /** Restarts the time of the held toast. */
   release(id: number): void;
 }
 
-/** How long a toast stays where others wait, and where none does. */
+/** How long a toast stays if others wait, and if none does. */
 interface VisibleTime {
   readonly giveWay: number;
   readonly atMost: number;
@@ -32,18 +32,18 @@ interface VisibleTime {
 const REMOVAL_DELAY_MILLISECONDS = 1_000_000;
 
 /**
- * How long a toast stays, ours to choose: long enough to read twice; an error's text is longer and wants
- * thought. Where others wait it gives way earlier, after it can be read once.
+ * How long a toast stays, ours to choose: long enough to read twice; errors are longer texts. If others wait it gives
+ * way after it can be read once.
  */
 const VISIBLE_MILLISECONDS: Readonly<Record<ToastTone | 'action', VisibleTime>> = {
   info: { giveWay: 2_000, atMost: 5_000 },
   success: { giveWay: 2_000, atMost: 5_000 },
   error: { giveWay: 5_000, atMost: 8_000 },
-  // Whatever its tone: who wants it has to decide, and to get there.
+  // In any tone: the user has to decide and to reach the button.
   action: { giveWay: 5_000, atMost: 10_000 },
 };
 
-/** What a toast offers that takes the place of one that offers `older`. */
+/** The action of a toast that replaces one with the action `older`. */
 function joined(older: ToastAction | undefined, newer: ToastAction | undefined) {
   if (!older?.joins || !newer?.joins) return newer;
   const run = (): void => {
@@ -53,16 +53,15 @@ function joined(older: ToastAction | undefined, newer: ToastAction | undefined) 
   return { ...newer, run };
 }
 
-/** Makes an empty notice queue. */
 export function createToasts({ schedule }: ToastsParts): ToastQueue {
   const cell = createState<readonly HeldToast[]>([]);
   const waiting$ = select(cell.state$, (held) => held.filter(({ dismissed }) => !dismissed));
   const current$ = select(waiting$, (waiting) => waiting[0] ?? null);
   let lastId = 0;
   let cancelTimer = (): void => {};
-  /** True once the visible toast has been readable and may give way to the next. */
+  /** True once the visible toast has had its minimum time and may give way. */
   let mayGiveWay = false;
-  /** The toast that somebody is at. */
+  /** The held toast. */
   let heldId: number | undefined;
 
   const dismiss = (id: number): void => {
@@ -96,7 +95,7 @@ export function createToasts({ schedule }: ToastsParts): ToastQueue {
     held$: cell.state$,
     show(message, tone = 'info', action) {
       const last = waiting$.value.at(-1);
-      // The same words again don't queue behind themselves.
+      // A repeated text is not queued again.
       const isRepeated = last?.message === message && last.tone === tone;
       if (isRepeated && !last.action && !action) {
         if (last === current$.value) startTimer();

@@ -6,7 +6,7 @@ const FAILURE_LIMIT = 3;
 
 const toSeconds = (value: number): number => (Number.isFinite(value) ? Math.max(0, value) : 0);
 
-/** Takes what the audio engine tells; without a current track it tells nothing that counts. */
+/** Handles the audio engine's reports; without a current track they are ignored. */
 export function createEngineReports(
   transport: Transport,
   tellFailure: (failure: PlaybackFailure) => void,
@@ -36,7 +36,7 @@ export function createEngineReports(
     reportEnded() {
       const { currentTrack, isPlaying } = state$.value;
       if (!currentTrack) return;
-      // A pause that came just before the end holds: nothing starts by itself.
+      // A pause just before the end is kept: nothing starts by itself.
       if (!isPlaying || !transport.goOn()) stop('ended');
     },
     reportFailure(error) {

@@ -7,12 +7,12 @@ import { removeNote } from './pendingGuests';
 const givenKey = <T>(codec: RecordCodec<T>, guestUserId: string): string =>
   `${codec.key(guestUserId)}.given`;
 
-/** What a merge was about to do with one kind of record. */
+/** A note about the merge of one kind of record that is about to run. */
 export interface GivenNote<T> {
   readonly accountUserId: string;
-  /** What the guest had. */
+  /** The guest's record. */
   readonly guest: T;
-  /** What the account was to have from then on. */
+  /** The account's record after the merge. */
   readonly given: T;
 }
 
@@ -31,7 +31,7 @@ function readNote<T>(
   return { accountUserId, guest: guest.record, given: given.record };
 }
 
-/** Notes what is about to be written. Throws a StorageError. */
+/** Stores the note. Throws a StorageError. */
 export const noteGiven = <T>(
   storage: StoragePort,
   codec: RecordCodec<T>,
@@ -39,7 +39,7 @@ export const noteGiven = <T>(
   note: GivenNote<T>,
 ): void => storage.write(givenKey(codec, guestUserId), JSON.stringify(note));
 
-/** What was noted has been done to the end, or not been done at all. */
+/** Removes the note: the merge has finished, or was not done at all. */
 export const forgetGiven = <T>(
   storage: StoragePort,
   codec: RecordCodec<T>,
@@ -47,11 +47,10 @@ export const forgetGiven = <T>(
 ): void => removeNote(storage, givenKey(codec, guestUserId));
 
 /**
- * Ends what an earlier merge noted and did not bring to its end: what an account (not necessarily the present one) was
- * given is taken from the guest, who may have played on since. Throws a StorageError.
- *
- * Never too little is taken. Too much is, where the account or, after a removal, the guest has played each of these
- * tracks as often again before this is called: a tab must have died between two neighbouring lines for that.
+ * Finishes a noted merge: removes from the guest, who may have played on since, what an account (not necessarily the
+ * current one) was given. Throws a StorageError. Never removes too little. It removes too much if a tab died between
+ * two neighbouring lines and the account or, after a removal, the guest has since played each of these tracks as often
+ * again.
  */
 export function settleGiven<T>(
   storage: StoragePort,

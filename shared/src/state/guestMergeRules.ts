@@ -7,26 +7,26 @@ import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/library
 import { playlistsCodec } from '../storage/playlistsRecord';
 import type { RecordCodec } from '../storage/records';
 
-/** How one kind of record of a guest and of an account become one. */
+/** How one kind of record of a guest is merged into an account's. */
 export interface GuestMergeRule<T> {
   readonly codec: RecordCodec<T>;
-  /** Says that the account's record has changed. */
+  /** Publishes that the account's record has changed. */
   readonly event: Extract<
     WindowEventName,
     'favorites-updated' | 'recent-updated' | 'playlists-updated' | 'play-counts-updated'
   >;
   isEmpty(record: T): boolean;
-  /** Both as one; `mergedAt` in milliseconds since the epoch. */
+  /** The merged record; `mergedAt` in milliseconds since the epoch. */
   unite(account: T, guest: T, mergedAt: number, accountUserId: string): T;
-  /** For a record whose union would differ if it were made twice. */
+  /** For a record whose merge can't be repeated. */
   readonly sum?: {
-    /** True where the record has all of this part still: what people do must only ever add to such a record. */
+    /** True if the record still contains this part: such records must only ever grow. */
     holds(record: T, part: T): boolean;
     minus(record: T, part: T): T;
   };
 }
 
-/** Each track once. A like has no time of its own: the list that changed last stands first, the account's if in doubt. */
+/** Each track once. Likes have no time: the list that changed last goes first, the account's if equal. */
 export const favoritesRule: GuestMergeRule<FavoritesRecord> = {
   codec: favoritesCodec,
   event: 'favorites-updated',
@@ -39,7 +39,7 @@ export const favoritesRule: GuestMergeRule<FavoritesRecord> = {
   },
 };
 
-/** Each track at its newest start, the newest first, up to the limit; the account's entry where both are as new. */
+/** Each track at its newest start, the newest first, up to the limit; equal starts take the account's entry. */
 export const recentRule: GuestMergeRule<RecentRecord> = {
   codec: recentCodec,
   event: 'recent-updated',
@@ -50,7 +50,7 @@ export const recentRule: GuestMergeRule<RecentRecord> = {
   }),
 };
 
-/** Counts are added. They only ever rise: an account that has fewer than it would have been given was not given them. */
+/** Adds the counts. Counts only grow: an account with fewer than the merged ones has not been given them. */
 export const playCountsRule: GuestMergeRule<PlayCounts> = {
   codec: playCountsCodec,
   event: 'play-counts-updated',
@@ -76,7 +76,7 @@ export const playCountsRule: GuestMergeRule<PlayCounts> = {
   },
 };
 
-/** Guests have none but those that they imported: the account gains them. */
+/** Guests only have playlists that they imported: the account gets them. */
 export const playlistsRule: GuestMergeRule<readonly Playlist[]> = {
   codec: playlistsCodec,
   event: 'playlists-updated',

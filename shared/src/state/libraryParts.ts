@@ -5,17 +5,17 @@ import type { Behavior } from './behavior';
 import type { Scope } from './scope';
 import type { Toasts } from './toasts';
 
-/** What the library stands on. */
+/** Dependencies of the library. */
 export interface LibraryParts {
   readonly records: LibraryStorage;
-  /** Ends the following of the session and of other tabs. */
+  /** Ends the subscriptions to the session and other tabs. */
   readonly scope: Scope;
   readonly session$: Behavior<Session>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly toasts: Toasts;
-  /** Where its own changes are told. */
+  /** Publishes its own changes. */
   readonly events: Pick<EventBus, 'publish'>;
-  /** Hears why favorites could not be changed: a FavoritesError. */
+  /** Receives failures to change favorites: a FavoritesError. */
   readonly reportError: (error: unknown) => void;
 }

@@ -16,7 +16,7 @@ const plus =
   (trackId: number): RecordChange<PlayCounts> =>
   (counts) => ({ ...counts, [trackId]: (counts[trackId] ?? 0) + 1 });
 
-/** Records of two users whose changes are kept, or refused, when the test says so. */
+/** Records of two users whose changes are stored, or refused, when the test says so. */
 function openRecord() {
   const kept = new Map<string, BehaviorSubject<PlayCounts>>();
   const cellOf = (userId: string): BehaviorSubject<PlayCounts> => {
@@ -31,7 +31,7 @@ function openRecord() {
       new Promise<PlayCounts>((resolve, reject) => {
         const keep = (): void => {
           const next = apply(cellOf(userId).value);
-          // Nobody else is told: a change of one's own comes back by its promise.
+          // The tab's own change returns by its promise, so watchers are not called.
           kept.set(userId, new BehaviorSubject(next));
           resolve(next);
         };
@@ -55,7 +55,7 @@ function openRecord() {
   };
 }
 
-test('a change is shown before it is kept', async () => {
+test('a change is shown before it is stored', async () => {
   const tab = openRecord();
   const change = tab.change(plus(1));
   expect(tab.shown()).toEqual({ '1': 1 });
@@ -64,7 +64,7 @@ test('a change is shown before it is kept', async () => {
   expect(tab.shown()).toEqual({ '1': 1 });
 });
 
-test('one that is refused is shown no more, and those around it stay', async () => {
+test('a refused change is reverted, and those around it stay', async () => {
   const tab = openRecord();
   const changes = [tab.change(plus(1)), tab.change(plus(2)), tab.change(plus(3))];
   tab.answers[0]!.keep();
@@ -76,7 +76,7 @@ test('one that is refused is shown no more, and those around it stay', async () 
   expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
 });
 
-test('a defect is shown no more, and is no refusal', async () => {
+test('an unexpected error reverts the change and is thrown', async () => {
   const tab = openRecord();
   const change = tab.change(plus(1));
   const defect = new TypeError('a defect');
@@ -85,14 +85,14 @@ test('a defect is shown no more, and is no refusal', async () => {
   expect(tab.shown()).toEqual({});
 });
 
-test('what another tab keeps meanwhile is shown with the change on top', () => {
+test('another tab’s stored change is shown below a pending one', () => {
   const tab = openRecord();
   void tab.change(plus(1));
   tab.cellOf('u1').next({ '1': 6, '2': 1 });
   expect(tab.shown()).toEqual({ '1': 7, '2': 1 });
 });
 
-test('somebody who comes in mid-change sees nothing of it, also once it is kept', async () => {
+test('a different user sees nothing of a pending change, also once it is stored', async () => {
   const tab = openRecord();
   const change = tab.change(plus(1));
   tab.setUser('u2');
@@ -104,7 +104,7 @@ test('somebody who comes in mid-change sees nothing of it, also once it is kept'
   expect(tab.shown()).toEqual({ '1': 1 });
 });
 
-test('nothing is ever shown twice, however many changes are kept together', async () => {
+test('nothing is ever shown twice, however many changes are stored together', async () => {
   const storage = createMemoryStorage();
   const records = createLocalLibraryStorage({
     storage,

@@ -5,31 +5,31 @@ import { StorageError } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
 import type { Scope } from './scope';
 
-/** A record of whoever is present, which shows a change before it is kept. */
+/** A record of the current user that shows a change before it is stored. */
 export interface OptimisticRecord<T> {
   readonly record$: Behavior<T>;
-  /** Shows a change at once and keeps it; false, and the change is shown no more, where it can't be kept. */
+  /** Shows a change at once and stores it; reverts it and gives false if it can't be stored. */
   change(apply: RecordChange<T>, onRefused?: (error: StorageError) => void): Promise<boolean>;
 }
 
-/** What an optimistic record stands on. */
+/** Dependencies of an optimistic record. */
 export interface OptimisticRecordParts<K extends LibraryRecordName> {
   readonly name: K;
   readonly records: LibraryStorage;
   readonly userId$: Behavior<string>;
-  /** Ends the following of the user and of other tabs. */
+  /** Ends the subscriptions to the user and other tabs. */
   readonly scope: Scope;
-  /** What is shown until the record is known. */
+  /** Shown until the record is known. */
   readonly empty: (userId: string) => LibraryRecords[K];
 }
 
 interface Shown<T> {
   readonly kept: T;
-  /** The changes that are not kept yet, in the order in which they were made. */
+  /** The pending changes in their order. */
   readonly pending: readonly RecordChange<T>[];
 }
 
-/** Makes the record of whoever is present; until its scope ends it follows who that is, and what other tabs keep. */
+/** Creates the record of the current user; until its scope ends it follows the user and other tabs. */
 export function createOptimisticRecord<K extends LibraryRecordName>(
   parts: OptimisticRecordParts<K>,
 ): OptimisticRecord<LibraryRecords[K]> {
@@ -55,7 +55,7 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
     ),
     async change(apply, onRefused) {
       const userId = userId$.value;
-      /** Takes it from what waits; what belongs to somebody who has left is shown no more. */
+      /** Removes it from the pending changes; a former user's result is not shown. */
       const settle = (kept?: Kept): void =>
         cell.update((shown) =>
           shown.pending.includes(apply)

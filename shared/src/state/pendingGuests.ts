@@ -1,7 +1,7 @@
 import { parseJson } from '../model/parseJson';
 import { StorageError, type StoragePort } from '../storage/storagePort';
 
-/** Removes a note; one that has to stay does no harm. */
+/** Removes a note; one that can't be removed does no harm. */
 export function removeNote(storage: StoragePort, key: string): void {
   try {
     if (storage.read(key) !== null) storage.remove(key);
@@ -12,13 +12,13 @@ export function removeNote(storage: StoragePort, key: string): void {
 
 const pendingKey = (accountUserId: string): string => `local_guest_merges_${accountUserId}`;
 
-/** The guests whose merge into this account has begun and not ended. */
+/** The guests whose merge into this account is unfinished. */
 export function readPendingGuests(storage: StoragePort, accountUserId: string): readonly string[] {
   const pending = parseJson(storage.read(pendingKey(accountUserId)));
   return Array.isArray(pending) ? pending.filter((id) => typeof id === 'string') : [];
 }
 
-/** Keeps them; a storage without room for the note forgets who they were, never what they have. */
+/** Stores them; without room for the note their ids are lost, but never their records. */
 export function keepPendingGuests(
   storage: StoragePort,
   accountUserId: string,

@@ -3,45 +3,45 @@ import type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from '../model/pl
 import type { Track } from '../model/track';
 import type { Behavior } from './behavior';
 
-/** One place in the queue; the same track may stand in several. */
+/** One entry of the queue; a track may occur more than once. */
 export interface QueueEntry {
-  /** Names the entry for as long as the page lives, wherever it moves. */
+  /** The entry's id, the same as long as the page lives, wherever it moves. */
   readonly entryId: number;
   readonly track: Track;
 }
 
-/** What the player is asked to do; everything but the ticking time. */
+/** The player's state without the position. */
 export interface PlaybackState {
   readonly queue: readonly QueueEntry[];
-  /** The place of the current track in the queue, or -1. */
+  /** The index of the current track in the queue, or -1. */
   readonly currentIndex: number;
   readonly currentTrack: Track | null;
-  /** Entries directly behind the current one that somebody placed there: they come before order and chance do. */
+  /** How many entries directly behind the current one the user queued next: they come before the order and shuffle. */
   readonly handPlacedCount: number;
-  /** The place that shuffle has picked, one step ahead, for what comes behind those; -1 where there is none. */
+  /** The index that shuffle has picked, one step ahead, for what follows those; -1 if there is none. */
   readonly pickedIndex: number;
-  /** The place that `next` leads to, or -1. */
+  /** The index that `next` leads to, or -1. */
   readonly nextIndex: number;
-  /** Wanted, not yet heard while `isBuffering`. */
+  /** Requested; not audible while `isBuffering`. */
   readonly isPlaying: boolean;
-  /** True from a track's start until its sound is there, and while it waits for bytes. */
+  /** True from a track's start until it is audible, and while it waits for data. */
   readonly isBuffering: boolean;
   readonly shuffle: boolean;
   readonly repeat: RepeatMode;
   /** 0 to 1; 0 is muted (specification, point 4). */
   readonly volume: number;
-  /** Rises with each start, so that the same track can start anew. */
+  /** Incremented with each start, so that the same track can start again. */
   readonly startCount: number;
 }
 
 /**
- * What the audio engine tells and takes; only the player's engine uses this side. An engine reports after the
- * state that it follows has been told to all, never within its own reaction to it.
+ * The audio engine's side of the player. An engine reports only after the state that it follows has been emitted to
+ * all, never within its own subscription.
  */
 export interface PlaybackEngineSide {
-  /** The track that starts by itself when the current one has ended, or null: worth preparing. */
+  /** The track that starts after the current one's end, or null: worth preparing. */
   readonly following$: Behavior<Track | null>;
-  /** Tracks that somebody is about to start. */
+  /** Tracks that the user is likely to start. */
   readonly preparations$: Observable<Track>;
   /** Positions to jump to, in seconds. */
   readonly seeks$: Observable<number>;
@@ -49,7 +49,7 @@ export interface PlaybackEngineSide {
   reportBuffering(isBuffering: boolean): void;
   /** The sound was paused or resumed from outside (another app, a headset), or play was refused. */
   reportPlaying(isPlaying: boolean): void;
-  /** The current track came to its end. */
+  /** The current track ended. */
   reportEnded(): void;
   /** The current track's source could not be loaded or decoded. */
   reportFailure(error: unknown): void;
@@ -75,39 +75,35 @@ export interface Playback {
   playTrack(track: Track): void;
   /** Makes the queue `tracks` and starts the one at `index`; out of range is a RangeError. */
   playQueue(tracks: readonly Track[], index: number): void;
-  /** A card's play button: toggles where the track is current, else starts it with its row as the queue. */
+  /** A card's play button: toggles the current track, otherwise starts it with its row as the queue. */
   playFromRow(track: Track, row: readonly Track[]): void;
   /**
-   * Puts the track directly behind the current one, so that of several the newest comes first. What was put there
-   * comes before the queue's order and before shuffle's chance, also after a `previous`, until something else is
-   * chosen. Where nothing is left to play (an empty queue, or one that has come to its end) it starts at once. The
-   * same track may stand in the queue again; one without a preview is a RangeError.
+   * Queues the track directly behind the current one, the newest first. Tracks queued this way come before the queue's
+   * order and shuffle, also after a `previous`, until another queue is chosen. If nothing is left to play (an empty or
+   * finished queue) it starts at once. The track may be in the queue already; one without a preview is a RangeError.
    */
   playNext(track: Track): void;
-  /**
-   * Puts the track at the queue's end; with shuffle on, which knows no end, behind what was put next by hand. For
-   * the rest as `playNext`.
-   */
+  /** Adds the track to the queue's end; with shuffle on, behind the tracks that the user queued next. Otherwise as `playNext`. */
   addToQueue(track: Track): void;
   /**
-   * Starts an entry of the queue. What was placed by hand still comes next behind it, except what it passes over: an
-   * entry of those leaves the ones before it behind.
+   * Starts an entry of the queue. Entries that the user queued next still come next behind it; if it is one of them,
+   * those before it are skipped.
    */
   playEntry(entryId: number): void;
   /**
-   * Moves an entry to the place `toIndex` that it then has, kept within the queue; directly behind the current one, or
-   * among or directly behind what was placed there by hand, it is placed by hand too. The current entry stays where it
-   * is. A place that is no integer is a RangeError.
+   * Moves an entry to the index `toIndex`, kept within the queue; directly behind the current one, or among or directly
+   * behind those queued next, it counts as queued next too. The current entry stays in its place. A non-integer index
+   * is a RangeError.
    */
   moveEntry(entryId: number, toIndex: number): void;
-  /** Takes entries out of the queue; the current one stays. */
+  /** Removes entries from the queue; the current one stays. */
   removeEntries(entryIds: readonly number[]): void;
-  /** Undoes `removeEntries`: those entries stand where they stood, what was still to come behind the current one. */
+  /** Undoes `removeEntries`: restores the entries in their places; upcoming ones stay behind the current one. */
   restoreEntries(entryIds: readonly number[]): void;
-  /** Somebody is about to start the track (a pointer rests on its card): its sound may be fetched. */
+  /** The user is likely to start the track (a pointer rests on its card): its sound may be fetched. */
   prepare(track: Track): void;
   toggle(): void;
-  /** Goes on. After a track's end, with what that end leads to, or the same again; after a failure it tries once more. */
+  /** Continues. After a track's end, with what follows, or the same again; after a failure it retries. */
   play(): void;
   pause(): void;
   next(): void;
@@ -116,16 +112,16 @@ export interface Playback {
   seek(positionSeconds: number): void;
   /** 0 to 1, rounded to 0.01; NaN is a RangeError. */
   setVolume(volume: number): void;
-  /** Mutes, or returns to the volume before. */
+  /** Mutes, or restores the volume before. */
   toggleMute(): void;
   toggleShuffle(): void;
   setRepeat(repeat: RepeatMode): void;
   /**
-   * Puts the player where the snapshot says, paused, as no start of a track; null empties it. Only the shell calls it.
-   * What does not fit together (an index outside the tracks) is a RangeError.
+   * Restores the player from a snapshot, paused, without starting a track; null empties it. Only the shell calls it. An
+   * inconsistent snapshot (an index outside the tracks) is a RangeError.
    */
   restore(snapshot: PlaybackSnapshot | null): void;
-  /** True where `next` or `previous` would move. */
+  /** True if `next` or `previous` would move. */
   readonly canGoNext$: Behavior<boolean>;
   readonly canGoPrevious$: Behavior<boolean>;
   readonly engine: PlaybackEngineSide;

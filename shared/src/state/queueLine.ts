@@ -1,12 +1,12 @@
 import type { PlaybackState, QueueEntry } from './playback';
 
-/** The queue as a line of entries, without what its order may depend on. */
+/** The queue's entries and current index, without shuffle and repeat. */
 export type QueueLine = Pick<PlaybackState, 'queue' | 'currentIndex' | 'handPlacedCount'>;
 
-/** The parts of a line around its current entry: before it, what waits by hand behind it, and the others behind that. */
+/** The parts of a line around its current entry: those before it, those queued next, and the others behind. */
 type LinePart = 'played' | 'waiting' | 'others';
 
-/** An entry that was taken out, and what it needs to come back. */
+/** A removed entry, with what is needed to restore it. */
 export interface RemovedEntry {
   readonly entry: QueueEntry;
   readonly index: number;
@@ -24,11 +24,11 @@ const splice = (
   ...queue.slice(index + removedCount),
 ];
 
-/** The place of an entry, or -1. */
+/** The index of an entry, or -1. */
 export const indexOfEntry = ({ queue }: Pick<QueueLine, 'queue'>, entryId: number): number =>
   queue.findIndex((entry) => entry.entryId === entryId);
 
-/** The first place behind the current entry and behind what waits by hand. */
+/** The first index behind the current entry and those queued next. */
 export const firstOther = ({ currentIndex, handPlacedCount }: Omit<QueueLine, 'queue'>): number =>
   currentIndex + 1 + handPlacedCount;
 
@@ -50,7 +50,7 @@ function takeOut(line: QueueLine, index: number): QueueLine {
   };
 }
 
-/** The line with an entry at `index`; among or directly behind what waits by hand it waits as well. */
+/** The line with an entry at `index`; among or directly behind those queued next it counts as one. */
 export function putIn(line: QueueLine, entry: QueueEntry, index: number): QueueLine {
   const { queue, currentIndex, handPlacedCount } = line;
   const isBefore = index <= currentIndex;
@@ -62,7 +62,7 @@ export function putIn(line: QueueLine, entry: QueueEntry, index: number): QueueL
   };
 }
 
-/** The line where that entry is the current one and what waits by hand still comes next. */
+/** The line with that entry as the current one; those queued next still come next. */
 export function goTo(line: QueueLine, entryId: number): QueueLine {
   const { queue, currentIndex, handPlacedCount } = line;
   const index = indexOfEntry(line, entryId);
@@ -78,7 +78,7 @@ export function goTo(line: QueueLine, entryId: number): QueueLine {
   };
 }
 
-/** The line with an entry at another place, kept within the queue; the current entry does not move. */
+/** The line with an entry at another index, kept within the queue; the current entry does not move. */
 export function moveTo(line: QueueLine, entryId: number, toIndex: number): QueueLine {
   const index = indexOfEntry(line, entryId);
   const entry = line.queue[index];
@@ -87,7 +87,7 @@ export function moveTo(line: QueueLine, entryId: number, toIndex: number): Queue
   return putIn(takeOut(line, index), entry, place);
 }
 
-/** The line without those entries, the current one excepted, and what was taken out, in the queue's order. */
+/** The line without those entries, except the current one, and the removed ones in the queue's order. */
 export function removeAll(
   line: QueueLine,
   entryIds: readonly number[],
@@ -111,7 +111,7 @@ export function removeAll(
   };
 }
 
-/** A part of the line, which begins at the place `start`, with removed entries back in their order, each as near as can be to where it stood. */
+/** A part of the line, which begins at index `start`, with removed entries restored as near as possible to their places. */
 function putBackIn(
   part: readonly QueueEntry[],
   removed: readonly RemovedEntry[],
@@ -127,7 +127,7 @@ function putBackIn(
   return [...filled, ...part.slice(taken)];
 }
 
-/** The line with those entries back, each where it stood; what was still to come is still to come. */
+/** The line with those entries restored in their places; upcoming ones stay upcoming. */
 export function putBack(line: QueueLine, removed: readonly RemovedEntry[]): QueueLine {
   if (removed.length === 0) return line;
   const { queue, currentIndex } = line;

@@ -1,16 +1,15 @@
 import type { PlaybackState } from './playback';
 import { firstOther, goTo, indexOfEntry, type QueueLine } from './queueLine';
 
-/** The queue, what its order depends on, and the places that come next. */
+/** The queue with its order settings and the next indexes. */
 export type Queue = QueueLine &
   Pick<PlaybackState, 'pickedIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
 
-/** What the order of the queue depends on. */
 type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
 
-/** A random place other than the current one and what waits by hand, -1 where there is none (specification, point 4). */
+/** A random index other than the current one and those queued next, -1 if there is none (specification, point 4). */
 function pick({ queue, currentIndex, handPlacedCount }: QueueLine, random: () => number): number {
-  // One track alone is followed by itself: position 0 (specification, point 4).
+  // A single track is followed by itself: position 0 (specification, point 4).
   if (queue.length === 1) return 0;
   const count = queue.length - 1 - handPlacedCount;
   if (count === 0) return -1;
@@ -18,7 +17,7 @@ function pick({ queue, currentIndex, handPlacedCount }: QueueLine, random: () =>
   return nth < currentIndex ? nth : nth + 1 + handPlacedCount;
 }
 
-/** Shuffle's pick, made one step ahead so that it can be shown: it holds until it is played or can't be any more. */
+/** Shuffle's pick, made one step ahead so that it can be shown: it is kept until it is played or becomes invalid. */
 function pickedIndexOf(order: Order, pickedId: number | undefined, random: () => number): number {
   const { currentIndex, shuffle } = order;
   if (!shuffle || currentIndex < 0) return -1;
@@ -44,11 +43,11 @@ export function changeQueue(queue: Queue, changes: Partial<Order>, random: () =>
   return { ...order, pickedIndex, nextIndex: nextIndexOf(order, pickedIndex) };
 }
 
-/** True where a step back leads somewhere. */
+/** True if a step back leads somewhere. */
 export const canGoBack = ({ currentIndex, shuffle, repeat }: Omit<Order, 'queue'>): boolean =>
   currentIndex > 0 || (currentIndex === 0 && (shuffle || repeat === 'all'));
 
-/** The line one step on, or null where that leads nowhere: without repeat there is no wrap (specification, point 4). */
+/** The line one step forward, or null if there is none: without repeat there is no wrap (specification, point 4). */
 export function stepForward(queue: Queue): QueueLine | null {
   const { nextIndex, handPlacedCount } = queue;
   if (nextIndex < 0) return null;
@@ -60,8 +59,8 @@ export function stepForward(queue: Queue): QueueLine | null {
 }
 
 /**
- * The line one step back, or null where that leads nowhere; with shuffle on, by chance (specification, point 4).
- * Where all else waits by hand, it leads to the current one again.
+ * The line one step back, or null if there is none; with shuffle on, at random (specification, point 4). If all others
+ * are queued next, it leads to the current one again.
  */
 export function stepBack(queue: Queue, random: () => number): QueueLine | null {
   if (!canGoBack(queue)) return null;

@@ -8,7 +8,7 @@ type RecordEventName = Extract<
   'favorites-updated' | 'recent-updated' | 'play-counts-updated' | 'playlists-updated'
 >;
 
-/** What tells a change of each record (specification, point 7). */
+/** The event of each record (specification, point 7). */
 export const RECORD_EVENTS: Readonly<Record<LibraryRecordName, RecordEventName>> = {
   favorites: 'favorites-updated',
   recent: 'recent-updated',
@@ -16,7 +16,7 @@ export const RECORD_EVENTS: Readonly<Record<LibraryRecordName, RecordEventName>>
   playlists: 'playlists-updated',
 };
 
-/** The changes of records that anybody in this tab has told as an event. */
+/** The record changes that any code in this tab has published as an event. */
 export const recordNotices = (events: EventBus): Observable<RecordNotice> =>
   merge(
     ...(Object.keys(RECORD_EVENTS) as LibraryRecordName[]).map((name) =>

@@ -27,9 +27,9 @@ const sessionOf = (currentUser: User | null): Session => ({
 });
 
 interface Opening {
-  /** What all tabs of the browser share. */
+  /** The storage that all tabs of the browser share. */
   readonly browser?: StorageMemory;
-  /** What this tab keeps; given again, it is the same tab after a reload. */
+  /** This tab's storage; passing it again simulates a reload. */
   readonly tab?: StorageMemory;
   readonly user?: User | null;
 }
@@ -82,7 +82,7 @@ const json = (memory: StorageMemory, key: string): Record<string, unknown> | nul
 afterEach(() => pages.splice(0).forEach((scope) => scope.end()));
 
 describe('after a reload', () => {
-  test('the player stands where it was, paused, and starts nothing', () => {
+  test('the player is in its former state, paused, and starts nothing', () => {
     const before = openPage();
     before.playback.playQueue(ROW, 1);
     before.playback.playNext(NEW);
@@ -100,7 +100,7 @@ describe('after a reload', () => {
     expect(startedIds).toEqual([11]);
   });
 
-  test('shuffle is on again, also without a queue', () => {
+  test('shuffle is on again, even without a queue', () => {
     const before = openPage();
     before.playback.toggleShuffle();
     before.leave();
@@ -111,16 +111,19 @@ describe('after a reload', () => {
     expect(nextId(openPage(before).playback)).toBe(1);
   });
 
-  test.each(['pagehide', 'visibilitychange'])('nothing is lost that %s told in time', (how) => {
-    const before = openPage();
-    before.playback.playQueue(ROW, 0);
-    before.playback.next();
-    before.leave(how);
-    expect(place(openPage(before).playback).id).toBe(2);
-    expect(place(openPage({ browser: before.browser }).playback).id).toBe(2);
-  });
+  test.each(['pagehide', 'visibilitychange'])(
+    'nothing is lost that %s announced in time',
+    (how) => {
+      const before = openPage();
+      before.playback.playQueue(ROW, 0);
+      before.playback.next();
+      before.leave(how);
+      expect(place(openPage(before).playback).id).toBe(2);
+      expect(place(openPage({ browser: before.browser }).playback).id).toBe(2);
+    },
+  );
 
-  test('a person who becomes known only then finds it, once', () => {
+  test('a user who becomes known later gets the player, once', () => {
     const before = openPage();
     before.playback.playQueue(ROW, 1);
     before.leave();
@@ -135,7 +138,7 @@ describe('after a reload', () => {
 });
 
 describe('writing', () => {
-  test('waits a second after a change, and takes what changed meanwhile along', () => {
+  test('waits a second after a change, and includes later changes', () => {
     const { playback, clock, browser, tab } = openPage();
     playback.playQueue(ROW, 0);
     clock.advance(600);
@@ -148,7 +151,7 @@ describe('writing', () => {
     expect(clock.running()).toBe(0);
   });
 
-  test('notes where the sound is every five seconds, in the tab and without its queue', () => {
+  test('stores the position every five seconds, in the tab and without its queue', () => {
     const { playback, clock, browser, tab, hear } = openPage();
     const keys: string[] = [];
     playback.playQueue(ROW, 0);
@@ -166,7 +169,7 @@ describe('writing', () => {
   test.each<[string, (page: ReturnType<typeof openPage>) => void]>([
     ['a pause', ({ playback }) => playback.pause()],
     ['a seek in a pause', ({ playback }) => (playback.pause(), playback.seek(7))],
-  ])('comes a second after %s, for all tabs too', (_, act) => {
+  ])('happens a second after %s, for all tabs too', (_, act) => {
     const page = openPage();
     page.playback.playQueue(ROW, 0);
     page.clock.advance(1_000);
@@ -178,7 +181,7 @@ describe('writing', () => {
     expect(json(page.browser, LAST_KEY)).toMatchObject(expected);
   });
 
-  test('is left out where nobody has done anything', () => {
+  test('does not happen without a user action', () => {
     const { playback, clock, browser, tab, leave } = openPage();
     playback.setVolume(0.2);
     clock.advance(60_000);
@@ -197,7 +200,7 @@ describe('writing', () => {
     expect(tab.texts.size).toBe(0);
   });
 
-  test.each(['full', 'forbidden'] as const)('to a %s storage fails silently', (refusal) => {
+  test.each(['full', 'forbidden'] as const)('fails silently with a %s storage', (refusal) => {
     const { playback, clock, storage, tabStorage, become, leave } = openPage({ user: TEST_GUEST });
     storage.refuse(refusal);
     tabStorage.refuse(refusal);
@@ -211,7 +214,7 @@ describe('writing', () => {
 });
 
 describe('two tabs', () => {
-  test('keep a player each', () => {
+  test('have separate players', () => {
     const { browser, ...first } = openPage();
     const second = openPage({ browser });
     first.playback.playQueue(ROW, 1);
@@ -222,7 +225,7 @@ describe('two tabs', () => {
     expect(queueIds(openPage({ browser, tab: second.tab }).playback)).toEqual([11]);
   });
 
-  test('of which one writes leave the other’s player alone', () => {
+  test('that write leave the other’s player alone', () => {
     const { browser, playback } = openPage();
     const second = openPage({ browser });
     second.playback.playQueue(ROW, 1);
@@ -230,7 +233,7 @@ describe('two tabs', () => {
     expect(queueIds(playback)).toEqual([]);
   });
 
-  test('leave to a third the player that was used last, not the one that was opened or hidden last', () => {
+  test('give a third tab the player that was used last, not the one that was opened or hidden last', () => {
     const used = openPage();
     used.playback.playQueue([NEW], 0);
     used.leave();
@@ -245,7 +248,7 @@ describe('two tabs', () => {
     expect(queueIds(openPage(idle).playback)).toEqual([11]);
   });
 
-  test('a tab keeps as its own what it took over from the last one', () => {
+  test('keep as their own what they restored from the last one', () => {
     const used = openPage();
     used.playback.playQueue([NEW], 0);
     used.leave();
@@ -258,8 +261,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('when the person changes', () => {
-  test('whoever leaves takes their queue along, and finds it when they are back', () => {
+describe('when the user changes', () => {
+  test('the former user’s queue is removed, and restored on return', () => {
     const { playback, become, hear } = openPage();
     playback.playQueue(ROW, 1);
     playback.toggleShuffle();
@@ -274,9 +277,9 @@ describe('when the person changes', () => {
   });
 
   test.each([
-    ['after them', true],
-    ['in their place', false],
-  ])('somebody else who comes %s never sees it', (_, leavesFirst) => {
+    ['later', true],
+    ['directly', false],
+  ])('a new user who comes %s never sees it', (_, leavesFirst) => {
     const { playback, become, clock, browser, tab } = openPage();
     playback.playQueue(ROW, 1);
     if (leavesFirst) become(null);
@@ -289,7 +292,7 @@ describe('when the person changes', () => {
     expect(queueIds(openPage({ browser, tab, user: OTHER_USER }).playback)).toEqual([11]);
   });
 
-  test('a guest who signs in keeps the music, and the queue is their account’s from then on', () => {
+  test('a guest who signs in keeps the music, and the queue belongs to the account from then on', () => {
     const { playback, become, browser, tab } = openPage({ user: TEST_GUEST });
     playback.playQueue(ROW, 1);
     become(TEST_USER);
@@ -300,7 +303,7 @@ describe('when the person changes', () => {
     expect(queueIds(openPage({ browser }).playback)).toEqual([1, 2, 3, 4]);
   });
 
-  test('an idle tab of that guest does not put its old queue in the place of the one in use', () => {
+  test('an idle tab of that guest does not replace the queue in use with its old one', () => {
     const old = openPage({ user: TEST_GUEST });
     old.playback.playQueue([NEW], 0);
     old.leave();
@@ -313,7 +316,7 @@ describe('when the person changes', () => {
     expect(queueIds(openPage({ browser }).playback)).toEqual([1, 2, 3, 4]);
   });
 
-  test('a guest without a queue who signs in finds their account’s', () => {
+  test('a guest without a queue who signs in gets the account’s', () => {
     const before = openPage();
     before.playback.playQueue(ROW, 1);
     before.leave();
@@ -322,7 +325,7 @@ describe('when the person changes', () => {
     expect(place(guest.playback)).toEqual({ id: 2, index: 1, isPlaying: false });
   });
 
-  test('a queue of nobody’s is kept under the shared guest', () => {
+  test('a queue without a session is stored under the shared guest', () => {
     const { playback, clock, browser } = openPage({ user: null });
     playback.playQueue(ROW, 1);
     clock.advance(1_000);
@@ -330,8 +333,8 @@ describe('when the person changes', () => {
   });
 });
 
-describe('what is damaged', () => {
-  test('in the tab gives way to the last one of any tab', () => {
+describe('damaged records', () => {
+  test('in the tab are replaced by the last one of any tab', () => {
     const { browser, tab, playback, leave } = openPage();
     playback.playQueue(ROW, 1);
     leave();
@@ -339,7 +342,7 @@ describe('what is damaged', () => {
     expect(queueIds(openPage({ browser, tab }).playback)).toEqual([1, 2, 3, 4]);
   });
 
-  test('for all tabs is set aside, and the player is empty', () => {
+  test('for all tabs are set aside, and the player is empty', () => {
     const browser = createStorageMemory({ [LAST_KEY]: '{"version":2}' });
     const { playback, clock } = openPage({ browser });
     expect(queueIds(playback)).toEqual([]);

@@ -11,25 +11,25 @@ import type { Schedule } from './schedule';
 import type { Playback, PlaybackState } from './playback';
 import type { Scope } from './scope';
 
-/** What the memory of a player stands on. */
+/** Dependencies of the playback memory. */
 export interface PlaybackMemoryParts {
   readonly playback: Playback;
-  /** Keeps the player that was used last, in whatever tab. */
+  /** Stores the player that was used last in any tab. */
   readonly storage: StoragePort;
-  /** Keeps this tab's own player as long as the tab lives. */
+  /** Stores this tab's own player as long as the tab lives. */
   readonly tabStorage: StoragePort;
   readonly session$: Behavior<Session>;
   readonly schedule: Schedule;
-  /** Ends the following of the player, the session and the page. */
+  /** Ends the subscriptions to the player, the session and the page. */
   readonly scope: Scope;
-  /** Tells when the page is hidden or left (`visibilitychange`, `pagehide`). */
+  /** Emits when the page is hidden or left (`visibilitychange`, `pagehide`). */
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** After a change of the queue; what changes meanwhile is written with it. */
+/** The delay after a change of the queue; later changes are written with it. */
 const CHANGE_DELAY_MILLISECONDS = 1_000;
 
-/** Between two notes of a position that only moves on: what a crash may lose. */
+/** The interval for storing a position that only advances: what a crash may lose. */
 const POSITION_DELAY_MILLISECONDS = 5_000;
 
 type Arrangement = Pick<
@@ -51,9 +51,8 @@ function playerOf({ state$, position$ }: Playback): KeptPlayer {
 }
 
 /**
- * Puts the player where the person who is present left it, paused, and from then on keeps where it stands. This tab's
- * own player comes before the one used last in any tab. Whoever leaves takes theirs along: the player is emptied. A
- * guest who signs in keeps it.
+ * Restores the current user's player, paused, and from then on stores its state. This tab's own player has priority
+ * over the one used last in any tab. When the user leaves, the player is emptied. A guest who signs in keeps it.
  */
 export function rememberPlayback(parts: PlaybackMemoryParts): void {
   const { playback, session$, schedule, scope } = parts;
@@ -61,7 +60,7 @@ export function rememberPlayback(parts: PlaybackMemoryParts): void {
   const last = createLastPlaybackKeeper(parts.storage);
   let person: User | null = session$.value.currentUser;
   let userId = userIdOf(session$.value);
-  /** What was recalled: a tab in which nobody has done anything since doesn't count as used. */
+  /** The restored state: a tab without a user action since does not count as used. */
   let recalled: Arrangement = playback.state$.value;
   let isUsed = playback.state$.value.queue.length > 0;
   let isChangeDue = false;
@@ -119,7 +118,7 @@ export function rememberPlayback(parts: PlaybackMemoryParts): void {
     keep();
   };
 
-  // It may come late, to a player that somebody uses already.
+  // The player may already be in use when the user becomes known.
   if (playback.state$.value.queue.length === 0) recall();
   else if (person) keepSoon();
   else playback.restore(null);

@@ -17,7 +17,7 @@ describe('repeat all', () => {
     expect(startedIds).toEqual([3, 1, 3, 1]);
   });
 
-  test('plays one track alone over and over, also at next and previous', () => {
+  test('plays a single track over and over, also at next and previous', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.setRepeat('all');
@@ -27,7 +27,7 @@ describe('repeat all', () => {
     expect(startedIds).toEqual([1, 1, 1, 1]);
   });
 
-  test('leads back to the last track that was not placed by hand', () => {
+  test('leads back to the last track that was not queued next', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.setRepeat('all');
@@ -37,7 +37,7 @@ describe('repeat all', () => {
     expect(nextId(playback)).toBe(11);
   });
 
-  test('switched on after the end lets play begin the queue anew, and plays nothing by itself', () => {
+  test('switched on after the end lets play restart the queue, and plays nothing by itself', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 2);
     playback.engine.reportEnded();
@@ -47,7 +47,7 @@ describe('repeat all', () => {
     expect(startedIds).toEqual([3, 1]);
   });
 
-  test('switched on after the end leaves something to play, so what is added waits', () => {
+  test('switched on after the end leaves something to play, so an added track waits', () => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 2);
     playback.engine.reportEnded();
@@ -59,7 +59,7 @@ describe('repeat all', () => {
     expect(place(playback).id).toBe(11);
   });
 
-  test('stops after three sources in a row that fail', () => {
+  test('stops after three failed sources in a row', () => {
     const { playback, failedIds } = watchPlayback();
     playback.playQueue(makeTracks(2), 0);
     playback.setRepeat('all');
@@ -69,7 +69,7 @@ describe('repeat all', () => {
     expect(playback.isPlaying$.value).toBe(false);
   });
 
-  test('leaves shuffle to its chance', () => {
+  test('leaves shuffle random', () => {
     const { playback } = watchPlayback([0.5]);
     playback.playQueue(ROW, 2);
     playback.setRepeat('all');
@@ -79,7 +79,7 @@ describe('repeat all', () => {
 });
 
 describe('repeat one', () => {
-  test('starts the same track again at its end, with what was placed by hand and with shuffle too', () => {
+  test('starts the same track again at its end, despite tracks queued next and shuffle', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 0);
     playback.playNext(NEW);
@@ -94,7 +94,7 @@ describe('repeat one', () => {
     expect(nextId(playback)).toBe(11);
   });
 
-  test('leaves next and previous as they are', () => {
+  test('does not affect next and previous', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 1);
     playback.setRepeat('one');
@@ -107,7 +107,7 @@ describe('repeat one', () => {
     expect(startedIds).toEqual([2, 3, 2, 1]);
   });
 
-  test('moves on from a source that fails, and stops where there is no other', () => {
+  test('moves on from a failed source, and stops if there is no other', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playQueue(ROW, 1);
     playback.setRepeat('one');
@@ -117,7 +117,7 @@ describe('repeat one', () => {
     expect(playback.isPlaying$.value).toBe(false);
   });
 
-  test('of one track alone that fails stops', () => {
+  test('of a single track that fails stops', () => {
     const { playback, startedIds } = watchPlayback();
     playback.playTrack(ROW[0]!);
     playback.setRepeat('one');
@@ -126,7 +126,7 @@ describe('repeat one', () => {
   });
 });
 
-test('repeat that is set as it is tells nobody', () => {
+test('setting the same repeat again emits nothing', () => {
   const { playback } = watchPlayback();
   playback.playQueue(ROW, 0);
   const before = playback.state$.value;

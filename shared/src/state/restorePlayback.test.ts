@@ -13,8 +13,8 @@ const SNAPSHOT: PlaybackSnapshot = {
   position: { currentTimeSeconds: 12, durationSeconds: 30 },
 };
 
-describe('a player that is put where it was', () => {
-  test('stands there paused, as no start of a track', () => {
+describe('a restored player', () => {
+  test('is paused, without a start of a track', () => {
     const { playback, startedIds } = watchPlayback();
     playback.restore(SNAPSHOT);
     expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: false });
@@ -33,7 +33,7 @@ describe('a player that is put where it was', () => {
     expect(startedIds).toEqual([]);
   });
 
-  test('at the end of its track goes on from there when it is played', () => {
+  test('at the end of its track continues from there when it is played', () => {
     const { playback, startedIds } = watchPlayback();
     playback.restore({
       ...SNAPSHOT,
@@ -64,7 +64,7 @@ describe('a player that is put where it was', () => {
     ['more placed by hand than there is behind', { handPlacedCount: 3 }],
     ['fewer than none placed by hand', { handPlacedCount: -1 }],
     ['a place in an empty queue', { tracks: [], currentIndex: 0, handPlacedCount: 0 }],
-  ])('refuses %s with a RangeError, and stays as it was', (_, wrong) => {
+  ])('rejects %s with a RangeError, and stays unchanged', (_, wrong) => {
     const { playback } = watchPlayback();
     playback.playQueue(ROW, 0);
     const before = playback.state$.value;
@@ -73,7 +73,7 @@ describe('a player that is put where it was', () => {
   });
 });
 
-test('a player that is emptied stops, and nothing of before comes back', () => {
+test('an emptied player stops, and nothing of the former state returns', () => {
   const { playback } = watchPlayback();
   playback.restore(SNAPSHOT);
   playback.play();

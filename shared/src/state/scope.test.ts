@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { Scope } from './scope';
 
-test('a scope hears its streams until it ends, and ends what is bound to it once', () => {
+test('a scope observes its streams until it ends, and runs each teardown once', () => {
   const scope = new Scope();
   const stream$ = new Subject<number>();
   const heard: number[] = [];
@@ -16,7 +16,7 @@ test('a scope hears its streams until it ends, and ends what is bound to it once
   expect([heard, endings, scope.ended, stream$.observed]).toEqual([[1], 1, true, false]);
 });
 
-test('what is bound to an ended scope ends at once', () => {
+test('a teardown added to an ended scope runs at once', () => {
   const scope = new Scope();
   scope.end();
   const stream$ = new Subject<number>();

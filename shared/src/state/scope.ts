@@ -1,8 +1,8 @@
 import { Subscription, type Observable } from 'rxjs';
 
 /**
- * The owner of subscriptions and other running things: whoever makes a scope ends it, and ending it
- * ends all that was bound to it, once.
+ * The owner of subscriptions and other running things. The code that creates a scope ends it, which ends everything
+ * bound to it, once.
  */
 export class Scope {
   readonly #subscription = new Subscription();

@@ -1,15 +1,15 @@
 import type { Behavior } from './behavior';
 
 /**
- * What the present user searched for, in the browser's storage under `local_searches_{userId}`: newest first, at
- * most ten, each once whatever its capitals.
+ * The current user's recent searches, in the browser's storage under `local_searches_{userId}`: newest first, at most
+ * ten, distinct ignoring case.
  */
 export interface SearchHistory {
   readonly queries$: Behavior<readonly string[]>;
-  /** Puts a query first, trimmed; a blank one is left out. Silent where it can't be kept. */
+  /** Puts a query first, trimmed; ignores a blank one. Silent if it can't be stored. */
   record(query: string): void;
-  /** Takes one query out; a toast tells where the storage refuses, and it stays. */
+  /** Removes one query; if the storage refuses, a toast says so and it stays. */
   remove(query: string): void;
-  /** Takes all out; a toast tells where the storage refuses, and they stay. */
+  /** Removes all; if the storage refuses, a toast says so and they stay. */
   clear(): void;
 }

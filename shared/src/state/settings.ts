@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AudioQuality } from '../model/track';
 import type { Behavior } from './behavior';
 
-/** The preferences beside theme and accent (specification, point 3: settings keys). */
+/** The preferences other than theme and accent (specification, point 3: settings keys). */
 export interface SettingsState {
   /** `audio_wifi_quality` */
   readonly wifiQuality: AudioQuality;
@@ -14,7 +14,7 @@ export interface SettingsState {
   readonly playFullTrack: boolean;
   /** `audio_crossfade_seconds`: how long two tracks overlap, 0 (off) to 12, whole seconds. */
   readonly crossfadeSeconds: number;
-  /** `keyboardShortcuts`: whether single keys act; on where nothing is kept. */
+  /** `keyboardShortcuts`: whether single keys act; on by default. */
   readonly keyboardShortcuts: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface SettingChange {
   readonly value: string;
 }
 
-/** The preferences and their commands; another tab's changes arrive as well. */
+/** The preferences and their commands; includes other tabs' changes. */
 export interface Settings {
   readonly state$: Behavior<SettingsState>;
   /** Each change made in this tab. */
   readonly changes$: Observable<SettingChange>;
-  /** Changes some preferences; throws a StorageError, with nothing changed, where they can't be kept. */
+  /** Changes some preferences; throws a StorageError, with nothing changed, if they can't be stored. */
   change(changes: Partial<SettingsState>): void;
 }

@@ -1,12 +1,12 @@
 import type { ThemeName, ThemeState } from '../model/theme';
 import type { Behavior } from './behavior';
 
-/** The look and its commands; kept in the browser's storage (specification, point 3). */
+/** The look and its commands; stored in the browser (specification, point 3). */
 export interface Theme {
   readonly state$: Behavior<ThemeState>;
   setTheme(theme: ThemeName): void;
   toggleTheme(): void;
-  /** `accentColor` is #rrggbb; anything else is refused with a RangeError. */
+  /** `accentColor` is #rrggbb; anything else throws a RangeError. */
   setAccentColor(accentColor: string): void;
   setGlowEnabled(glowEnabled: boolean): void;
 }

@@ -2,13 +2,13 @@ import type { Behavior } from './behavior';
 
 export type ToastTone = 'info' | 'success' | 'error';
 
-/** What a person may do about a notice, for example undo what it tells. */
+/** An action that a notice offers, for example Undo. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /**
-   * True for an Undo: where its toast takes the place of one that says the same, it takes back what both tell of, the newer
-   * first. Otherwise an action stands for its own words alone.
+   * True for an Undo: if its toast replaces one with the same text, it undoes both, the newer first. Any other action
+   * applies to its own toast only.
    */
   readonly joins?: true | undefined;
 }
@@ -25,10 +25,7 @@ export interface Toast {
 export interface Toasts {
   /** The visible toast, or null. */
   readonly current$: Behavior<Toast | null>;
-  /**
-   * Shows a notice, after those that wait. One that repeats the words before it does not wait behind them: it
-   * prolongs them, and with an action takes their place.
-   */
+  /** Shows a notice after those that wait. One that repeats the last text extends it, and with an action replaces it. */
   show(message: string, tone?: ToastTone, action?: ToastAction): void;
   dismiss(id: number): void;
 }

@@ -12,32 +12,32 @@ import { firstOther, putIn, type QueueLine } from './queueLine';
 import { changeQueue, stepBack, stepForward, type Queue } from './queueRules';
 import type { RememberedVolume } from './volumeMemory';
 
-/** All that the player's store holds. */
+/** The whole state of the player's store. */
 export interface PlayerState {
   readonly playback: PlaybackState;
   readonly position: PlaybackPosition;
-  /** What unmuting returns to, above 0. */
+  /** The volume after unmuting, above 0. */
   readonly unmutedVolume: number;
-  /** Sources that failed since one was last heard or a person was last in charge. */
+  /** Failed sources since the last audible one or the last user command. */
   readonly failuresInARow: number;
-  /** Why the current track has no sound to go on with, or null. */
+  /** Why the current track has no more sound, or null. */
   readonly halt: 'ended' | 'failed' | null;
 }
 
 type BesidePlayback = Partial<Omit<PlayerState, 'playback'>>;
 
-/** The moves that commands and engine reports share, over the player's one private cell. */
+/** The state changes shared by commands and engine reports, over the player's private cell. */
 export interface Transport {
   readonly player$: Behavior<PlayerState>;
   readonly state$: Behavior<PlaybackState>;
   readonly starts$: Observable<Track>;
-  /** Changes some of the playback, and of what stands beside it. */
+  /** Changes parts of the playback and of the private state. */
   patch(playback: Partial<PlaybackState>, beside?: BesidePlayback): void;
-  /** Changes only what stands beside the playback. */
+  /** Changes only the private state. */
   note(beside: BesidePlayback): void;
-  /** Changes the queue or its order, and what comes next with it; tells nobody where nothing differs. */
+  /** Changes the queue or its order, and what comes next; emits nothing if nothing differs. */
   arrange(changes: Partial<Queue>): void;
-  /** Starts the track at `index` of a queue that was chosen anew; out of range is a RangeError. */
+  /** Starts the track at `index` of a new queue; out of range is a RangeError. */
   start(tracks: readonly Track[], index: number): void;
   /** Starts the current track of a line. */
   begin(line: QueueLine): void;
@@ -47,18 +47,18 @@ export interface Transport {
   stop(halt: 'ended' | 'failed'): void;
   /** Starts the neighbour; false where there is none. */
   step(by: 1 | -1): boolean;
-  /** Starts what comes by itself after the current track's end; false where that is nothing. */
+  /** Starts what follows the current track's end; false if there is nothing. */
   goOn(): boolean;
-  /** Puts a track into the queue by hand; where nothing is left to play, it starts. */
+  /** Queues a track; if nothing is left to play, it starts. */
   insert(track: Track, where: 'next' | 'last'): void;
-  /** Stands where the snapshot says, paused; what does not fit together is a RangeError. */
+  /** Restores a snapshot, paused; an inconsistent one is a RangeError. */
   restore(snapshot: PlaybackSnapshot): void;
 }
 
 const isAtEndOf = ({ currentTimeSeconds, durationSeconds }: PlaybackPosition): boolean =>
   durationSeconds > 0 && currentTimeSeconds >= durationSeconds;
 
-/** Makes the cell of a player without a queue. */
+/** Creates the state of a player without a queue. */
 export function createTransport(volumes: RememberedVolume, random: () => number): Transport {
   const cell = createState<PlayerState>({
     playback: {

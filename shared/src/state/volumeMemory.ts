@@ -1,6 +1,6 @@
 import { StorageError, type StoragePort } from '../storage/storagePort';
 
-/** The volume, and the one that unmuting returns to; both 0 to 1. */
+/** The volume, and the one to restore when unmuting; both 0 to 1. */
 export interface RememberedVolume {
   readonly volume: number;
   /** Above 0. */
@@ -13,7 +13,7 @@ export const DEFAULT_VOLUME = 0.7;
 const VOLUME_KEY = 'playback_volume';
 const UNMUTED_VOLUME_KEY = 'playback_volume_unmuted';
 
-/** Kept within 0 to 1, in steps of 0.01 (specification, point 9); NaN is a RangeError. */
+/** Clamped to 0 to 1, in steps of 0.01 (specification, point 9); NaN is a RangeError. */
 export function toVolume(volume: number): number {
   if (Number.isNaN(volume)) throw new RangeError('A volume is a number from 0 to 1');
   return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
@@ -25,14 +25,14 @@ function readVolume(storage: StoragePort, key: string): number | null {
   return isVolume ? toVolume(Number(text)) : null;
 }
 
-/** The volume of the last visit, or `initialVolume` where none is remembered. */
+/** The stored volume, or `initialVolume`. */
 export function recallVolume(storage: StoragePort, initialVolume: number): RememberedVolume {
   const volume = readVolume(storage, VOLUME_KEY) ?? toVolume(initialVolume);
   const unmutedVolume = volume || readVolume(storage, UNMUTED_VOLUME_KEY) || DEFAULT_VOLUME;
   return { volume, unmutedVolume };
 }
 
-/** Remembers the volume for the next visit; where the storage refuses, it holds for this one only. */
+/** Stores the volume for the next visit; if the storage refuses, it lasts for this visit only. */
 export function rememberVolume(storage: StoragePort, remembered: RememberedVolume): void {
   try {
     storage.write(VOLUME_KEY, String(remembered.volume));

@@ -10,7 +10,7 @@ test('a text is there after a reload', () => {
   expect(reloaded.read('list_order_recent')).toBeNull();
 });
 
-test('a remote neither reads nor changes what the shell keeps', () => {
+test('a remote neither reads nor changes the shell’s keys', () => {
   const storage = createMemoryStorage(createStorageMemory({ playback_queue_u1: '[]' }));
   const tab = createTabMemory(storage);
   expect(tab.read('playback_queue_u1')).toBeNull();
@@ -18,7 +18,7 @@ test('a remote neither reads nor changes what the shell keeps', () => {
   expect(storage.read('playback_queue_u1')).toBe('[]');
 });
 
-test('a storage that refuses is no failure of the remote', () => {
+test('a refusing storage does not throw', () => {
   const storage = createMemoryStorage(createStorageMemory());
   const refuse = (): never => {
     throw new StorageError('full');

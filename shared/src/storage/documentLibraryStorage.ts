@@ -11,32 +11,32 @@ import {
   type RecordNotice,
 } from './libraryStorage';
 
-/** What the document library storage stands on. */
+/** Dependencies of the document library storage. */
 export interface DocumentLibraryStorageParts {
   readonly documents: LibraryDocuments;
-  /** Keeps what never leaves the browser: play counts (specification, point 3), and all of local guests. */
+  /** Stores what never leaves the browser: play counts (specification, point 3), and all records of local guests. */
   readonly local: LibraryStorage;
   readonly notices$: Observable<RecordNotice>;
-  /** Hears of records that could not be read; what was shown stays. */
+  /** Receives read failures; the shown records stay. */
   readonly reportError: (error: unknown) => void;
 }
 
 /**
- * The records in a document database (specification, point 7, dormant). It is not listened to: what other tabs and
- * machines keep is seen with the next notice.
+ * The records in a document database (specification, point 7, dormant). It has no live updates: changes of other tabs
+ * and machines are read with the next notice.
  */
 export function createDocumentLibraryStorage(parts: DocumentLibraryStorageParts): LibraryStorage {
   const { documents, local, notices$, reportError } = parts;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: transactions of one tab would otherwise be kept in any order. */
+  /** Runs the transactions of one tab in their order. */
   const inOrder = <T>(run: () => Promise<T>): Promise<T> => {
     const done = last.then(run);
     last = done.catch(() => undefined);
     return done;
   };
 
-  /** Changes records of the database in one transaction; gives what was kept, in the order of the names. */
+  /** Changes records in one transaction; gives the stored ones, in the order of the names. */
   const transact = (
     userId: string,
     names: readonly LibraryRecordName[],

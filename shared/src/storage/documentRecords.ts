@@ -7,27 +7,27 @@ import { playlistsCodec } from './playlistsRecord';
 import type { DecodedRecord, RecordCodec } from './records';
 import { StorageError } from './storagePort';
 
-/** A record as a transaction has read it. */
+/** A record as read by a transaction. */
 export interface OpenRecord<T> {
   readonly record: T;
-  /** Throws a StorageError where what is kept can't be read whole. */
+  /** Throws a StorageError if the stored record can't be read completely. */
   write(next: T): void;
 }
 
-/** How one kind of record is kept in a document database. */
+/** How one kind of record is stored in a document database. */
 export interface DocumentRecord<T> {
   read(documents: LibraryDocuments, userId: string): Promise<T>;
-  /** Gets ready for a transaction, which reads all that it needs before it writes anything. */
+  /** Prepares a transaction: reads everything before the first write. */
   prepare(
     documents: LibraryDocuments,
     userId: string,
   ): Promise<(transaction: DocumentTransaction) => Promise<OpenRecord<T>>>;
 }
 
-/** A document's fields as plain JSON: the database takes nothing else. */
+/** A document's fields as plain JSON, which the database requires. */
 const plain = (fields: object): Fields => JSON.parse(JSON.stringify(fields)) as Fields;
 
-/** What can't be read whole is not written over: a person loses a change, and no data. */
+/** An incompletely read record is never overwritten: the change is lost, but no data. */
 const unreadable = ({ collection, id }: DocumentPlace): StorageError =>
   new StorageError('forbidden', { cause: new Error(`${collection}/${id} can't be read whole`) });
 
@@ -61,7 +61,7 @@ interface ReadPlaylist {
 
 const placeOf = (id: string): DocumentPlace => ({ collection: 'playlists', id });
 
-/** One playlist of one document; null where it is none. */
+/** Parses the playlist of one document; null if invalid. */
 function decodePlaylist(id: string, fields: Fields | null, userId: string): ReadPlaylist | null {
   const decoded = fields && playlistsCodec.decode([{ ...fields, id }], userId);
   const [playlist] = decoded?.record ?? [];
@@ -71,7 +71,7 @@ function decodePlaylist(id: string, fields: Fields | null, userId: string): Read
 const byCreation = (playlists: readonly Playlist[]): readonly Playlist[] =>
   [...playlists].sort((one, other) => one.createdAt - other.createdAt);
 
-/** Writes what differs between two lists of playlists, and nothing else. */
+/** Writes the differences between two lists of playlists only. */
 function writeDifference(
   transaction: DocumentTransaction,
   before: readonly ReadPlaylist[],
@@ -92,7 +92,7 @@ function writeDifference(
   }
 }
 
-/** The record whose playlists are a document each, so that a change of one is no change of the others. */
+/** The record with one document per playlist, so that changes of different playlists are independent. */
 const playlistsRecord: DocumentRecord<readonly Playlist[]> = {
   async read(documents, userId) {
     const listed = await documents.listPlaylists(userId);
@@ -100,7 +100,7 @@ const playlistsRecord: DocumentRecord<readonly Playlist[]> = {
     return byCreation(read.filter((playlist) => playlist !== undefined));
   },
   async prepare(documents, userId) {
-    // A transaction asks for documents, never for lists.
+    // A transaction can read documents, but no lists.
     const listed = await documents.listPlaylists(userId);
     return async (transaction) => {
       const read = await Promise.all(
@@ -117,7 +117,7 @@ const playlistsRecord: DocumentRecord<readonly Playlist[]> = {
   },
 };
 
-/** Play counts have none: they never leave the browser. */
+/** Play counts never leave the browser. */
 const DOCUMENT_RECORDS: {
   readonly [K in LibraryRecordName]: DocumentRecord<LibraryRecords[K]> | undefined;
 } = {
@@ -127,10 +127,10 @@ const DOCUMENT_RECORDS: {
   playlists: playlistsRecord,
 };
 
-/** Local guests are unknown to the identity service, and so to the rules of the database. */
+/** Local guests are unknown to the identity service and to the database's rules. */
 const isLocalGuest = (userId: string): boolean => userId.startsWith('guest_');
 
-/** How a user's record is kept in the database; undefined where it stays in the browser. */
+/** How a user's record is stored in the database; undefined if it stays in the browser. */
 export const documentRecordOf = <K extends LibraryRecordName>(
   name: K,
   userId: string,

@@ -1,4 +1,4 @@
-/** What was to be done with the favorites. */
+/** The failed operation on the favorites. */
 export type FavoritesErrorCode = 'get' | 'add' | 'remove';
 
 const MESSAGES: Readonly<Record<FavoritesErrorCode, string>> = {

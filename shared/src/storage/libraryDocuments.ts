@@ -1,27 +1,27 @@
 import type { Fields } from './fields';
 
-/** Where a document stands (specification, point 7, "Document database"). */
+/** The address of a document (specification, point 7, "Document database"). */
 export interface DocumentPlace {
   readonly collection: 'favorites' | 'recent' | 'playlists';
-  /** The user's id; a playlist's own under `playlists`. */
+  /** The user's id; the playlist's id under `playlists`. */
   readonly id: string;
 }
 
-/** Reads and writes of several documents, of which all are kept or none. Every read comes before the first write. */
+/** Reads and writes several documents, all or none. Every read comes before the first write. */
 export interface DocumentTransaction {
-  /** A document's fields; null where there is none. */
+  /** A document's fields, or null. */
   get(place: DocumentPlace): Promise<Fields | null>;
   set(place: DocumentPlace, fields: Fields): void;
   remove(place: DocumentPlace): void;
 }
 
-/** The calls of a document database that the library needs; each rejects with a StorageError where it is refused. */
+/** The document database calls that the library needs; each rejects with a StorageError if it is refused. */
 export interface LibraryDocuments {
   get(place: DocumentPlace): Promise<Fields | null>;
-  /** The playlists of a user with the ids of their documents, what was changed last first. */
+  /** The playlists of a user with their document ids, last changed first. */
   listPlaylists(
     userId: string,
   ): Promise<readonly { readonly id: string; readonly fields: Fields }[]>;
-  /** Runs a transaction, anew where somebody else has changed what it read; gives what the last run gave. */
+  /** Runs a transaction, again if its reads have changed meanwhile; gives the result of the last run. */
   transact<T>(run: (transaction: DocumentTransaction) => Promise<T>): Promise<T>;
 }

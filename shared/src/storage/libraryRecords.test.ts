@@ -7,7 +7,7 @@ import { changeRecord, readRecord } from './records';
 
 const USER = 'user-1';
 
-test('records stand under the specified keys', () => {
+test('records are stored under the specified keys', () => {
   expect(favoritesCodec.key('u')).toBe('local_favorites_u');
   expect(recentCodec.key('u')).toBe('local_recent_u');
   expect(playCountsCodec.key('u')).toBe('local_play_counts_u');
@@ -21,7 +21,7 @@ test('favorites are read with ids that are numbers, each track once', () => {
   });
 });
 
-test('a recent record may hold plain tracks from earlier days, which take the record’s own time', () => {
+test('a recent record may hold plain tracks of old versions, which get the record’s time', () => {
   const [plain, entered] = makeTracks(2);
   const json = { tracks: [{ trackData: entered, playedAt: 70 }, plain], updatedAt: 60 };
   expect(recentCodec.decode(json, USER)?.record.tracks).toEqual([
@@ -30,7 +30,7 @@ test('a recent record may hold plain tracks from earlier days, which take the re
   ]);
 });
 
-test('a recent record longer than 50 is read up to 50, and times may be written as dates', () => {
+test('a recent record longer than 50 is cut to 50, and times may be date texts', () => {
   const tracks = makeTracks(60).map((trackData) => ({
     trackData,
     playedAt: '2026-01-01T00:00:00.000Z',
@@ -40,13 +40,13 @@ test('a recent record longer than 50 is read up to 50, and times may be written 
   expect(decoded?.record.tracks[0]?.playedAt).toBe(Date.UTC(2026, 0, 1));
 });
 
-test('a time that no calendar has is no time', () => {
+test('an invalid date is ignored', () => {
   const entry = { trackData: makeTrack(), playedAt: 1e300 };
   const decoded = recentCodec.decode({ tracks: [entry], updatedAt: 9e15 }, USER);
   expect(decoded?.record).toEqual({ tracks: [{ ...entry, playedAt: 0 }], updatedAt: 0 });
 });
 
-test('play counts are whole numbers under track ids', () => {
+test('play counts are integers under track ids', () => {
   expect(playCountsCodec.decode({ '1': 2, '007': '3' }, USER)).toEqual({
     record: { '1': 2, '7': 3 },
     isComplete: true,
@@ -55,7 +55,7 @@ test('play counts are whole numbers under track ids', () => {
   expect(playCountsCodec.decode(odd, USER)).toEqual({ record: { '1': 2 }, isComplete: false });
 });
 
-test('whatever JSON is stored, reading it never throws', () => {
+test('any stored JSON reads without an error', () => {
   const entry = fc.oneof(fc.jsonValue(), fc.record({ trackData: fc.jsonValue() }));
   const json = fc.oneof(fc.jsonValue(), fc.record({ tracks: fc.array(entry) }));
   fc.assert(
@@ -80,7 +80,7 @@ describe.each([
     expect(storage.read('local_favorites_user-1.corrupt')).toBe(text);
   });
 
-  test('stays where it is while the storage is full, and is not overwritten by a change', () => {
+  test('stays in its place while the storage is full, and is not overwritten by a change', () => {
     const storage = createMemoryStorage();
     storage.write('local_favorites_user-1', text);
     storage.refuse('full');
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test('a second unreadable text is set aside beside the first', () => {
+test('a second unreadable text is set aside next to the first', () => {
   const storage = createMemoryStorage();
   for (const text of ['first', 'second', 'second']) {
     storage.write('local_recent_user-1', text);
@@ -102,7 +102,7 @@ test('a second unreadable text is set aside beside the first', () => {
   expect(storage.read('local_recent_user-1.corrupt')).toBe('first\nsecond');
 });
 
-test('one unreadable entry costs no other: the rest is read, and the whole text set aside before a change', () => {
+test('one unreadable entry loses no other: the rest is read, and the whole text set aside before a change', () => {
   const storage = createMemoryStorage();
   const text = JSON.stringify({ userId: USER, tracks: [makeTrack(), { odd: true }], updatedAt: 1 });
   storage.write('local_favorites_user-1', text);
@@ -118,7 +118,7 @@ test('one unreadable entry costs no other: the rest is read, and the whole text 
   });
 });
 
-test('a playlist whose name nobody can see is read under a name that they can', () => {
+test('a playlist with an invisible name is read under a visible one', () => {
   const stored = { id: 'a', description: 'Slow\u0000\nnights', tracks: [], createdAt: 1 };
   const read = (name: string) => playlistsCodec.decode([{ ...stored, name }], USER);
   expect(read('\0')?.record[0]).toMatchObject({
@@ -129,7 +129,7 @@ test('a playlist whose name nobody can see is read under a name that they can', 
   expect(read('')?.isComplete).toBe(true);
 });
 
-test('a playlist with an id of more than 200 characters is left out, and so is such an entry', () => {
+test('a playlist id of more than 200 characters is left out, and so is such an entry', () => {
   const stored = (id: string, entryId: string) => ({
     id,
     name: 'Rain',
@@ -141,7 +141,7 @@ test('a playlist with an id of more than 200 characters is left out, and so is s
   expect(read('p', 'x'.repeat(201))).toMatchObject({ record: [{ tracks: [] }], isComplete: false });
 });
 
-test('a kept track has the fields of the specification; renditions only where they can’t be known without', () => {
+test('a stored track has the specified fields; renditions only if they can’t be derived', () => {
   const found = {
     ...makeTrack(),
     artworkTone: '#1c2d5c',

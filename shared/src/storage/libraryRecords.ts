@@ -24,7 +24,7 @@ export const favoritesCodec: RecordCodec<FavoritesRecord> = {
   },
 };
 
-/** An entry, or an older record's plain track, which tells no time of its own. */
+/** An entry, or an old record's plain track without a time. */
 function parseRecentEntry(value: unknown, legacyPlayedAt: number): RecentEntry | null {
   const entry = isFields(value) && 'trackData' in value ? value : { trackData: value };
   const trackData = parseKeptTrack(entry.trackData);

@@ -15,7 +15,7 @@ import type { RecordNotice } from './libraryStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
 import { createTabTurn } from './tabTurn';
 
-/** Tabs over the browser's storage, with all that turns stand on. */
+/** Tabs over the browser's storage, with everything the cross-tab lock needs. */
 function openLocal() {
   const scope = new Scope();
   const memory = createStorageMemory();
@@ -74,7 +74,7 @@ describe('the library in the browser’s storage', () => {
 describe('the library in a document database', () => {
   describeLibraryStorage(() => Promise.resolve<OpenedLibraryStorage>(openDocuments()));
 
-  test('stands under the specified documents, with the specified fields', async () => {
+  test('is stored under the specified documents, with the specified fields', async () => {
     const { documents, openTab } = openDocuments();
     const { records } = openTab();
     await records.change('favorites', 'u1', (record) => ({ ...record, updatedAt: 7 }));
@@ -89,7 +89,7 @@ describe('the library in a document database', () => {
     });
   });
 
-  test('leaves play counts, and all of local guests, in the browser', async () => {
+  test('leaves play counts and all of local guests in the browser', async () => {
     const { documents, openTab } = openDocuments();
     const { records } = openTab();
     await records.change('playCounts', 'u1', () => ({ '1': 1 }));
@@ -97,7 +97,7 @@ describe('the library in a document database', () => {
     expect(documents.kept.size).toBe(0);
   });
 
-  test('writes over nothing that it can’t read whole', async () => {
+  test('overwrites nothing that it can’t read completely', async () => {
     const { documents, openTab } = openDocuments();
     const { records } = openTab();
     documents.kept.set('favorites/u1', { tracks: [{ odd: true }], userId: 'u1' });
@@ -113,7 +113,7 @@ describe('the library in a document database', () => {
       name: 'StorageError',
     });
     expect(documents.kept).toEqual(before);
-    // A playlist beside them is no business of theirs.
+    // A playlist is independent of the favorites.
     const fresh = { id: 'p1', name: 'A', description: '', userId: 'u1', tracks: [] };
     await records.change('playlists', 'u1', (playlists) => [
       ...playlists,

@@ -18,7 +18,7 @@ import { createTabTurn, type TabTurn } from './tabTurn';
 const USER = 'u1';
 const NAMES = Object.keys(LIBRARY_CODECS) as LibraryRecordName[];
 
-/** What one tab does; each tab has tracks of its own, so that no order of the tabs changes what is to be in the end. */
+/** The actions of one tab; each tab has separate tracks, so that the order of the tabs does not change the result. */
 type Step =
   { readonly kind: 'like' | 'unlike'; readonly track: number } | { readonly kind: 'play' };
 
@@ -31,11 +31,11 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 ) as fc.Arbitrary<readonly Step[]>;
 
-/** All that two tabs do, and in which order what they write comes to the other. */
+/** The actions of two tabs, and the order in which their writes reach the other. */
 const interleavings = fc.record({
   tabs: fc.array(steps, { minLength: TABS, maxLength: TABS }),
   liked: fc.uniqueArray(fc.nat({ max: 4 * TABS - 1 })),
-  /** Even numbers: nothing arrives now; odd ones: what is next on the way of that number does. */
+  /** Even numbers: nothing arrives; odd ones: the next write of that number's queue arrives. */
   ways: fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 40 }),
 });
 
@@ -61,7 +61,7 @@ function take(records: LibraryStorage, tab: number, step: Step): Promise<unknown
   });
 }
 
-/** Which likes and how many plays there are to be, had the tabs been one. */
+/** The expected likes and plays, as if the tabs were one. */
 function expectedOf({ tabs, liked }: Interleaving) {
   const likes = new Set(liked.map((track) => track + 1));
   tabs.forEach((steps, tab) => {
@@ -100,7 +100,7 @@ async function runTabs(
   const all = Promise.all(running).finally(() => (isOver = true));
   for (let turn = 0; !isOver || late.busyWays() > 0; turn += 1) {
     const way = ways[turn % ways.length]!;
-    // In the end all of it arrives.
+    // In the end all writes arrive.
     if (way % 2 === 1 || turn > 5_000) late.deliver(way >> 1);
     else if (turn % ways.length === 0) late.deliver(turn);
     await setImmediate();
@@ -115,8 +115,8 @@ async function runTabs(
   };
 }
 
-describe('two tabs that see each other late', () => {
-  test('lose nothing that either adds or removes, in any interleaving', async () => {
+describe("two tabs that see each other's writes with a delay", () => {
+  test('lose no addition and no removal, in any interleaving', async () => {
     await fc.assert(
       fc.asyncProperty(interleavings, fc.boolean(), async (interleaving, hasLocks) => {
         const locks = hasLocks ? createFakeWebLocks() : undefined;
@@ -133,7 +133,7 @@ describe('two tabs that see each other late', () => {
     );
   }, 60_000);
 
-  test('would lose some of it with the lock alone', async () => {
+  test('would lose some with the lock alone', async () => {
     const outcome = await fc.check(
       fc.asyncProperty(interleavings, async (interleaving) => {
         const locks = createFakeWebLocks();
@@ -149,7 +149,7 @@ describe('two tabs that see each other late', () => {
   }, 60_000);
 });
 
-/** Texts as they come about: bytes, JSON of all kinds, and records with something odd in them. */
+/** Realistic bad texts: bytes, JSON of all kinds, and records with an odd part. */
 const entries = fc.oneof(
   fc.jsonValue(),
   fc.nat().map((trackId) => makeTrack({ trackId })),
@@ -186,7 +186,7 @@ function isWhole(name: LibraryRecordName, text: string): boolean {
   }
 }
 
-test('any bytes under a key never crash, and what can’t be read whole is never destroyed', async () => {
+test('any bytes under a key never crash, and unreadable data is never destroyed', async () => {
   const refusals = fc.constantFrom<StorageErrorCode | null>(null, null, 'full', 'forbidden');
   const visits = fc.array(fc.record({ text: texts, refusal: refusals }), {
     minLength: 1,
@@ -209,7 +209,7 @@ test('any bytes under a key never crash, and what can’t be read whole is never
       const damaged: string[] = [];
       for (const { text, refusal } of visited) {
         storage.refuse(null);
-        // What stood there before was the last visit's to lose.
+        // The previous text may have been lost by the last visit.
         if (damaged.includes(memory.texts.get(key) ?? '')) continue;
         memory.texts.set(key, text);
         if (!isWhole(name, text)) damaged.push(text);

@@ -16,7 +16,7 @@ afterAll(() => scope.end());
 const FAVORITES = 'local_favorites_u1';
 const COUNTS = 'local_play_counts_u1';
 
-/** A tab whose turns are granted when the test says so. */
+/** A tab whose lock is granted when the test says so. */
 function openTab(memory: StorageMemory = createStorageMemory()) {
   const storage = createMemoryStorage(memory);
   const leaves$ = new Subject<void>();
@@ -64,7 +64,7 @@ const plus =
   (counts) => ({ ...counts, [trackId]: (counts[trackId] ?? 0) + 1 });
 
 describe('changes', () => {
-  test('that wait for the same turn are written together, and each is given the record as it left it', async () => {
+  test('that wait for the same lock are written together, and each gets its own result', async () => {
     const tab = openTab();
     const write = jest.spyOn(tab.storage, 'write');
     const changes = [tab.count(1), tab.count(2), tab.count(1)];
@@ -78,7 +78,7 @@ describe('changes', () => {
     expect(write.mock.calls).toEqual([[COUNTS, '{"1":2,"2":1}']]);
   });
 
-  test('of several records and users that wait for the same turn stay apart', async () => {
+  test('of several records and users that wait for the same lock stay separate', async () => {
     const tab = openTab();
     const changes = [
       tab.count(1),
@@ -92,7 +92,7 @@ describe('changes', () => {
     expect(tab.memory.texts.has(FAVORITES)).toBe(true);
   });
 
-  test('are made on what another tab has kept meanwhile', async () => {
+  test('are based on what another tab has stored meanwhile', async () => {
     const tab = openTab();
     const change = tab.count(1);
     tab.memory.texts.set(COUNTS, '{"1":5}');
@@ -100,7 +100,7 @@ describe('changes', () => {
     await expect(change).resolves.toEqual({ '1': 6 });
   });
 
-  test('of which one does not fit cost no other', async () => {
+  test('of which one does not fit do not affect the others', async () => {
     const tab = openTab();
     const { write } = tab.storage;
     jest.spyOn(tab.storage, 'write').mockImplementation((key, value) => {
@@ -127,7 +127,7 @@ describe('changes', () => {
     });
   });
 
-  test('of which one is a defect cost no other', async () => {
+  test('of which one throws do not affect the others', async () => {
     const tab = openTab();
     const defect = new TypeError('a defect');
     const changes = [
@@ -143,7 +143,7 @@ describe('changes', () => {
     expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
   });
 
-  test('made together take nothing back that another tab has kept unseen', async () => {
+  test('made together revert nothing that another tab has stored unseen', async () => {
     const tab = openTab();
     const seen = tab.seen('playCounts');
     const odd = 'what is no list';
@@ -176,7 +176,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('that wait are kept at once where the page may be gone, and only once', async () => {
+  test('that wait are stored at once, and only once, if the page may be closed', async () => {
     const tab = openTab();
     const changes = [tab.count(1), tab.count(1)];
     tab.leaves$.next();
@@ -184,13 +184,13 @@ describe('changes', () => {
     await tab.grantTurns();
     await Promise.all(changes);
     expect(tab.memory.texts.get(COUNTS)).toBe('{"1":2}');
-    // A page that came back goes on.
+    // The page returned and continues.
     const next = tab.count(1);
     await tab.grantTurns();
     await expect(next).resolves.toEqual({ '1': 3 });
   });
 
-  test('are kept where no turn can be had', async () => {
+  test('are stored even without a lock', async () => {
     const storage = createMemoryStorage(createStorageMemory());
     const turn: TabTurn = () => Promise.reject(new Error('no turn'));
     const records = createLocalLibraryStorage({
@@ -207,7 +207,7 @@ describe('changes', () => {
 });
 
 describe('watching', () => {
-  test('gives what is kept at once, and each change of another tab', () => {
+  test('gives the stored record at once, and each change of another tab', () => {
     const tab = openTab();
     const seen = tab.seen('playCounts');
     createMemoryStorage(tab.memory).write(COUNTS, '{"1":4}');
@@ -215,7 +215,7 @@ describe('watching', () => {
     expect(seen).toEqual([{}, { '1': 4 }]);
   });
 
-  test('gives again what is kept where a notice asks for it, as the same object where nothing differs', () => {
+  test('gives the stored record again on a notice, as the same object if it is equal', () => {
     const tab = openTab(createStorageMemory({ [COUNTS]: '{"1":4}' }));
     const seen = tab.seen('playCounts');
     tab.notices$.next({ name: 'playCounts', userId: 'u1' });
@@ -225,7 +225,7 @@ describe('watching', () => {
     expect(seen[1]).toBe(seen[0]);
   });
 
-  test('never shows what was read for somebody else, be the texts the same', () => {
+  test('never gives an object read for another user, even if the texts are equal', () => {
     const [track] = makeTracks(1);
     const text = JSON.stringify({ userId: 'u1', tracks: [track], updatedAt: 1 });
     const tab = openTab(createStorageMemory({ [FAVORITES]: text, local_favorites_u2: text }));
@@ -236,7 +236,7 @@ describe('watching', () => {
 });
 
 describe('an unreadable text', () => {
-  test('reads as empty, and stays where it is until a turn moves it', async () => {
+  test('reads as empty, and stays until a locked change moves it', async () => {
     const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
     expect(tab.seen('playCounts')).toEqual([{}]);
     expect([...tab.memory.texts]).toEqual([[COUNTS, 'oops']]);
@@ -244,7 +244,7 @@ describe('an unreadable text', () => {
     expect([...tab.memory.texts]).toEqual([[`${COUNTS}.corrupt`, 'oops']]);
   });
 
-  test('that another tab has moved meanwhile takes nothing of what stands there since', async () => {
+  test('that another tab has moved meanwhile does not affect what replaced it', async () => {
     const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
     tab.seen('playCounts');
     tab.memory.texts.set(`${COUNTS}.corrupt`, 'oops');
@@ -256,7 +256,7 @@ describe('an unreadable text', () => {
     ]);
   });
 
-  test('stays, and refuses every change, while there is no room to move it', async () => {
+  test('stays, and rejects every change, while there is no room to move it', async () => {
     const tab = openTab(createStorageMemory({ [COUNTS]: 'oops' }));
     tab.storage.refuse('full');
     tab.seen('playCounts');
@@ -275,7 +275,7 @@ describe('an unreadable text', () => {
 });
 
 describe('a storage that can’t be read', () => {
-  test('shows empty records, and says of the favorites why', () => {
+  test('gives empty records, and reports the error for favorites', () => {
     const tab = openTab(createStorageMemory({ [FAVORITES]: '{"tracks":[]}' }));
     tab.storage.refuse('forbidden');
     expect(tab.seen('favorites')).toEqual([{ userId: 'u1', tracks: [], updatedAt: 0 }]);
@@ -290,7 +290,7 @@ describe('a storage that can’t be read', () => {
     ]);
   });
 
-  test('is not written either: what it holds would be lost', async () => {
+  test('is not written either, because its content would be lost', async () => {
     const tab = openTab(createStorageMemory({ [COUNTS]: '{"1":7}' }));
     jest.spyOn(tab.storage, 'readOrThrow').mockImplementation(() => {
       throw new StorageError('forbidden');

@@ -21,7 +21,7 @@ import {
 import { StorageError, type StoragePort } from './storagePort';
 import type { TabTurn } from './tabTurn';
 
-/** How each record is kept in the browser. */
+/** How each record is stored in the browser. */
 export const LIBRARY_CODECS: {
   readonly [K in LibraryRecordName]: RecordCodec<LibraryRecords[K]>;
 } = {
@@ -31,16 +31,16 @@ export const LIBRARY_CODECS: {
   playlists: playlistsCodec,
 };
 
-/** What the local library storage stands on. */
+/** Dependencies of the local library storage. */
 export interface LocalLibraryStorageParts {
   readonly storage: StoragePort;
   readonly turn: TabTurn;
   readonly notices$: Observable<RecordNotice>;
-  /** The page may be gone after this: changes that wait for their turn are kept at once. */
+  /** Emits when the page may be closed: waiting changes are then stored at once. */
   readonly leaves$: Observable<unknown>;
-  /** Ends the waiting for that. */
+  /** Ends that subscription. */
   readonly scope: Scope;
-  /** Hears of favorites that could not be read; they are shown as empty. */
+  /** Receives read failures of favorites; they are shown as empty. */
   readonly reportError: (error: unknown) => void;
 }
 
@@ -53,8 +53,8 @@ interface WaitingChange {
 }
 
 /**
- * The records in the browser's own storage, under the keys of the specification, point 3. Changes wait for a turn among
- * the tabs; all that wait for the same turn are written together.
+ * The records in the browser's storage, under the keys of the specification, point 3. Changes wait for the cross-tab
+ * lock; all that wait for the same lock are written together.
  */
 export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): LibraryStorage {
   const { storage, turn, notices$, leaves$, scope } = parts;
@@ -63,7 +63,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
 
   const codecOf = (name: LibraryRecordName): RecordCodec<unknown> => LIBRARY_CODECS[name];
 
-  /** Writes changes of one record at once; where they can't be kept together, each has a try of its own. */
+  /** Writes changes of one record; if they can't be stored together, each is tried separately. */
   const keep = (changes: readonly WaitingChange[]): void => {
     const [first] = changes;
     if (!first) return;
@@ -76,7 +76,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
       }, record);
     try {
       changeRecord(storage, codecOf(first.name), first.userId, applyAll, decoded);
-      // Each is given the record as it left it, or whoever shows it would see the others' twice.
+      // Each caller gets the record after its own change; otherwise an optimistic view would show the others' twice.
       changes.forEach(({ resolve }, index) => resolve(steps[index]));
     } catch (error) {
       if (changes.length > 1) changes.forEach((one) => keep([one]));
@@ -94,7 +94,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
   };
   scope.observe(leaves$, keepWaiting);
 
-  /** What is kept, empty where it can't be read; what can't is moved in a turn: another tab may be about to. */
+  /** The stored record, empty if unreadable; an unreadable text is moved under the lock, because another tab may be about to. */
   const show = <T>(name: LibraryRecordName, codec: RecordCodec<T>, userId: string): T => {
     try {
       const record = peekRecord(storage, codec, userId, decoded);
@@ -133,7 +133,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
       }),
     changeTogether: (userId, changes) =>
       turn(() => {
-        // What was asked for before comes before.
+        // Keeps the order of requests.
         keepWaiting();
         const names = namesIn(changes);
         const keys = names.map((name) => codecOf(name).key(userId));

@@ -6,19 +6,18 @@ import {
   type StoragePort,
 } from './storagePort';
 
-/** Texts in memory that several ports share, as the tabs of one browser share its storage. */
+/** Texts in memory that several ports share, like the tabs of one browser. */
 export interface StorageMemory {
   readonly texts: Map<string, string>;
   readonly changes$: Subject<StorageChange & { readonly author: StoragePort }>;
 }
 
-/** A storage port in memory that can be told to refuse. */
+/** A storage port in memory that can refuse. */
 export interface MemoryStorage extends StoragePort {
-  /** Refuses each write with this error from now on (forbidden ones read as empty too); null accepts again. */
+  /** Rejects each write with this error from now on (forbidden ones read as empty too); null accepts again. */
   refuse(code: StorageErrorCode | null): void;
 }
 
-/** Makes an empty memory, or one that holds `texts`. */
 export const createStorageMemory = (
   texts: Readonly<Record<string, string>> = {},
 ): StorageMemory => ({ texts: new Map(Object.entries(texts)), changes$: new Subject() });

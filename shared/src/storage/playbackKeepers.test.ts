@@ -23,7 +23,7 @@ const playerOf = (tracks: readonly Track[], place: Partial<PlaybackPlace> = {}):
   place: { ...PLACE, ...place },
 });
 
-/** A storage in memory, and the keys that were written, in their order. */
+/** A storage in memory, and the written keys in their order. */
 function watchedStorage(limitOf: (key: string) => number = () => Infinity) {
   const memory = createStorageMemory();
   const storage = createMemoryStorage(memory);
@@ -42,7 +42,7 @@ function watchedStorage(limitOf: (key: string) => number = () => Infinity) {
 const idsOf = (tracks: readonly Track[] = []): number[] => tracks.map(({ trackId }) => trackId);
 
 describe('a tab’s own player', () => {
-  test('is written anew whole where its queue changed, and else as its place alone', () => {
+  test('is written completely if its queue changed, otherwise only its position', () => {
     const { port, keys } = watchedStorage();
     const keeper = createTabPlaybackKeeper(port);
     const player = playerOf(makeTracks(3));
@@ -60,7 +60,7 @@ describe('a tab’s own player', () => {
     [3_500, 1_000, 1_001, 2_500],
     [5_999, 1_000, 1_001, 4_999],
   ])(
-    'of 6,000 tracks at %s keeps 5,000 around that',
+    'of 6,000 tracks at %s stores 5,000 around that',
     (currentIndex, _start, firstId, keptIndex) => {
       const { port } = watchedStorage();
       const keeper = createTabPlaybackKeeper(port);
@@ -72,7 +72,7 @@ describe('a tab’s own player', () => {
     },
   );
 
-  test('that does not fit is kept as far as it fits, the current track among it', () => {
+  test('that does not fit is stored as far as it fits, including the current track', () => {
     const { port } = watchedStorage((key) => (key.includes('queue') ? 5_000 : Infinity));
     const keeper = createTabPlaybackKeeper(port);
     keeper.keep('u1', playerOf(makeTracks(100), { currentIndex: 70, handPlacedCount: 29 }));
@@ -82,13 +82,13 @@ describe('a tab’s own player', () => {
     expect(kept.currentIndex + kept.handPlacedCount).toBe(kept.tracks.length - 1);
   });
 
-  test('whose place does not fit leaves no queue that an older place would point into', () => {
+  test('whose position does not fit leaves no queue with an outdated position', () => {
     const { memory, port } = watchedStorage((key) => (key.includes('place') ? 10 : Infinity));
     createTabPlaybackKeeper(port).keep('u1', playerOf(makeTracks(3)));
     expect(memory.texts.size).toBe(0);
   });
 
-  test.each(['full', 'forbidden'] as const)('in a %s storage is not kept, silently', (refusal) => {
+  test.each(['full', 'forbidden'] as const)('is silently not stored in a %s storage', (refusal) => {
     const { storage } = watchedStorage();
     storage.refuse(refusal);
     const keeper = createTabPlaybackKeeper(storage);
@@ -98,7 +98,7 @@ describe('a tab’s own player', () => {
   });
 
   test.each(['', '{', 'null', '7', '{"tracks":[]}', '[{"trackId":1}]'])(
-    'whose text is damaged (%j) is as if there were none, and stays where it is',
+    'with a damaged text (%j) counts as missing, and stays stored',
     (text) => {
       for (const damaged of ['playback_queue_u1', 'playback_place_u1']) {
         const { memory, port } = watchedStorage();
@@ -113,7 +113,7 @@ describe('a tab’s own player', () => {
 });
 
 describe('the player that was used last', () => {
-  test('is written where it differs from before', () => {
+  test('is written if it differs from before', () => {
     const { port, keys } = watchedStorage();
     const keeper = createLastPlaybackKeeper(port);
     const player = playerOf(makeTracks(3));
@@ -125,7 +125,7 @@ describe('the player that was used last', () => {
     expect(keeper.read('u1')).toEqual({ tracks: makeTracks(3), ...PLACE, shuffle: true });
   });
 
-  test('keeps 200 of its tracks around the current one', () => {
+  test('stores 200 of its tracks around the current one', () => {
     const keeper = createLastPlaybackKeeper(createMemoryStorage());
     keeper.keep('u1', playerOf(makeTracks(1_000), { currentIndex: 500, handPlacedCount: 300 }));
     const kept = keeper.read('u1')!;
@@ -133,7 +133,7 @@ describe('the player that was used last', () => {
     expect([kept.currentIndex, kept.handPlacedCount]).toEqual([100, 99]);
   });
 
-  test('keeps fewer where their texts are long', () => {
+  test('stores fewer if their texts are long', () => {
     const { memory, port } = watchedStorage();
     const keeper = createLastPlaybackKeeper(port);
     const previewUrl = `/${'a'.repeat(2_000)}`;
@@ -145,7 +145,7 @@ describe('the player that was used last', () => {
     expect(kept.tracks[kept.currentIndex]!.trackId).toBe(151);
   });
 
-  test('gives way where the storage is full', () => {
+  test('is removed if the storage is full', () => {
     const { memory, port } = watchedStorage((key) =>
       key.startsWith('local_playback') ? 1_000 : 1,
     );
@@ -164,7 +164,7 @@ describe('the player that was used last', () => {
     expect(createLastPlaybackKeeper(port).read('u1')?.tracks).toEqual([makeTrack()]);
   });
 
-  test('goes from one person to another, once', () => {
+  test('moves from one user to another, once', () => {
     const { memory, port } = watchedStorage();
     const keeper = createLastPlaybackKeeper(port);
     keeper.keep('guest_a', playerOf(makeTracks(2)));

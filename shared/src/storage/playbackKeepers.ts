@@ -9,35 +9,35 @@ import { decodeSnapshot, playbackCodec } from './playbackRecord';
 import { changeRecord, readRecord, removeRecord } from './records';
 import { StorageError, type StoragePort } from './storagePort';
 
-/** A player as it is kept; the queue is the same reference until it changes. */
+/** A stored player; the queue is the same reference until it changes. */
 export interface KeptPlayer {
   readonly queue: readonly { readonly track: Track }[];
   readonly place: PlaybackPlace;
 }
 
-/** Where somebody's player is kept. A storage that refuses keeps nothing, silently: music goes on without it. */
+/** Stores a user's player. A storage that refuses is ignored silently: the music continues. */
 export interface PlaybackKeeper {
-  /** Null where nothing of this person can be read. */
+  /** Null if there is nothing readable of this user. */
   read(userId: string): PlaybackSnapshot | null;
-  /** Writes only what differs from what it wrote last. */
+  /** Writes only the difference to its last write. */
   keep(userId: string, player: KeptPlayer): void;
   remove(userId: string): void;
 }
 
-/** Where the player that was used last is kept. */
+/** Stores the player that was used last. */
 export interface LastPlaybackKeeper extends PlaybackKeeper {
-  /** Gives what is kept of one person to another, in place of theirs; where nothing is kept, theirs stays. */
+  /** Moves the stored player of one user to another, replacing theirs; without one, theirs stays. */
   move(fromUserId: string, toUserId: string): void;
 }
 
-/** A tab's own queue is kept up to this length, about 3 MB of the 10 MB that browsers give a tab. */
+/** The maximum queue length of a tab, about 3 MB of the 10 MB that browsers give a tab. */
 const TAB_ENTRY_LIMIT = 5_000;
 
-/** The queue beside people's likes is a small one, in entries and in characters of its text. */
+/** The limits of the queue in the storage that likes share, in entries and characters. */
 const LAST_ENTRY_LIMIT = 200;
 export const LAST_TEXT_LIMIT = 200_000;
 
-/** False where the storage refuses. */
+/** False if the storage refuses. */
 function attempt(write: () => void): boolean {
   try {
     write();
@@ -49,7 +49,7 @@ function attempt(write: () => void): boolean {
 }
 
 interface Part extends PlaybackPlace {
-  /** Where in the whole queue this part begins. */
+  /** The index of this part in the whole queue. */
   readonly start: number;
   tracks(): readonly Track[];
 }
@@ -70,8 +70,8 @@ function partOf({ queue, place }: KeptPlayer, limit: number): Part {
 }
 
 /**
- * What this tab keeps of its own player: the queue and the place in it under two keys, so that a new position costs no
- * text of thousands of tracks. What can't be read is as if it were not there.
+ * Stores this tab's own player: the queue and the position under two keys, so that a new position does not rewrite
+ * thousands of tracks. Unreadable texts count as missing.
  */
 export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
   const queueKey = (userId: string): string => `playback_queue_${userId}`;
@@ -101,7 +101,7 @@ export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
       return decodeSnapshot({ ...(place as object | null), tracks })?.record ?? null;
     },
     keep(userId, player) {
-      // A queue that does not fit is kept around the current entry at least; two keys that differ would mislead.
+      // A queue that does not fit is stored around the current entry only; two inconsistent keys would mislead.
       for (; limit > 0 && !attempt(() => write(userId, player)); limit = Math.floor(limit / 2))
         remove(userId);
     },
@@ -109,7 +109,7 @@ export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
   };
 }
 
-/** What any tab keeps of the player that was used last, for a tab that has none of its own. */
+/** Stores the player that was used last in any tab, for a new tab. */
 export function createLastPlaybackKeeper(storage: StoragePort): LastPlaybackKeeper {
   let written: readonly unknown[] = [];
 
@@ -131,7 +131,7 @@ export function createLastPlaybackKeeper(storage: StoragePort): LastPlaybackKeep
   };
 
   const write = (userId: string, snapshot: PlaybackSnapshot): void => {
-    // Where there is no room for it, what is there of it takes the room of something that matters more.
+    // Without room, the old one is removed, because it would use room that likes need more.
     if (!attempt(() => changeRecord(storage, playbackCodec, userId, () => snapshot)))
       remove(userId);
   };

@@ -39,7 +39,7 @@ const snapshots = tracks.chain((list): fc.Arbitrary<PlaybackSnapshot> => {
   );
 });
 
-test('any player comes back from its text as it was', () => {
+test('any player is restored from its text unchanged', () => {
   fc.assert(
     fc.property(snapshots, (snapshot) => {
       const decoded = decodeSnapshot(JSON.parse(JSON.stringify(snapshot)));
@@ -48,7 +48,7 @@ test('any player comes back from its text as it was', () => {
   );
 });
 
-/** JSON knows no negative zero. */
+/** JSON has no negative zero. */
 const normalised = ({ position, ...snapshot }: PlaybackSnapshot): PlaybackSnapshot => ({
   ...snapshot,
   position: {
@@ -57,7 +57,7 @@ const normalised = ({ position, ...snapshot }: PlaybackSnapshot): PlaybackSnapsh
   },
 });
 
-test('no JSON whatever makes the reading throw, and what it reads fits together', () => {
+test('any JSON reads without an error, and gives a consistent player', () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -83,7 +83,7 @@ test('no JSON whatever makes the reading throw, and what it reads fits together'
   );
 });
 
-test('tracks that can’t be read are left out, and the places follow', () => {
+test('unreadable tracks are left out, and the indexes follow', () => {
   const [first, second, third, fourth, fifth] = SNAPSHOT.tracks;
   expect(
     decodeSnapshot({ ...SNAPSHOT, tracks: [null, second, third, { trackId: 'x' }, fifth] }),
@@ -102,7 +102,7 @@ test('tracks that can’t be read are left out, and the places follow', () => {
 test.each<[string, object]>([
   ['a repeat of a later version', { repeat: 'twice' }],
   ['a shuffle of a later version', { shuffle: 'by-album' }],
-])('%s reads as off, and fields that it does not know are passed over', (_, later) => {
+])('%s reads as off, and unknown fields are ignored', (_, later) => {
   const { record } = decodeSnapshot({
     ...SNAPSHOT,
     shuffle: false,
@@ -114,7 +114,7 @@ test.each<[string, object]>([
 });
 
 test.each([null, 'end', {}, { currentTimeSeconds: -1, durationSeconds: 30 }])(
-  'a position that is none (%j) reads as the beginning',
+  'an invalid position (%j) reads as the start',
   (position) => {
     expect(decodeSnapshot({ ...SNAPSHOT, position })?.record.position).toEqual({
       currentTimeSeconds: 0,

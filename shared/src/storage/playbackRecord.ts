@@ -27,8 +27,8 @@ function parsePosition(value: unknown): PlaybackPosition {
 }
 
 /**
- * Reads a player from unknown JSON; null where it is none, or where its current track can't be read. Other tracks that
- * can't are left out. Never throws.
+ * Parses a player from unknown JSON; null if it is invalid or its current track is unreadable. Other unreadable tracks
+ * are left out. Never throws.
  */
 export function decodeSnapshot(json: unknown): DecodedRecord<PlaybackSnapshot> | null {
   if (typeof json !== 'object' || json === null) return null;
@@ -56,7 +56,7 @@ export function decodeSnapshot(json: unknown): DecodedRecord<PlaybackSnapshot> |
   };
 }
 
-/** `local_playback_{userId}`, a key of our own beside those of the specification, point 3: the last player of any tab. */
+/** `local_playback_{userId}`, our own key in addition to the specification's, point 3: the last player of any tab. */
 export const playbackCodec: RecordCodec<PlaybackSnapshot> = {
   key: (userId) => `local_playback_${userId}`,
   empty: () => EMPTY_SNAPSHOT,

@@ -6,16 +6,16 @@ import { parseDescription } from '../model/playlistRules';
 import { isFields, parseEntries, parseTime } from './fields';
 import type { RecordCodec } from './records';
 
-/** An id becomes part of a history entry. Ours have 36 characters; other products' may have some more. */
+/** An id becomes part of a history entry. Ours have 36 characters; imported ones may be longer. */
 const ID_LIMIT = 200;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= ID_LIMIT;
 
-/** What a playlist is called where nothing of its name can be seen; nobody can make one here. */
+/** The name of a playlist without a visible name; not possible for one created here. */
 const UNNAMED = 'Untitled playlist';
 
-/** What a playlist from outside says of itself, with the names that one made here could have; null without id or name. */
+/** Parses the details of a playlist from outside, with the rules for names; null without id or name. */
 export function parsePlaylistHead(value: unknown): Omit<Playlist, 'userId' | 'tracks'> | null {
   if (!isFields(value) || !isId(value.id) || typeof value.name !== 'string') return null;
   const createdAt = parseTime(value.createdAt) ?? 0;
@@ -28,14 +28,14 @@ export function parsePlaylistHead(value: unknown): Omit<Playlist, 'userId' | 'tr
   };
 }
 
-/** An entry from outside; null where it has no id or its track can't be read. */
+/** An entry from outside; null if it has no id or its track is invalid. */
 export function parsePlaylistEntry(value: unknown): PlaylistEntry | null {
   if (!isFields(value) || !isId(value.id)) return null;
   const trackData = parseKeptTrack(value.trackData);
   return trackData && { id: value.id, trackData, addedAt: parseTime(value.addedAt) ?? 0 };
 }
 
-/** Reads one playlist; `isComplete` is false where an entry was unreadable, or one of two had the same id. */
+/** Parses one playlist; `isComplete` is false if an entry was invalid, or two had the same id. */
 function parsePlaylist(
   value: unknown,
   userId: string,

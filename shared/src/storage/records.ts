@@ -1,21 +1,21 @@
 import { StorageError, type StoragePort } from './storagePort';
 
-/** What a codec made of a stored text. */
+/** The result of parsing a stored text. */
 export interface DecodedRecord<T> {
   readonly record: T;
-  /** False where entries were unreadable and left out. */
+  /** False if invalid entries were left out. */
   readonly isComplete: boolean;
 }
 
-/** How one kind of per-user record is kept. */
+/** How one kind of user record is stored. */
 export interface RecordCodec<T> {
   key(userId: string): string;
-  /** Reads unknown JSON; null where it is no such record. Never throws. */
+  /** Parses unknown JSON; null if it is not such a record. Never throws. */
   decode(json: unknown, userId: string): DecodedRecord<T> | null;
   empty(userId: string): T;
 }
 
-/** What was made of a key's last text, by key: a long record is not read anew at each change. */
+/** The parsed result of a key's last text: a long record is not parsed again at each change. */
 export type DecodedTexts = Map<
   string,
   { readonly text: string; readonly decoded: DecodedRecord<unknown> | null }
@@ -50,7 +50,7 @@ function decodeAnew<T>(
   return codec.decode(json, userId);
 }
 
-/** Keeps an unreadable text under `<key>.corrupt`, beside an earlier one (decisions, "Data in the browser"). */
+/** Stores an unreadable text under `<key>.corrupt`, next to an earlier one (decisions, "Data in the browser"). */
 function setAside(storage: StoragePort, key: string, text: string): void {
   const corruptKey = `${key}.corrupt`;
   const earlier = storage.read(corruptKey);
@@ -59,8 +59,8 @@ function setAside(storage: StoragePort, key: string, text: string): void {
 }
 
 /**
- * A user's record as it can be read, empty where there is none; null where its text is unreadable. Changes nothing.
- * Throws a StorageError where the storage can't be read.
+ * A user's record, empty if missing; null if its text is unreadable. Changes nothing. Throws a StorageError if the
+ * storage can't be read.
  */
 export function peekRecord<T>(
   storage: StoragePort,
@@ -73,7 +73,7 @@ export function peekRecord<T>(
   return decodeText(codec, text, userId, known)?.record ?? null;
 }
 
-/** A user's record as it can be read, empty where there is none; an unreadable text is set aside. Never throws. */
+/** A user's record, empty if missing; an unreadable text is set aside. Never throws. */
 export function readRecord<T>(
   storage: StoragePort,
   codec: RecordCodec<T>,
@@ -87,15 +87,15 @@ export function readRecord<T>(
     setAside(storage, key, storage.read(key) ?? '');
     storage.remove(key);
   } catch (error) {
-    // It stays where it is until it can be read or moved; a change is refused until then.
+    // It stays until it can be read or moved; changes are rejected until then.
     if (!(error instanceof StorageError)) throw error;
   }
   return codec.empty(userId);
 }
 
 /**
- * Reads a user's record anew, changes it and keeps the result, which it returns. What could not be read is
- * set aside first. Throws a StorageError, with the record unchanged, where the storage refuses.
+ * Reads a user's record again, changes it, stores the result and returns it. Unreadable parts are set aside first.
+ * Throws a StorageError, with the record unchanged, if the storage refuses.
  */
 export function changeRecord<T>(
   storage: StoragePort,
@@ -115,7 +115,7 @@ export function changeRecord<T>(
   return next;
 }
 
-/** Runs a task; where it throws, these keys hold again what they held before. */
+/** Runs a task; if it throws, these keys get their former texts. */
 export function runOrRestore(
   storage: StoragePort,
   keys: readonly string[],
@@ -125,7 +125,7 @@ export function runOrRestore(
   try {
     task();
   } catch (error) {
-    // The last one first: so there was room for each of these texts at this very point.
+    // The last one first, so that there is room for each text as there was before.
     for (const [key, text] of before.reverse()) {
       if (storage.read(key) === text) continue;
       if (text === null) storage.remove(key);
@@ -135,7 +135,7 @@ export function runOrRestore(
   }
 }
 
-/** Removes a user's record; what could not be read of it is set aside first. Throws a StorageError, the record in place. */
+/** Removes a user's record; unreadable parts are set aside first. Throws a StorageError with the record unchanged. */
 export function removeRecord<T>(storage: StoragePort, codec: RecordCodec<T>, userId: string): void {
   const key = codec.key(userId);
   const text = storage.read(key);

@@ -2,7 +2,7 @@ import { parseQuery } from '../model/query';
 import { uniqueQueries, type SearchHistoryRecord } from '../model/searchHistory';
 import type { RecordCodec } from './records';
 
-/** `local_searches_{userId}`, a key of our own beside those of the specification, point 3. */
+/** `local_searches_{userId}`, our own key in addition to the specification's, point 3. */
 export const searchHistoryCodec: RecordCodec<SearchHistoryRecord> = {
   key: (userId) => `local_searches_${userId}`,
   empty: () => ({ queries: [], updatedAt: 0 }),

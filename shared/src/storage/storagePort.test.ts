@@ -21,7 +21,7 @@ interface OpenedWindow extends StorageWindow {
   refusal?: 'full' | 'forbidden';
 }
 
-/** The windows of one browser on one origin: each is told what the others write, as browsers do. */
+/** The windows of one browser on one origin: each gets events for the others' writes, as in browsers. */
 function createBrowser(texts: Storage): { open(): OpenedWindow } {
   const opened: { readonly target: EventTarget; readonly storage: Storage }[] = [];
 
@@ -115,7 +115,7 @@ describe.each([
     expect(second.read('theme')).toBeNull();
   });
 
-  test('tells each tab the changes of the others, never its own', () => {
+  test('emits the changes of other tabs, never its own', () => {
     const { first, second } = openTabs();
     const firstSaw = changesOf(first);
     const secondSaw = changesOf(second);
@@ -125,7 +125,7 @@ describe.each([
     expect(firstSaw).toEqual([{ key: 'theme', value: null }]);
   });
 
-  test('a full storage still reads, and refuses to keep more', () => {
+  test('a full storage can be read, but rejects writes', () => {
     const { first, refuse } = openTabs();
     first.write('theme', 'light');
     refuse('full');
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-test('a storage that another tab empties tells the loss of each key that this tab has read', () => {
+test('clearing by another tab emits a removal for each key that this tab has read', () => {
   localStorage.clear();
   const browser = createBrowser(localStorage);
   const first = createWebStorage(browser.open());
@@ -162,14 +162,14 @@ test('a storage that another tab empties tells the loss of each key that this ta
   ]);
 });
 
-test('a page that comes back from the browser’s memory of pages is told what each key that it has read holds now', () => {
+test('a page restored from the back/forward cache emits the current value of each key that it has read', () => {
   localStorage.clear();
   const storage = createWebStorage(window);
   storage.read('theme');
   storage.read('accentColor');
   const changes: StorageChange[] = [];
   const subscription = storage.changes$.subscribe((change) => changes.push(change));
-  // A page that is away is told nothing.
+  // A cached page gets no events.
   localStorage.setItem('theme', 'light');
   const show = (persisted: boolean): void =>
     void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -184,7 +184,7 @@ test('a page that comes back from the browser’s memory of pages is told what e
   ]);
 });
 
-test('what happens in the session storage is no change of ours', () => {
+test('changes of the session storage are ignored', () => {
   const changes: StorageChange[] = [];
   const subscription = createWebStorage(window).changes$.subscribe((change) =>
     changes.push(change),

@@ -1,26 +1,26 @@
 import type { Observable } from 'rxjs';
 
-/** A change of a key that somebody else (another tab) made; `value` is null where the key was removed. */
+/** A change of a key by another tab; `value` is null if the key was removed. */
 export interface StorageChange {
   readonly key: string;
   readonly value: string | null;
 }
 
-/** The browser's own storage, as the stores see it: texts by key. */
+/** The browser's storage as the stores see it: texts by key. */
 export interface StoragePort {
-  /** The text under a key; null where there is none or the storage is forbidden. Never throws. */
+  /** The text under a key; null if there is none or the storage is forbidden. Never throws. */
   read(key: string): string | null;
-  /** The text under a key, null where there is none; throws a StorageError where the storage can't be read. */
+  /** The text under a key, or null; throws a StorageError if the storage can't be read. */
   readOrThrow(key: string): string | null;
-  /** Keeps a text; throws a StorageError where the storage is full or forbidden. */
+  /** Stores a text; throws a StorageError if the storage is full or forbidden. */
   write(key: string, value: string): void;
-  /** Removes a key; throws a StorageError where the storage is forbidden. */
+  /** Removes a key; throws a StorageError if the storage is forbidden. */
   remove(key: string): void;
   /** The changes that other tabs make. */
   readonly changes$: Observable<StorageChange>;
 }
 
-/** Why a text could not be kept. */
+/** Why a text could not be stored. */
 export type StorageErrorCode = 'full' | 'forbidden';
 
 /** The browser's storage refused a write. */

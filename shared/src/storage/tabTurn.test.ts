@@ -11,7 +11,7 @@ const DATABASE = 'prelude_turns';
 let idsMade = 0;
 const makeId = (): string => `turn-${(idsMade += 1)}`;
 
-/** Lets pass what takes neither the network nor the clock: the fake database answers by the event loop. */
+/** Flushes everything except timers: the fake database answers by the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
@@ -36,7 +36,7 @@ function openBrowser(parts: Partial<TabTurnParts> = {}) {
   return { clock, locks, factory, memory, openTab };
 }
 
-/** Whether a promise has settled after all that does not take the clock. */
+/** Whether a promise has settled, without advancing the clock. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const note = (): void => void (settled = true);
@@ -70,13 +70,13 @@ function slowDatabases(factory: IDBFactory) {
   };
 }
 
-test('a turn gives what its task gives, and leaves no timer behind', async () => {
+test("a lock returns the task's result, and leaves no timer", async () => {
   const { openTab, clock } = openBrowser();
   await expect(openTab().turn(() => 7)).resolves.toBe(7);
   expect(clock.running()).toBe(0);
 });
 
-test('a task that throws takes its own turn down and no other', async () => {
+test('a task that throws rejects its own call and no other', async () => {
   const { openTab, factory } = openBrowser();
   const open = jest.spyOn(factory, 'open');
   const { turn } = openTab();
@@ -87,11 +87,11 @@ test('a task that throws takes its own turn down and no other', async () => {
     }),
   ).rejects.toBe(failure);
   await expect(turn(() => 1)).resolves.toBe(1);
-  // The connection was not the one that failed.
+  // The connection did not fail.
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-/** Three tabs count together, each seeing the others' counts late; gives what the browser has in the end. */
+/** Three tabs count together, each seeing the others' counts with a delay; gives the browser's final count. */
 async function countInThreeTabs(parts: Partial<TabTurnParts>, times: number): Promise<number> {
   const late = createLateStorage();
   const locks = createFakeWebLocks();
@@ -107,26 +107,26 @@ async function countInThreeTabs(parts: Partial<TabTurnParts>, times: number): Pr
   let isOver = false;
   void Promise.all(counting).then(() => (isOver = true));
   for (let step = 0; !isOver || late.busyWays() > 0; step += 1) {
-    // Slower than the lock passes on, as in browsers.
+    // Slower than the lock is passed on, as in browsers.
     if (step % 7 === 0) late.deliver(step);
     await setImmediate();
   }
   return Number(late.kept.get('count'));
 }
 
-test('all that three tabs count arrives, however late they see each other', async () => {
+test('all counts of three tabs arrive, with any delay of the storage', async () => {
   await expect(countInThreeTabs({}, 20)).resolves.toBe(60);
 });
 
-test('all of it arrives without Web Locks too', async () => {
+test('all counts arrive without Web Locks too', async () => {
   await expect(countInThreeTabs({ locks: undefined }, 20)).resolves.toBe(60);
 });
 
-test('the lock alone would lose some of it', async () => {
+test('the lock alone would lose some counts', async () => {
   await expect(countInThreeTabs({ databases: () => undefined }, 20)).resolves.toBeLessThan(60);
 });
 
-describe('where the database', () => {
+describe('if the database', () => {
   const refuse = (): never => {
     throw new DOMException('No', 'SecurityError');
   };
@@ -134,15 +134,15 @@ describe('where the database', () => {
   test.each<[string, TabTurnParts['databases']]>([
     ['is missing', () => undefined],
     ['is null, as some private modes have it', () => null],
-    ['may not be touched', refuse],
-    ['may not be opened', () => ({ open: refuse }) as unknown as IDBFactory],
-  ])('%s, the lock alone has to do', async (_, databases) => {
+    ['throws on access', refuse],
+    ['throws on opening', () => ({ open: refuse }) as unknown as IDBFactory],
+  ])('%s, only the lock is used', async (_, databases) => {
     const { openTab, locks, clock } = openBrowser({ databases });
     await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
     expect(clock.running()).toBe(0);
   });
 
-  test('is of a later version than ours, the lock alone has to do', async () => {
+  test('is of a later version than ours, only the lock is used', async () => {
     const { openTab, factory, locks } = openBrowser();
     const later = factory.open(DATABASE, 2);
     await new Promise((resolve) => (later.onsuccess = resolve));
@@ -150,7 +150,7 @@ describe('where the database', () => {
     await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
   });
 
-  test('never answers, a turn begins after a second', async () => {
+  test('never answers, the task starts after a second', async () => {
     const { databases } = slowDatabases(createFakeDatabases());
     const { openTab, clock } = openBrowser({ databases });
     const { turn } = openTab();
@@ -158,12 +158,12 @@ describe('where the database', () => {
     expect(await isSettled(first)).toBe(false);
     clock.advance(1_000);
     await expect(first).resolves.toBe(1);
-    // Nobody waits a second time.
+    // The second task does not wait.
     expect(await isSettled(turn(() => 2))).toBe(true);
     expect(clock.running()).toBe(0);
   });
 
-  test('answers late, later turns use it, and it is asked no second time', async () => {
+  test('opens slowly, later tasks use it, and it is opened once', async () => {
     const slow = slowDatabases(createFakeDatabases());
     const { openTab, clock, memory } = openBrowser({ databases: slow.databases });
     const { turn } = openTab();
@@ -179,7 +179,7 @@ describe('where the database', () => {
     expect(slow.asked()).toBe(0);
   });
 
-  test('is deleted by somebody, nobody is kept waiting, and the next turn makes it anew', async () => {
+  test('is deleted, no task waits, and the next one creates it again', async () => {
     const { openTab, factory, clock } = openBrowser();
     const { turn } = openTab();
     await turn(() => 1);
@@ -193,7 +193,7 @@ describe('where the database', () => {
     expect(clock.running()).toBe(0);
   });
 
-  test('lost its connection, that turn has the lock alone and the next one a new connection', async () => {
+  test('lost its connection, this task uses only the lock and the next one a new connection', async () => {
     const { openTab, factory } = openBrowser();
     const { turn } = openTab();
     const open = jest.spyOn(factory, 'open');
@@ -205,7 +205,7 @@ describe('where the database', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  test('is held by a tab that has stopped, a turn begins after five seconds, and runs its task once', async () => {
+  test('is held by a frozen tab, the task starts after five seconds, and runs once', async () => {
     const { openTab, factory, clock } = openBrowser();
     const [stopped, other] = [openTab(), openTab()];
     await stopped.turn(() => undefined);
@@ -231,7 +231,7 @@ describe('where the database', () => {
 });
 
 describe('a storage', () => {
-  test('that somebody has emptied keeps one turn waiting for a second, and no other', async () => {
+  test('that was cleared delays one task by a second, and no other', async () => {
     const { openTab, memory, clock } = openBrowser();
     const { turn } = openTab();
     await turn(() => 1);
@@ -244,7 +244,7 @@ describe('a storage', () => {
     expect(clock.running()).toBe(0);
   });
 
-  test('that is forbidden from now on keeps one turn waiting for a second, and no other', async () => {
+  test('that is forbidden from now on delays one task by a second, and no other', async () => {
     const { openTab, clock } = openBrowser();
     const { turn, storage } = openTab();
     await turn(() => 1);
@@ -256,7 +256,7 @@ describe('a storage', () => {
     expect(await isSettled(turn(() => 3))).toBe(true);
   });
 
-  test('that is full stops no turn', async () => {
+  test('that is full delays no task', async () => {
     const { openTab } = openBrowser();
     const { turn, storage } = openTab();
     storage.refuse('full');
@@ -278,7 +278,7 @@ describe('a lock', () => {
     expect(memory.texts.has('last_turn')).toBe(true);
   });
 
-  test('that is taken away in mid-turn does not run the task again', async () => {
+  test('that is stolen during a task does not run the task again', async () => {
     const { openTab, locks } = openBrowser();
     const task = jest.fn(() => 1);
     const turn = openTab().turn(task);

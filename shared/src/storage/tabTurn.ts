@@ -3,25 +3,25 @@ import { StorageError, type StoragePort } from './storagePort';
 import { createTurnDatabase } from './turnDatabase';
 
 /**
- * Runs a task while no other tab of this origin runs one, and with all in sight that earlier tasks have kept in the
- * browser's storage, whichever tab they ran in. Settles as the task does.
+ * Runs a task while no other tab of this origin runs one, after everything that earlier tasks of any tab stored is
+ * visible to this tab. Settles with the task's result.
  */
 export type TabTurn = <T>(task: () => T) => Promise<T>;
 
-/** The part of the browser's Web Locks that turns need. */
+/** The part of the browser's Web Locks that the cross-tab lock needs. */
 export interface WebLocks {
   request<T>(name: string, task: () => T | Promise<T>): Promise<T>;
 }
 
-/** What turns stand on. */
+/** Dependencies of the cross-tab lock. */
 export interface TabTurnParts {
   readonly storage: StoragePort;
-  /** Undefined where the browser has none (a page that came over plain http from another machine). */
+  /** Undefined if the browser has none (a page loaded over plain http from another machine). */
   readonly locks: WebLocks | undefined;
-  /** The browser's databases; undefined where it has none. It may throw where they are forbidden. */
+  /** The browser's databases; undefined if it has none. Access may throw if they are forbidden. */
   readonly databases: () => IDBFactory | null | undefined;
   readonly schedule: Schedule;
-  /** Makes an id that nobody has made before. */
+  /** Creates a unique id. */
   readonly makeId: () => string;
 }
 
@@ -37,15 +37,15 @@ function outcomeOf<T>(task: () => T): Outcome<T> {
 
 const LOCK_NAME = 'prelude_storage';
 
-/** Under this key stands, in the storage, who had the last turn that this tab can see. */
+/** The storage key of the id of the last locked task that this tab can see. */
 const LAST_TURN_KEY = 'last_turn';
 
 /**
- * Makes the turns of this tab. The lock alone is not enough: browsers keep a copy of the storage in each tab's process,
- * and bring it up to date some time after the lock has passed on (docs/decisions/0025, with figures). So each turn
- * leaves its id in the storage and in a database, whose transactions are seen at once; the next one waits until the
- * storage shows the id that the database names. The transaction excludes other tabs too, and does so alone where there
- * are no locks; where there is no database, the lock alone has to do.
+ * Creates this tab's cross-tab lock. Web Locks alone are not enough: browsers keep a copy of the storage in each tab's
+ * process and update it some time after the lock was passed on (docs/decisions/0025, with figures). So each task leaves
+ * its id in the storage and in a database, whose transactions are visible at once; the next task waits until the
+ * storage shows the database's id. The transaction excludes other tabs too, which replaces missing locks; without a
+ * database, the lock is used alone.
  */
 export function createTabTurn(parts: TabTurnParts): TabTurn {
   const { storage, locks, databases, schedule, makeId } = parts;
@@ -64,7 +64,7 @@ export function createTabTurn(parts: TabTurnParts): TabTurn {
 
   return async <T>(task: () => T): Promise<T> => {
     const turn: { outcome?: Outcome<T> } = {};
-    // Whatever fails around it, the task is run, and run once.
+    // Runs the task exactly once, even if locking fails.
     const begin = (): void => {
       turn.outcome ??= outcomeOf(task);
     };
@@ -74,7 +74,7 @@ export function createTabTurn(parts: TabTurnParts): TabTurn {
     try {
       await (locks ? locks.request(LOCK_NAME, takeTurn) : takeTurn());
     } catch {
-      // The lock is refused: a page that is about to go, or without an origin.
+      // The lock is refused: the page is being closed, or has no origin.
       await takeTurn();
     }
     const outcome = turn.outcome ?? outcomeOf(task);

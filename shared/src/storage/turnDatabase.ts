@@ -4,41 +4,41 @@ const NAME = 'prelude_turns';
 const STORE = 'turns';
 const LAST = 'last';
 
-/** A database that has not opened by then is done without until it has: some browsers never answer. */
+/** The timeout for opening the database: some browsers never answer. Later tasks use it once it is open. */
 const OPEN_MILLISECONDS = 1_000;
 
-/** A turn whose id has not come into sight by then never will: somebody has emptied the storage. */
+/** The timeout for an id to become visible in the storage: it may have been cleared. */
 const SIGHT_MILLISECONDS = 1_000;
 
-/** A transaction that is not over by then never will be. */
+/** The timeout of a transaction. */
 const TURN_MILLISECONDS = 5_000;
 
-/** The storage's side of a turn. */
+/** The storage's part of the cross-tab lock. */
 export interface TurnSight {
-  /** True once the storage shows what the turn of this id has kept. */
+  /** True once the storage shows this id. */
   isInSight(id: string): boolean;
-  /** Leaves a new id in the storage, which it gives; null where the storage refuses. */
+  /** Stores a new id and returns it; null if the storage refuses. */
   noteTurn(): string | null;
 }
 
-/** The database in which tabs tell who had the last turn. */
+/** The database that holds the id of the last locked task. */
 export interface TurnDatabase {
   /**
-   * Runs a task that never throws within one transaction, which excludes other tabs, once the last turn is in sight.
-   * False, the task not run and not to be run any more, where there is no such transaction to be had. Never rejects.
+   * Runs a task that never throws within one transaction, which excludes other tabs, once the last id is visible. False
+   * if no such transaction is possible; the task then never runs. Never rejects.
    */
   run(task: () => void): Promise<boolean>;
 }
 
-/** What the database of turns stands on. */
+/** Dependencies of the database. */
 export interface TurnDatabaseParts {
-  /** The browser's databases; undefined where it has none. It may throw where they are forbidden. */
+  /** The browser's databases; undefined if it has none. Access may throw if they are forbidden. */
   readonly databases: () => IDBFactory | null | undefined;
   readonly sight: TurnSight;
   readonly schedule: Schedule;
 }
 
-/** Makes this tab's way to the database; it is opened with the first turn, and stays open as long as the page lives. */
+/** Creates this tab's access to the database; it is opened by the first task, and stays open as long as the page lives. */
 export function createTurnDatabase({
   databases,
   sight,
@@ -47,7 +47,7 @@ export function createTurnDatabase({
   let database: IDBDatabase | null = null;
   let opening: Promise<void> | undefined;
 
-  /** A connection that is lost is made anew for the next turn. */
+  /** A lost connection is replaced by the next task. */
   const lose = (): void => {
     database?.close();
     database = null;
@@ -67,7 +67,7 @@ export function createTurnDatabase({
         request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
         request.onerror = end;
         request.onsuccess = () => {
-          // Late or not: the next turn takes it.
+          // Even if it is slow: the next task uses it.
           database = request.result;
           database.onversionchange = lose;
           database.onclose = lose;
@@ -94,7 +94,7 @@ export function createTurnDatabase({
   };
 }
 
-/** True once the task has run; false, or thrown, where the transaction ends, or can't be had, without it. */
+/** True once the task has run; false, or an exception, if the transaction ends or fails before. */
 function runWithin(
   database: IDBDatabase,
   task: () => void,
@@ -116,7 +116,7 @@ function runWithin(
       try {
         if (!hasRun) transaction.abort();
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       settle();
     };
@@ -127,10 +127,10 @@ function runWithin(
       task();
       const id = noteTurn();
       if (id !== null) turns.put(id, LAST);
-      // What never came into sight would keep every later turn waiting.
+      // An id that never became visible would delay every later task.
       else if (isLate) turns.delete(LAST);
     };
-    // Asking again and again keeps the transaction open: it ends by itself when nothing is asked of it.
+    // Repeated requests keep the transaction open; an idle one ends by itself.
     const look = (): void => {
       const request = turns.get(LAST);
       request.onsuccess = () => {

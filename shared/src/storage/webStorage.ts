@@ -6,7 +6,7 @@ interface StorageWindowListening {
   (type: 'pageshow', listener: (event: PageTransitionEvent) => void): void;
 }
 
-/** The part of the browser's window that keeps texts and tells other tabs' changes. */
+/** The part of the browser's window that stores texts and reports other tabs' changes. */
 export interface StorageWindow {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
@@ -14,7 +14,7 @@ export interface StorageWindow {
   removeEventListener: StorageWindowListening;
 }
 
-// Firefox had a name of its own before the standard one.
+// Old Firefox versions used another name than the standard.
 const QUOTA_ERRORS: readonly unknown[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
 function asStorageError(cause: unknown): StorageError {
@@ -22,12 +22,12 @@ function asStorageError(cause: unknown): StorageError {
   return new StorageError(isFull ? 'full' : 'forbidden', { cause });
 }
 
-/** How long the texts stay: for ever, or as long as the browser session. */
+/** How long the texts last: forever, or for the browser session. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * One of the browser's storages; the only place that touches them. A forbidden storage (a private mode, a policy)
- * reads as empty, unless the caller asks for the error, and refuses writes with a StorageError.
+ * One of the browser's storages; the only code that uses them. A forbidden storage (a private mode, a policy) reads as
+ * empty, unless the caller asks for the error, and rejects writes with a StorageError.
  */
 export function createWebStorage(
   window: StorageWindow,
@@ -77,7 +77,8 @@ export function createWebStorage(
       }
     },
     changes$: new Observable<StorageChange>((subscriber) => {
-      // Who emptied a storage names no key, and a page that was away was told nothing: tell each that this page has read.
+      // An event of a cleared storage names no key, and a cached page missed its events: report each key that this page
+      // has read.
       const tellAll = (): void => {
         for (const key of readKeys) subscriber.next({ key, value: read(key) });
       };

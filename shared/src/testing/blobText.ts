@@ -2,14 +2,14 @@
 function text(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // As text, so it is one.
+    // Read as text, so the result is a string.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The blob can’t be read'));
     reader.readAsText(this);
   });
 }
 
-/** Gives jsdom's blobs and files the method that they lack. */
+/** Adds the method that jsdom's blobs and files lack. */
 export function completeBlobs(): void {
   Object.assign(Blob.prototype, { text });
 }

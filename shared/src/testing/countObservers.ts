@@ -3,13 +3,13 @@ import type { HostApi } from '../contract/hostApi';
 import type { WindowEventName } from '../contract/windowEvents';
 import type { Behavior } from '../state/behavior';
 
-/** A host and how many subscriptions to its streams are alive. */
+/** A host and the number of its live subscriptions. */
 export interface CountedHost {
   readonly host: HostApi;
   observers(): number;
 }
 
-/** Wraps a host so that every subscription to a stream of it is counted while it lasts. */
+/** Wraps a host to count the live subscriptions to its streams. */
 export function countObservers(host: HostApi): CountedHost {
   let count = 0;
 
@@ -23,7 +23,7 @@ export function countObservers(host: HostApi): CountedHost {
   const watch = (value: unknown): unknown => {
     if (value instanceof Observable) {
       const source$ = value as Behavior<unknown>;
-      // Views compare streams by reference: each is wrapped once, here, and keeps its present value.
+      // Views compare streams by reference, so each is wrapped only once and keeps its current value.
       return Object.defineProperty(counted(source$), 'value', { get: () => source$.value });
     }
     if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@ import { jsonResponse } from './fakeNetwork';
 import { makeTrack, makeTracks } from './makeTrack';
 import { settlePromises } from './settlePromises';
 
-test('a started track reaches recently played, its count and the window events', async () => {
+test('a started track reaches recently played, its play count and the window events', async () => {
   const host = createFakeHost();
   const [first, second] = makeTracks(2);
   host.playback.playFromRow(second!, [first!, second!]);
@@ -19,7 +19,7 @@ test('a started track reaches recently played, its count and the window events',
   host.end();
 });
 
-test('a like is told by one toast that goes after five seconds', async () => {
+test('a like shows one toast for five seconds', async () => {
   const host = createFakeHost();
   host.library.toggleFavorite(makeTrack());
   await settlePromises();
@@ -29,7 +29,7 @@ test('a like is told by one toast that goes after five seconds', async () => {
   host.end();
 });
 
-test('the scripted network answers the real music client', async () => {
+test('the fake network answers the real music client', async () => {
   const host = createFakeHost();
   host.network.answer(({ query }) => jsonResponse({ results: [makeTrack({ trackName: query })] }));
   await expect(host.music.search({ query: ' jazz ' })).resolves.toEqual({

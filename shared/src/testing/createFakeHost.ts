@@ -27,7 +27,7 @@ import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
 import { createFakeNetwork, skipShortWaits, type FakeNetwork } from './fakeNetwork';
 
-/** A signed-in user who is nobody. */
+/** A signed-in user for tests. */
 export const TEST_USER: User = {
   uid: 'user-1',
   displayName: 'Test Listener',
@@ -43,43 +43,43 @@ export const TEST_GUEST: User = {
   isGuest: true,
 };
 
-/** What a test may set before the stores are made. */
+/** What a test may set before the stores are created. */
 export interface FakeHostOptions {
-  /** Who is present: the signed-in test user where it is not given, null for nobody. */
+  /** The user: the signed-in test user by default, null for none. */
   readonly user?: User | null | undefined;
-  /** `home` where it is not given. */
+  /** `home` by default. */
   readonly page?: PageKey | undefined;
-  /** What the browser's storage holds already; empty where it is not given. */
+  /** The browser's stored texts; none by default. */
   readonly storedTexts?: Readonly<Record<string, string>> | undefined;
-  /** 0 up to, not including, 1; always 0 where it is not given. */
+  /** 0 up to, not including, 1; always 0 by default. */
   readonly random?: (() => number) | undefined;
   readonly recommendationArtists?: readonly string[] | undefined;
-  /** The clock's first time in milliseconds since the epoch; the fake clock's own where it is not given. */
+  /** The clock's start in milliseconds since the epoch; the fake clock's own by default. */
   readonly startsAt?: number | undefined;
 }
 
-/** A host on the real stores, with fakes at the ports, and what a test needs to see and to move. */
+/** A host with the real stores, fake ports, and controls for tests. */
 export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
   readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
   readonly otherTab: MemoryStorage;
-  /** Retries come at once, deadlines by the host's clock. */
+  /** Retries have no delay, deadlines use the host's clock. */
   readonly network: FakeNetwork;
   readonly clock: FakeClock;
-  /** The pages that were asked for. */
+  /** The requested pages. */
   readonly navigations: readonly PageKey[];
-  /** The routes that were asked for. */
+  /** The requested routes. */
   readonly openedRoutes: readonly RoutePath[];
-  /** The title that a view shows, null where none does. */
+  /** The title that a view shows, or null. */
   readonly title: () => string | null;
-  /** The tracks that a playlist was asked for, each time. */
+  /** The tracks of each request for a playlist. */
   readonly playlistRequests: readonly (readonly Track[])[];
-  /** How often the list of keys was asked for. */
+  /** How often the list of keys was requested. */
   readonly shortcutsShown: () => number;
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
-  /** Somebody else is present from now on, or nobody. */
+  /** Changes the user; null for none. */
   setUser(user: User | null): void;
   setSession(session: Session): void;
   /** Ends the stores' subscriptions. */
@@ -92,10 +92,10 @@ const present = (currentUser: User | null): Session => ({
   error: null,
 });
 
-/** Where tracks of tests that have absolute addresses come from. */
+/** The host of test tracks' absolute addresses. */
 const TEST_MUSIC_HOSTS = { covers: ['https://example.org'], previews: ['https://example.org'] };
 
-/** Makes a host as the shell would, for tests and harnesses; starts of tracks reach the library. */
+/** Creates a host as the shell would, for tests and harnesses; started tracks are stored in the library. */
 export function createFakeHost({
   user = TEST_USER,
   page = 'home',

@@ -1,4 +1,4 @@
-/** Stands in for a CSS Module under jest: each class is named as it is written. */
+/** Replaces a CSS Module under Jest: each class has its source name. */
 const classNames: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_target, name) => (typeof name === 'string' ? name : undefined) },

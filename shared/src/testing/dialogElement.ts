@@ -1,6 +1,6 @@
 /**
- * jsdom knows the dialog but not how it opens and closes. This is the part of the standard that the product leans
- * on: the focus moves in and back, Escape closes, and the event `close` comes in a task of its own.
+ * jsdom's dialogs can't open and close. This is the part of the standard that the product uses: the focus moves in and
+ * back, Escape closes, and the event `close` comes in a separate task.
  */
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), a[href], [tabindex]';
 
@@ -27,7 +27,7 @@ function close(this: HTMLDialogElement): void {
   setTimeout(() => this.dispatchEvent(new Event('close')));
 }
 
-/** Gives jsdom's dialogs the methods that they lack. */
+/** Adds the methods that jsdom's dialogs lack. */
 export function completeDialogElement(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 }

@@ -5,9 +5,9 @@ export interface FakeClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly schedule: Schedule;
-  /** How many timers run: neither due yet nor called off. */
+  /** The number of pending timers. */
   readonly running: () => number;
-  /** Lets time pass and runs, in their order, what was scheduled within it. */
+  /** Advances the time and runs the timers that are due, in order. */
   advance(milliseconds: number): void;
 }
 
@@ -16,7 +16,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Makes a clock that stands at `startsAt` (1 January 2026, 12:00 UTC where it is not given). */
+/** Creates a clock at `startsAt` (1 January 2026, 12:00 UTC by default). */
 export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)): FakeClock {
   let present = startsAt;
   const timers = new Set<Timer>();

@@ -6,18 +6,17 @@ import type {
 } from '../storage/libraryDocuments';
 import { StorageError } from '../storage/storagePort';
 
-/** A document database in memory, which keeps transactions apart as the real one does: by looking again at the end. */
+/** A document database in memory that isolates transactions optimistically, as the real one does. */
 export interface FakeDocuments extends LibraryDocuments {
   /** The documents by path, `favorites/u1`. */
   readonly kept: Map<string, Fields>;
-  /** Refuses every call from now on; false accepts again. */
+  /** Rejects every call from now on; false accepts again. */
   refuse(refuses: boolean): void;
 }
 
 const TRIES = 5;
 const pathOf = ({ collection, id }: DocumentPlace): string => `${collection}/${id}`;
 
-/** Makes an empty database. */
 export function createFakeDocuments(): FakeDocuments {
   const kept = new Map<string, Fields>();
   let refuses = false;

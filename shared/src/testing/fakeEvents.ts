@@ -11,13 +11,13 @@ export type PublishedEvent = {
   readonly [N in WindowEventName]: { readonly name: N; readonly detail: WindowEvents[N] };
 }[WindowEventName];
 
-/** An event bus that needs no window. */
+/** An event bus without a window. */
 export interface FakeEvents extends EventBus {
   /** All events so far. */
   readonly published: readonly PublishedEvent[];
 }
 
-/** Makes a bus on which what is published arrives at once, parsed like a window event. */
+/** Creates a bus that delivers at once, parsed like a window event. */
 export function createFakeEvents(): FakeEvents {
   const published: PublishedEvent[] = [];
   const events$ = new Subject<PublishedEvent>();

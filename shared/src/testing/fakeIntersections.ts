@@ -1,19 +1,19 @@
-/** What an observer is told of an element. */
+/** The entry that an observer gets. */
 interface Intersection {
   readonly target: Element;
   readonly isIntersecting: boolean;
   readonly intersectionRatio: number;
 }
 
-/** What a test sees of the browser's IntersectionObserver, which jsdom does not have. */
+/** Controls a fake of the browser's IntersectionObserver, which jsdom lacks. */
 export interface FakeIntersections {
-  /** The elements that are watched now. */
+  /** The observed elements. */
   readonly watched: ReadonlySet<Element>;
-  /** Tells the element's observer which share of it is in sight, 0 to 1; call it in React's `act`. */
+  /** Reports an element's visible share, 0 to 1; call it in React's `act`. */
   report(element: Element, ratio: number): void;
 }
 
-/** Puts a fake IntersectionObserver in place; nothing is in sight until a test says so. */
+/** Installs a fake IntersectionObserver; nothing is visible at first. */
 export function installFakeIntersections(): FakeIntersections {
   const callbacks = new Map<Element, (entries: readonly Intersection[]) => void>();
   class FakeIntersectionObserver {

@@ -5,7 +5,7 @@ import type { Schedule } from '../state/schedule';
 import { createFakeClock } from './fakeClock';
 import { makeTracks } from './makeTrack';
 
-/** One request to the music API, as the network saw it. */
+/** One request to the music API. */
 export interface MusicRequest {
   readonly endpoint: 'spotify' | 'search';
   readonly query: string;
@@ -14,7 +14,7 @@ export interface MusicRequest {
   readonly signal: AbortSignal;
 }
 
-/** Answers a request: a response, or a rejection where the network shall fail. */
+/** Answers a request: a response, or a rejection for a network failure. */
 export type MusicAnswer = (request: MusicRequest) => HttpResponse | Promise<HttpResponse>;
 
 /** The network of a test: the music client's port. */
@@ -43,23 +43,23 @@ export const textResponse = (
 export const jsonResponse = (json: unknown, status = 200): HttpResponse =>
   textResponse(JSON.stringify(json), status);
 
-/** The answer of a well music API without Spotify: the fallback has the tracks. */
+/** The answer of a healthy music API without Spotify: the fallback has the tracks. */
 const answerSearch =
   (tracksFor: (request: MusicRequest) => readonly Track[]): MusicAnswer =>
   (request) =>
     jsonResponse({ results: request.endpoint === 'spotify' ? [] : tracksFor(request) });
 
-/** What the browser's fetch does when its signal ends it. */
+/** Rejects as the browser's fetch does when its signal is aborted. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Below this a wait is one before a retry, from it on a deadline. */
+/** Shorter waits are retry delays, longer ones deadlines. */
 const SHORT_WAIT_MILLISECONDS = 1_000;
 
-/** Leaves long waits, such as deadlines, to `schedule`; short ones, such as before a retry, are over at once. */
+/** Passes long waits, such as deadlines, to `schedule`; short ones, such as retry delays, end at once. */
 export const skipShortWaits =
   (schedule: Schedule): Schedule =>
   (run, delayMilliseconds) => {
@@ -74,8 +74,8 @@ export const skipShortWaits =
   };
 
 /**
- * Makes a network that is online and answers each search with as many tracks as it asks for. `schedule` is the
- * time in which the client tries again; where it is not given retries come at once and deadlines never.
+ * Creates an online network that answers each search with as many tracks as requested. `schedule` is the client's
+ * clock; by default retries come at once and deadlines never.
  */
 export function createFakeNetwork(
   schedule: Schedule = skipShortWaits(createFakeClock().schedule),

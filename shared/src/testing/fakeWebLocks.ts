@@ -1,27 +1,26 @@
 import type { WebLocks } from '../storage/tabTurn';
 
 /**
- * The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. A request
- * that steals goes first, and the request of whoever held the lock rejects with an AbortError, while its task runs on.
+ * The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. A
+ * request that steals goes first, and the former holder's request rejects with an AbortError, while its task continues.
  */
 export interface FakeWebLocks extends WebLocks {
-  /** The names that were asked for, in their order. */
+  /** The requested names in order. */
   readonly requested: readonly string[];
-  /** The names that somebody holds. */
+  /** The names that are held. */
   readonly held: () => readonly string[];
   request<T>(name: string, task: () => T | Promise<T>): Promise<T>;
   request<T>(name: string, how: { readonly steal: true }, task: () => T | Promise<T>): Promise<T>;
 }
 
-/** A request that has the lock, or waits for it. */
+/** A request that holds the lock, or waits for it. */
 interface Claim {
-  /** Runs the task and settles the request as it does; never rejects. */
+  /** Runs the task and settles the request with its result; never rejects. */
   run(): Promise<void>;
-  /** Rejects the request. */
   abort(): void;
 }
 
-/** Makes locks for all tabs of a browser; each grant waits for `turn`, which passes at once where it is not given. */
+/** Creates locks for all tabs of a browser; each grant waits for `turn`, which resolves at once by default. */
 export function createFakeWebLocks(
   turn: () => Promise<unknown> = () => Promise.resolve(),
 ): FakeWebLocks {

@@ -2,17 +2,17 @@ import { Subject } from 'rxjs';
 import type { StorageChange, StoragePort } from '../storage/storagePort';
 
 /**
- * The storage of one browser as its tabs' processes see it: each reads and writes a copy of its own. What a tab writes
- * goes to the browser and from there, in the one order in which the browser got it, to every tab; each way takes as long
- * as the test says. A tab's own write stands until the browser has taken it.
+ * The storage of one browser as its tabs' processes see it: each reads and writes a copy. A tab's write goes to the
+ * browser and from there, in the browser's order, to every tab; the test decides when each step happens. A tab's own
+ * write is visible to it at once.
  */
 export interface LateStorage {
   openTab(): StoragePort;
-  /** How many ways have something under way. */
+  /** The number of queues with pending writes. */
   readonly busyWays: () => number;
-  /** Brings what is next on one of the busy ways to its end. */
+  /** Completes the next write of one of these queues. */
   deliver(way: number): void;
-  /** What the browser has. */
+  /** The browser's own texts. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ function put(texts: Map<string, string>, { key, value }: StorageChange): void {
   else texts.set(key, value);
 }
 
-/** Makes a browser whose storage holds `texts`. */
+/** Creates a browser whose storage has `texts`. */
 export function createLateStorage(texts: Readonly<Record<string, string>> = {}): LateStorage {
   const kept = new Map(Object.entries(texts));
   const toBrowser: Write[][] = [];

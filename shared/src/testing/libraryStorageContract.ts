@@ -4,17 +4,17 @@ import type { Playlist } from '../model/playlist';
 import type { LibraryStorage, RecordNotice } from '../storage/libraryStorage';
 import { makeTrack } from './makeTrack';
 
-/** One tab, or one machine, of a person. */
+/** One tab, or one machine, of a user. */
 export interface LibraryTab {
   readonly records: LibraryStorage;
-  /** Says that somebody has changed a record. */
+  /** Reports that a record was changed elsewhere. */
   notify(notice: RecordNotice): void;
 }
 
-/** A library storage, empty, and what its contract needs to see. */
+/** A library storage, empty, with controls for its contract tests. */
 export interface OpenedLibraryStorage {
   openTab(userId: string): LibraryTab;
-  /** Refuses every change from now on; false accepts again. Left out where nothing can make it refuse. */
+  /** Rejects every change from now on; false accepts again. Missing if the storage can't refuse. */
   readonly refuse?: (refuses: boolean) => void;
   close(): void;
 }
@@ -32,7 +32,7 @@ const playlistOf = (id: string, createdAt: number): Playlist => ({
   updatedAt: createdAt,
 });
 
-/** What every place for the records promises, as tests; `open` makes an empty one. */
+/** The contract of every library storage, as tests; `open` creates an empty one. */
 export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>): void {
   let opened: OpenedLibraryStorage;
   beforeEach(async () => {
@@ -51,14 +51,14 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
   const likedIds = async (userId = ANN): Promise<readonly number[]> =>
     (await keptOf('favorites', userId)).tracks.map(({ trackId }) => trackId);
 
-  test('what was never kept is empty', async () => {
+  test('a missing record is empty', async () => {
     expect(await keptOf('favorites')).toEqual({ userId: ANN, tracks: [], updatedAt: 0 });
     expect(await keptOf('recent')).toEqual({ tracks: [], updatedAt: 0 });
     expect(await keptOf('playCounts')).toEqual({});
     expect(await keptOf('playlists')).toEqual([]);
   });
 
-  test('a change gives what is kept, for every tab', async () => {
+  test('a change gives the stored record, in every tab', async () => {
     const tab = opened.openTab(ANN);
     const entry = { trackData: makeTrack(), playedAt: 5 };
     const recent = await tab.records.change('recent', ANN, () => ({
@@ -71,7 +71,7 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect(await keptOf('playCounts')).toEqual({ '1': 2 });
   });
 
-  test('changes of one tab are kept in their order, without waiting for each other', async () => {
+  test('changes of one tab are stored in their order, without waiting for each other', async () => {
     const tab = opened.openTab(ANN);
     await Promise.all([1, 2, 3, 4].map((trackId) => like(tab, trackId)));
     expect(await likedIds()).toEqual([1, 2, 3, 4]);
@@ -83,13 +83,13 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect([...(await likedIds())].sort()).toEqual([1, 2, 3, 4]);
   });
 
-  test('everybody has records of their own', async () => {
+  test('each user has separate records', async () => {
     await like(opened.openTab(ANN), 1);
     await like(opened.openTab(BOB), 2, BOB);
     expect([await likedIds(), await likedIds(BOB)]).toEqual([[1], [2]]);
   });
 
-  test('playlists are kept in the order of their creation, each changed and removed alone', async () => {
+  test('playlists are stored in the order of their creation, each changed and removed separately', async () => {
     const tab = opened.openTab(ANN);
     const [first, second, third] = [playlistOf('a', 1), playlistOf('b', 2), playlistOf('c', 3)];
     for (const playlist of [first, second, third])
@@ -103,7 +103,7 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect(await keptOf('playlists')).toEqual([renamed, third]);
   });
 
-  test('a change that is a defect rejects with it, and costs neither the record nor the next change', async () => {
+  test('a change that throws rejects with its error, and affects neither the record nor the next change', async () => {
     const tab = opened.openTab(ANN);
     const defect = new TypeError('a defect');
     await like(tab, 1);
@@ -132,7 +132,7 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect(await likedIds()).toEqual([1, 3]);
   });
 
-  test('changes made together are all kept, in their order among the others', async () => {
+  test('changes made together are all stored, in their order among the others', async () => {
     const tab = opened.openTab(ANN);
     await Promise.all([
       like(tab, 1),
@@ -150,7 +150,7 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect(await keptOf('playlists')).toEqual([playlistOf('a', 1)]);
   });
 
-  test('of changes made together, none is kept where one is a defect', async () => {
+  test('changes made together are all dropped if one throws', async () => {
     const tab = opened.openTab(ANN);
     const defect = new TypeError('a defect');
     await like(tab, 1);
@@ -166,7 +166,7 @@ export function describeLibraryStorage(open: () => Promise<OpenedLibraryStorage>
     expect((await keptOf('recent')).tracks).toEqual([]);
   });
 
-  test('who watches is given what a notice tells of', async () => {
+  test('a watcher gets the records of a notice', async () => {
     const [watching, changing] = [opened.openTab(ANN), opened.openTab(ANN)];
     const seen = firstValueFrom(
       watching.records.watch('favorites', ANN).pipe(filter(({ tracks }) => tracks.length > 0)),

@@ -1,6 +1,6 @@
 import type { Track } from '../model/track';
 
-/** A playable track of a made-up artist; `overrides` replaces what a test is about. */
+/** A playable track of an invented artist; `overrides` replaces what a test is about. */
 export function makeTrack(overrides: Partial<Track> = {}): Track {
   const trackId = overrides.trackId ?? 1;
   return {
@@ -16,6 +16,6 @@ export function makeTrack(overrides: Partial<Track> = {}): Track {
   };
 }
 
-/** `count` tracks with the ids 1 to `count`, each of an artist of its own. */
+/** `count` tracks with the ids 1 to `count`, each by a different artist. */
 export const makeTracks = (count: number): readonly Track[] =>
   Array.from({ length: count }, (_, index) => makeTrack({ trackId: index + 1 }));

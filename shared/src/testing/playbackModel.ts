@@ -2,7 +2,7 @@ import type { PlaybackPosition, RepeatMode } from '../model/playbackSnapshot';
 import type { QueueEntry } from '../state/playback';
 import type { Track } from '../model/track';
 
-/** An entry of the model's queue; one that the player has only just made gets its id from there. */
+/** An entry of the model's queue; a new one gets its id from the player. */
 export interface ModelEntry {
   readonly trackId: number;
   id: number | null;
@@ -11,7 +11,7 @@ export interface ModelEntry {
 /** The parts of the model's queue around its current entry. */
 export type ModelPart = 'before' | 'waiting' | 'after';
 
-/** An entry that was taken out, with the place in the whole queue where it stood. */
+/** A removed entry with its former index in the whole queue. */
 export interface ModelRemoval {
   readonly entry: ModelEntry;
   readonly part: ModelPart;
@@ -19,27 +19,27 @@ export interface ModelRemoval {
 }
 
 /**
- * The player's rules once more, as plainly as they can be written: lists of entries, one step at a time. It knows
- * nothing of the store's code; where chance decides it takes what the player shows, after asking whether it may.
+ * A second, simple implementation of the player's rules: lists of entries, one step at a time. It does not use the
+ * store's code; for random picks it takes the player's, after checking that it is allowed.
  */
 export class PlaybackModel {
   before: ModelEntry[] = [];
   /** The current entry, or null in an empty player. */
   current: ModelEntry | null = null;
-  /** Put next by hand, in the order in which they come. */
+  /** Queued next by the user, in playing order. */
   waiting: ModelEntry[] = [];
   after: ModelEntry[] = [];
-  /** What shuffle has picked. */
+  /** Shuffle's pick. */
   picked: ModelEntry | null = null;
   removed: ModelRemoval[] = [];
   playing = false;
   shuffle = false;
   repeat: RepeatMode = 'off';
   startCount = 0;
-  /** The tracks that started, in their order. */
+  /** The started tracks in order. */
   started: number[] = [];
   failures = 0;
-  /** Why nothing more can be heard of the current track. */
+  /** Why the current track has no more sound. */
   over: 'ended' | 'failed' | null = null;
   position: PlaybackPosition = { currentTimeSeconds: 0, durationSeconds: 0 };
   volume = 0.7;
@@ -49,12 +49,12 @@ export class PlaybackModel {
     return this.current ? [...this.before, this.current, ...this.waiting, ...this.after] : [];
   }
 
-  /** All but what waits by hand. */
+  /** All except the entries queued next. */
   get others(): ModelEntry[] {
     return this.current ? [...this.before, this.current, ...this.after] : [];
   }
 
-  /** What chance may lead to: itself only where it is alone. */
+  /** The possible random picks: the current entry only if it is alone. */
   get candidates(): ModelEntry[] {
     return this.queue.length === 1 ? this.queue : [...this.before, ...this.after];
   }
@@ -65,7 +65,7 @@ export class PlaybackModel {
     return this.after[0] ?? (this.repeat === 'all' ? (this.queue[0] ?? null) : null);
   }
 
-  /** What starts by itself after the current one's end. */
+  /** What starts after the current entry's end. */
   get following(): ModelEntry | null {
     return this.repeat === 'one' ? this.current : this.next;
   }
@@ -84,7 +84,7 @@ export class PlaybackModel {
     this.started.push(entry.trackId);
   }
 
-  /** Starts an entry; what waits by hand comes along behind it, unless it was passed over. */
+  /** Starts an entry; those queued next move along behind it, unless they were skipped. */
   goTo(entry: ModelEntry): void {
     const passed = this.waiting.indexOf(entry);
     if (passed !== -1) {
@@ -120,7 +120,7 @@ export class PlaybackModel {
     else this.after.push(entry);
   }
 
-  /** The entry at its new place; beside or among what waits by hand, it waits as well. */
+  /** The entry at its new index; among or directly behind those queued next, it becomes one. */
   move(entry: ModelEntry, toIndex: number): void {
     const place = Math.min(Math.max(0, toIndex), this.queue.length - 1);
     if (entry === this.current) return;
@@ -141,7 +141,7 @@ export class PlaybackModel {
     }
   }
 
-  /** Each comes back to the part it was taken from, as near as can be to where it stood. */
+  /** Restores each in the part it was removed from, as near as possible to its place. */
   restoreRemoved(removals: readonly ModelRemoval[]): void {
     this.removed = this.removed.filter((removal) => !removals.includes(removal));
     const inOrder = [...removals].sort((a, b) => a.index - b.index);
@@ -171,13 +171,13 @@ export class PlaybackModel {
     else this.goTo((this.over === 'ended' && this.following) || this.current);
   }
 
-  /** Once forward, where there is anything. */
+  /** One step forward, if possible. */
   goForward(to: ModelEntry | null): boolean {
     if (to) this.goTo(to);
     return to !== null;
   }
 
-  /** Once backward: to the one before, round to the last of all, or where chance led. */
+  /** One step back: to the entry before, around to the last one, or to the random pick. */
   goBack(byChance: ModelEntry | null): void {
     if (!this.canGoBack) return;
     if (this.shuffle && this.candidates.length > 0) {
@@ -212,7 +212,7 @@ export class PlaybackModel {
     this.position = { currentTimeSeconds: Math.min(Math.max(0, seconds), end), durationSeconds };
   }
 
-  /** Names the entries that the player has just made, and takes over the pick that it has made by chance. */
+  /** Names the entries that the player has just created, and takes over its random pick. */
   follow(queue: readonly QueueEntry[], pickedId: number | undefined, used: Set<number>): void {
     this.queue.forEach((entry, index) => {
       if (entry.id !== null) return;

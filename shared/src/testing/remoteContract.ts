@@ -8,7 +8,7 @@ import { countObservers, type CountedHost } from './countObservers';
 import { createFakeHost, TEST_GUEST, TEST_USER, type FakeHost } from './createFakeHost';
 import { makeTrack } from './makeTrack';
 
-/** What a remote's package.json says of it. */
+/** The remote's entries in its package.json. */
 export interface RemotePackageFile {
   readonly prelude: { readonly remote: string; readonly contract: string };
 }
@@ -23,15 +23,15 @@ const PEOPLE: readonly (readonly [string, User | null])[] = [
   ['nobody', null],
 ];
 
-/** The one view that is no page: it stands below all of them. */
+/** The only view that is not a page: it is shown below all pages. */
 const BAR = 'bar';
 
-/** Lets what a view asked of the fake network arrive. */
+/** Flushes the view's requests to the fake network. */
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
 
 /**
- * The contract that every remote keeps with the shell (docs/contracts.md), as tests. `packageFile` is the
- * remote's own package.json. A remote that needs more of the browser than jsdom has brings it itself.
+ * The contract that every remote keeps with the shell (docs/contracts.md), as tests. `packageFile` is the remote's own
+ * package.json. A remote that needs more browser features than jsdom has installs them itself.
  */
 export function describeRemote(remote: RemoteModule, packageFile: RemotePackageFile): void {
   const views = Object.entries(remote.views);
@@ -55,13 +55,13 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
   });
 
   describe('the contract with the shell', () => {
-    test('the remote is what its package.json says', () => {
+    test('the remote matches its package.json', () => {
       expect(remote.name).toBe(packageFile.prelude.remote);
       expect(remote.contract).toBe(packageFile.prelude.contract);
       expect(views).not.toEqual([]);
     });
 
-    test('it can live with the contract of the shell that it is built with', () => {
+    test('it accepts the contract of the shell that it is built with', () => {
       expect(satisfiesContract(remote.contract)).toBe(true);
     });
 
@@ -74,7 +74,7 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
         unmount();
       });
 
-      test('goes on when somebody else is present', async () => {
+      test('still renders after a change of user', async () => {
         const host = openHost();
         const { container, unmount } = await show(View, host);
         for (const user of [TEST_GUEST, null, TEST_USER]) {
@@ -85,7 +85,7 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
         unmount();
       });
 
-      test('uses the host that it is given, whatever stands around it', async () => {
+      test('uses the host from its props, in any surrounding tree', async () => {
         const around = openHost();
         const given = openHost();
         const { unmount } = render(
@@ -101,10 +101,10 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
         unmount();
       });
 
-      test('lets go of all that it observed when it leaves', async () => {
+      test('ends all subscriptions when it unmounts', async () => {
         const host = openHost();
         const end = remote.start?.(host.host);
-        // What a start keeps back until a track plays is no view's.
+        // What a start holds back until a track plays does not count for a view.
         host.fake.playback.playTrack(makeTrack());
         await settle();
         const atStart = host.observers();
@@ -123,23 +123,20 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
     });
 
     if (pages.length > 0) {
-      test.each(pages)(
-        'the page %s has one heading, which can take the focus',
-        async (_name, View) => {
-          const { container, unmount } = await show(View, openHost());
-          const headings = container.querySelectorAll<HTMLElement>('[data-page-heading]');
-          expect(headings).toHaveLength(1);
-          expect(headings[0]!.matches('h1')).toBe(true);
-          headings[0]!.focus();
-          expect(headings[0]).toHaveFocus();
-          unmount();
-        },
-      );
+      test.each(pages)('the page %s has one focusable heading', async (_name, View) => {
+        const { container, unmount } = await show(View, openHost());
+        const headings = container.querySelectorAll<HTMLElement>('[data-page-heading]');
+        expect(headings).toHaveLength(1);
+        expect(headings[0]!.matches('h1')).toBe(true);
+        headings[0]!.focus();
+        expect(headings[0]).toHaveFocus();
+        unmount();
+      });
     }
 
     if (remote.start) {
       const { start } = remote;
-      test('it starts and ends, twice, and leaves nothing behind', async () => {
+      test('it starts and ends, twice, and leaves nothing running', async () => {
         const host = openHost();
         for (let round = 1; round <= 2; round += 1) {
           const end = start(host.host);

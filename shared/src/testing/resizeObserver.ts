@@ -1,4 +1,4 @@
-/** Gives jsdom, which has no layout, the news of sizes that browsers have: there is none. */
+/** A ResizeObserver for jsdom that never reports anything, because jsdom has no layout. */
 export function completeResizeObserver(): void {
   window.ResizeObserver ??= class {
     observe(): void {}

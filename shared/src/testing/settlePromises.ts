@@ -1,7 +1,7 @@
-/** More turns of the promise queue than anything takes that waits for promises alone. */
+/** More steps than any chain of promises needs. */
 const TURNS = 100;
 
-/** Lets everything run that waits neither for the network nor for the clock: commands of the library, say. */
+/** Flushes everything that waits neither for the network nor for the clock, for example the library's commands. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
 }

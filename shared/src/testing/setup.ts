@@ -8,7 +8,7 @@ completeBlobs();
 completeDialogElement();
 completeResizeObserver();
 
-// A console error is a defect that nobody looked at: it fails the test that caused it.
+// Every unexpected console error fails the test that caused it.
 let consoleError: jest.SpyInstance;
 
 beforeEach(() => {

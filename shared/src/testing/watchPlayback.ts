@@ -3,7 +3,7 @@ import type { Playback } from '../state/playback';
 import type { StoragePort } from '../storage/storagePort';
 import { createMemoryStorage } from '../storage/memoryStorage';
 
-/** A player, and what it has told since it was made. */
+/** A player, and what it has emitted since it was created. */
 export interface WatchedPlayback {
   readonly playback: Playback;
   readonly startedIds: readonly number[];
@@ -12,7 +12,7 @@ export interface WatchedPlayback {
   readonly failedIds: readonly number[];
 }
 
-/** Makes a player whose random picks come from a list, the last one for ever. */
+/** Creates a player with the given random picks; the last one repeats. */
 export function watchPlayback(
   randoms: readonly number[] = [0],
   storage: StoragePort = createMemoryStorage(),
@@ -29,7 +29,7 @@ export function watchPlayback(
   return { playback, startedIds, seeks, failedIds };
 }
 
-/** Where the player stands. */
+/** The index of the current track. */
 export const place = ({ state$ }: Playback) => ({
   id: state$.value.currentTrack?.trackId ?? null,
   index: state$.value.currentIndex,
@@ -40,17 +40,17 @@ export const place = ({ state$ }: Playback) => ({
 export const queueIds = ({ state$ }: Playback): readonly number[] =>
   state$.value.queue.map(({ track }) => track.trackId);
 
-/** The trackId of what `next` leads to, or null. */
+/** The trackId that `next` leads to, or null. */
 export const nextId = ({ state$ }: Playback): number | null =>
   state$.value.queue[state$.value.nextIndex]?.track.trackId ?? null;
 
-/** The ids of the entries that hold these tracks, in the order of the queue. */
+/** The ids of the entries of these tracks, in the order of the queue. */
 export const entryIdsOf = ({ state$ }: Playback, ...trackIds: readonly number[]): number[] =>
   state$.value.queue
     .filter(({ track }) => trackIds.includes(track.trackId))
     .map(({ entryId }) => entryId);
 
-/** The id of the first entry that holds this track. */
+/** The id of the first entry of this track. */
 export function entryIdOf(playback: Playback, trackId: number): number {
   const [entryId] = entryIdsOf(playback, trackId);
   if (entryId === undefined) throw new Error(`No entry of the track ${trackId}`);

@@ -44,12 +44,12 @@ describe.each([":root[data-theme='dark']", ":root[data-theme='light']"])('%s', (
     expect(contrast(color('--on-accent'), color('--accent'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edges of controls can be told from the page (AA: 3 to 1)', () => {
+  test('the borders of controls contrast with the page (AA: 3 to 1)', () => {
     expect(contrast(color('--line-strong'), color('--page'))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the page is #081028 in the dark and white in the light (specification, point 9)', () => {
+test('the page is #081028 in the dark theme and white in the light one (specification, point 9)', () => {
   expect(themeColors(":root[data-theme='dark']").get('--page')).toBe('#081028');
   expect(themeColors(":root[data-theme='light']").get('--page')).toBe('#ffffff');
 });

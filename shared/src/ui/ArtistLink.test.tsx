@@ -23,14 +23,14 @@ test('an artist’s name searches for the artist, and keeps its own direction', 
   expect(searches).toEqual([{ query: 'ليلى' }]);
 });
 
-test('a name that is cut searches for the whole of it, and is called by it', async () => {
+test('a cut name searches for the full name, which is also its label', async () => {
   const { searches, user } = show(<ArtistLink artistName="The Long Long Band" text="The Long…" />);
   expect(screen.getByText('The Long…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search for The Long Long Band' }));
   expect(searches).toEqual([{ query: 'The Long Long Band' }]);
 });
 
-test('on a card a press searches and plays nothing; Tab passes it, for the menu does the same', async () => {
+test('on a card a press searches and plays nothing; it is no Tab stop, because the menu offers the same', async () => {
   const { searches, user } = show(<TrackCard track={track} row={makeTracks(2)} />);
   const artist = screen.getByRole('button', { name: 'Search for ليلى' });
   await user.click(artist);

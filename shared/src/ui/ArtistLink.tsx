@@ -3,19 +3,19 @@ import { useHost } from '../react/host';
 import styles from './ArtistLink.module.css';
 import { classNames } from './classNames';
 
-/** What an artist's name takes. */
+/** Props of an artist's link. */
 export interface ArtistLinkProps {
   readonly artistName: string;
-  /** The visible text, where it is not the whole name: the player cuts it. */
+  /** The visible text if it is not the full name: the player shortens it. */
   readonly text?: string | undefined;
   readonly className?: string | undefined;
-  /** -1 where the track's menu is the way for the keyboard. */
+  /** -1 if keyboards use the track's menu instead. */
   readonly tabIndex?: number | undefined;
 }
 
 /**
- * An artist's name in one line; a press searches for the artist. It is a button and not a link, because a search has no
- * URL that could be copied or opened in another tab.
+ * An artist's name in one line; a press searches for the artist. A button, not a link, because a search has no URL to
+ * copy or open in another tab.
  */
 export function ArtistLink({
   artistName,

@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef, JSX } from 'react';
 import { classNames } from './classNames';
 import styles from './Button.module.css';
 
-/** What a button takes beside a button's own attributes. */
+/** Props of a button in addition to the native ones. */
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-disabled'> {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;
-  /** What it was pressed for is under way: it keeps the focus, and pressing it again does nothing. */
+  /** Its action is running: it keeps the focus, and pressing it again does nothing. */
   readonly busy?: boolean | undefined;
 }
 
-/** A button with words; `secondary` unless it is the one thing to do here. */
+/** A text button; `secondary` unless it is the main action. */
 export function Button({
   variant = 'secondary',
   busy = false,

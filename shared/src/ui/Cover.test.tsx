@@ -8,7 +8,7 @@ const image = (): HTMLImageElement => {
   return found;
 };
 
-test('a cover is sized before it loads, waits until it is near, and stands in its own tone', () => {
+test('a cover is sized before it loads, loads when it is near, and shows its own tone', () => {
   render(<Cover track={makeTrack({ artworkTone: '#e07a5f' })} size="medium" />);
   expect(image()).toHaveAttribute('width', '100');
   expect(image()).toHaveAttribute('height', '100');
@@ -17,7 +17,7 @@ test('a cover is sized before it loads, waits until it is near, and stands in it
   expect(image().parentElement?.style.getPropertyValue('--cover-tone')).toBe('#e07a5f');
 });
 
-test('a small cover takes the small picture, a cover of the first screen loads at once and first', () => {
+test('a small cover uses the small image, a cover of the first screen loads at once and first', () => {
   const track = makeTrack();
   render(<Cover track={track} size="small" eager />);
   expect(image()).toHaveAttribute('src', track.artworkUrl60);
@@ -25,7 +25,7 @@ test('a small cover takes the small picture, a cover of the first screen loads a
   expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a broken cover shows a drawn one, until the track changes', () => {
+test('a broken cover shows a drawing until the track changes', () => {
   const { rerender } = render(<Cover track={makeTrack()} size="medium" />);
   fireEvent.error(image());
   expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('a broken cover shows a drawn one, until the track changes', () => {
   expect(image()).toBeInTheDocument();
 });
 
-test('a track without a cover shows the drawn one', () => {
+test('a track without a cover shows the drawing', () => {
   render(<Cover track={makeTrack({ artworkUrl100: '' })} size="medium" />);
   expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
 });

@@ -4,16 +4,16 @@ import { classNames } from './classNames';
 import styles from './Cover.module.css';
 import { Icon } from './Icon';
 
-/** What a cover takes. */
+/** Props of a cover. */
 export interface CoverProps {
   readonly track: Track;
-  /** `small` and `large` have their own size (`--cover-size` overrides it), `medium` fills its place. */
+  /** `small` and `large` have a fixed size (`--cover-size` overrides it), `medium` fills its container. */
   readonly size: 'small' | 'medium' | 'large';
-  /** True for a cover that the first screen shows: it loads at once and first; others as they come near. */
+  /** True for a cover of the first screen: it loads at once and first; others as they come near. */
   readonly eager?: boolean | undefined;
 }
 
-/** A track's cover: square before it has loaded, in the cover's own tone, drawn where there is none. */
+/** A track's cover: square before it has loaded, in the cover's own tone, or a drawing. */
 export function Cover({ track, size, eager = false }: CoverProps): JSX.Element {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const url = size === 'small' ? track.artworkUrl60 : track.artworkUrl100;

@@ -43,13 +43,13 @@ async function openDialog() {
 const opener = (): HTMLElement => screen.getByRole('button', { name: 'New playlist' });
 const dialogOrNull = (): HTMLElement | null => screen.queryByRole('dialog');
 
-test('a dialog is named by its heading and opens on what it is about', async () => {
+test('a dialog is named by its heading and focuses its content first', async () => {
   await openDialog();
   expect(screen.getByRole('heading', { name: 'Name it', level: 2 })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-test('its close button closes it, and the focus goes back to where it came from', async () => {
+test('its close button closes it, and the focus returns', async () => {
   const { listener } = await openDialog();
   await listener.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialogOrNull()).not.toBeInTheDocument();
@@ -63,13 +63,13 @@ test('Escape closes it', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('a press beside it closes it', async () => {
+test('a press outside closes it', async () => {
   const { listener, dialog } = await openDialog();
   await listener.click(dialog);
   expect(dialogOrNull()).not.toBeInTheDocument();
 });
 
-test('a press that began inside and ends beside it does not, nor one inside', async () => {
+test('a press that began inside and ends outside does not, nor one inside', async () => {
   const { listener, dialog } = await openDialog();
   await listener.click(screen.getByRole('heading', { name: 'Name it' }));
   fireEvent.pointerDown(screen.getByRole('textbox'));
@@ -77,7 +77,7 @@ test('a press that began inside and ends beside it does not, nor one inside', as
   expect(dialog).toBeVisible();
 });
 
-test('where its opener is gone, the focus goes to the page’s heading', async () => {
+test('if its opener is gone, the focus goes to the page’s heading', async () => {
   const { listener } = await openDialog();
   await listener.click(screen.getByRole('button', { name: 'Create' }));
   expect(dialogOrNull()).not.toBeInTheDocument();

@@ -2,16 +2,16 @@ import { useEffect, useId, useLayoutEffect, useRef, type JSX, type ReactNode } f
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 
-/** What a dialog takes; it is open as long as it is rendered. */
+/** Props of a dialog; it is open as long as it is rendered. */
 export interface DialogProps {
   /** Its name and its heading. */
   readonly title: string;
-  /** Escape, the close button or a press beside it asked to close it; whoever renders it ends it then. */
+  /** Escape, the close button or a press outside asked to close it; the parent then stops rendering it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Gives the focus to the page where nothing has it: whatever had opened the dialog is gone. */
+/** Focuses the page's heading if nothing has the focus because the dialog's opener is gone. */
 function focusPageIfLost(): void {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return;
@@ -19,8 +19,8 @@ function focusPageIfLost(): void {
 }
 
 /**
- * A modal window: the browser's own, which keeps the focus inside and gives it back to where it came from. With a
- * form in it, it fills a phone's screen; without, it stands at the foot.
+ * A modal dialog: the native one, which keeps the focus inside and restores it. With a form, it fills a phone's screen;
+ * without, it is at the bottom.
  */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,13 +30,13 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before it leaves the document, or the browser would not give the focus back.
+    // Closed before it is removed; otherwise the browser would not restore the focus.
     return () => element?.close();
   }, []);
   useEffect(() => focusPageIfLost, []);
 
   return (
-    // The backdrop is the dialog's own; keyboards have Escape.
+    // For clicks on the backdrop, which belongs to the dialog; keyboards have Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         wasPressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // A press that began inside, as when text is selected, ends beside it too.
+        // A press that began inside, for example to select text, may end outside.
         if (wasPressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
           {title}
         </h2>
         {children}
-        {/* Last, so that the dialog opens on what it is about. */}
+        {/* Last in the document, so that the content gets the focus first. */}
         <span className={styles.close}>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </span>

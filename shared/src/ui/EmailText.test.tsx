@@ -23,6 +23,6 @@ test('an address may break before its @ and its dots, and reads as one text', ()
   ]);
 });
 
-test('a name without any of them stays whole', () => {
+test('a name without these characters does not break', () => {
   expect(partsOf('avery')).toEqual(['avery']);
 });

@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from 'react';
 
-/** An email that, where it is too long for its line, breaks before its @, a dot or a plus instead of inside a word. */
+/** An email that breaks before its @, a dot or a plus if it is too long for its line. */
 export function EmailText({ email }: { readonly email: string }): JSX.Element {
   return (
     <>

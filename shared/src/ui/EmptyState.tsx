@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 import styles from './PageState.module.css';
 
-/** An empty place that says what to do next and, with `action`, offers it. */
+/** A message for an empty list with a hint and, with `action`, a button. */
 export function EmptyState({
   icon,
   title,

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import styles from './PageState.module.css';
 
-/** Says what failed, at once to screen readers, and offers another try. */
+/** An error message, announced at once, with a retry button. */
 export function ErrorState({
   title,
   text,

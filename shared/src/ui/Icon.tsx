@@ -61,7 +61,7 @@ export type IconName = keyof typeof STROKED | keyof typeof FILLED;
 const FILLED_PATHS: Readonly<Partial<Record<IconName, string>>> = FILLED;
 const PATHS: Readonly<Record<IconName, string>> = { ...STROKED, ...FILLED };
 
-/** A picture for the eye only; whatever it stands in carries the name. */
+/** A decorative icon; its parent has the accessible name. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   return (
     <svg

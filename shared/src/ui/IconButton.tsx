@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
 import styles from './IconButton.module.css';
 
-/** What an icon button takes beside a button's own attributes. */
+/** Props of an icon button in addition to the native ones. */
 export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-disabled' | 'aria-label' | 'aria-pressed' | 'children'
@@ -11,15 +11,15 @@ export interface IconButtonProps extends Omit<
   readonly icon: IconName;
   /** Its name, for screen readers and as a tooltip. */
   readonly label: string;
-  /** Given where the button switches something on and off. */
+  /** Given for a toggle button. */
   readonly pressed?: boolean | undefined;
-  /** Pressing it does nothing for now; unlike a `disabled` one it keeps its place in the tab order and the focus. */
+  /** Pressing it does nothing; unlike `disabled` it stays focusable. */
   readonly unavailable?: boolean | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly tone?: 'quiet' | 'filled' | 'accent' | undefined;
 }
 
-/** A button that shows an icon only; its target is at least 44 px on touch. */
+/** A button with an icon only; its target is at least 44 px on touch. */
 export function IconButton({
   icon,
   label,

@@ -41,7 +41,7 @@ test('a closed menu is its button alone', () => {
   expect(screen.queryByText('Words above')).not.toBeInTheDocument();
 });
 
-test('an open menu is told by its button, named, and has the focus on its first item', async () => {
+test('an open menu is announced by its button, named, and focuses its first item', async () => {
   const { user } = show();
   await user.click(button('First'));
   expect(button('First')).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +62,7 @@ test.each([
   expect(item(name)).toHaveFocus();
 });
 
-test('arrow keys go round, Home and End to the ends', async () => {
+test('arrow keys wrap around, Home and End go to the ends', async () => {
   const { user } = show();
   await user.click(button('First'));
   for (const [key, name] of [
@@ -78,7 +78,7 @@ test('arrow keys go round, Home and End to the ends', async () => {
   }
 });
 
-test('a letter goes to the next item that begins with it, round the end', async () => {
+test('a letter goes to the next item that begins with it, wrapping around', async () => {
   const { user } = show();
   await user.click(button('First'));
   for (const [key, name] of [
@@ -96,7 +96,7 @@ test('a letter goes to the next item that begins with it, round the end', async 
 });
 
 test.each(['{Enter}', ' '])(
-  'an item is chosen by %j; the menu closes and the focus is back',
+  'an item is chosen by %j; the menu closes and the focus returns',
   async (key) => {
     const { user, chosen } = show();
     await user.click(button('First'));
@@ -107,7 +107,7 @@ test.each(['{Enter}', ' '])(
   },
 );
 
-test('Escape closes it, chooses nothing and gives the focus back', async () => {
+test('Escape closes it, chooses nothing and returns the focus', async () => {
   const { user, chosen } = show();
   await user.click(button('First'));
   await user.keyboard('{Escape}');
@@ -116,7 +116,7 @@ test('Escape closes it, chooses nothing and gives the focus back', async () => {
   expect(chosen).toEqual([]);
 });
 
-test('Escape closes it after a press on the words above the items, which keep it open', async () => {
+test('Escape closes it after a press on the text above the items, which keeps it open', async () => {
   const { user } = show();
   await user.click(button('First'));
   await user.click(screen.getByText('Words above'));
@@ -126,7 +126,7 @@ test('Escape closes it after a press on the words above the items, which keep it
   expect(button('First')).toHaveFocus();
 });
 
-test('keys that go nowhere in it are not the page’s either, after a press on the words above the items', async () => {
+test('keys without a meaning in the menu do not reach the page, even after a press on the text above the items', async () => {
   const { user } = show();
   await user.click(button('First'));
   await user.click(screen.getByText('Words above'));
@@ -141,7 +141,7 @@ test('keys that go nowhere in it are not the page’s either, after a press on t
   expect(menu('First')).toBeVisible();
 });
 
-test('Tab closes it and goes on from its button, Shift and Tab back', async () => {
+test('Tab closes it and continues from its button, Shift and Tab back', async () => {
   const { user } = show();
   await user.click(button('First'));
   await user.keyboard('{End}');
@@ -162,7 +162,7 @@ test('its button closes it again', async () => {
   expect(button('First')).toHaveFocus();
 });
 
-test('its button takes the focus back also where a press gives buttons none, as in Safari', async () => {
+test('its button gets the focus back even if a press does not focus buttons, as in Safari', async () => {
   const { user } = show();
   act(() => button('First').click());
   await user.click(screen.getByText('Words above'));
@@ -178,7 +178,7 @@ test('a press elsewhere closes it', async () => {
   expect(menu('First')).not.toBeInTheDocument();
 });
 
-test('a focus that goes elsewhere by itself closes it and stays there', async () => {
+test('a focus that moves elsewhere by itself closes it and stays there', async () => {
   const { user } = show();
   await user.click(button('First'));
   act(() => button('Between').focus());
@@ -189,14 +189,14 @@ test('a focus that goes elsewhere by itself closes it and stays there', async ()
 const turnOver = (element: Element): void =>
   act(() => void element.dispatchEvent(new WheelEvent('wheel', { bubbles: true })));
 
-test('turning the wheel over its button, where a press has left the pointer, closes it', async () => {
+test('scrolling over its button, where the pointer is after a press, closes it', async () => {
   const { user } = show();
   await user.click(button('First'));
   turnOver(button('First'));
   expect(menu('First')).not.toBeInTheDocument();
 });
 
-test('turning the wheel beside it closes it and gives the focus back, within it does not', async () => {
+test('scrolling outside closes it and returns the focus, scrolling inside does not', async () => {
   const { user } = show();
   await user.click(button('First'));
   turnOver(item('Add to queue'));
@@ -216,7 +216,7 @@ test('only one menu is open at a time', async () => {
   expect(screen.getAllByRole('menu')).toEqual([menu('First')]);
 });
 
-test('a menu that goes with its page leaves no listener behind', async () => {
+test('a menu that unmounts leaves no listener', async () => {
   const { user, unmount } = show();
   await user.click(button('First'));
   unmount();
@@ -225,7 +225,7 @@ test('a menu that goes with its page leaves no listener behind', async () => {
   expect(key.defaultPrevented).toBe(false);
 });
 
-describe('its place', () => {
+describe('its position', () => {
   const box = (element: Element, left: number, top: number, width: number, height: number) => {
     element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
   };
@@ -252,10 +252,10 @@ describe('its place', () => {
   };
 
   test.each<[string, [left: number, top: number], [string, string]]>([
-    ['is below its button, their ends in line', [300, 100], ['132px', '140px']],
-    ['keeps from the left edge', [20, 100], ['8px', '140px']],
-    ['keeps from the right edge', [370, 100], ['182px', '140px']],
-    ['is above its button at the foot', [300, 680], ['132px', '572px']],
+    ['is below its button, aligned at their ends', [300, 100], ['132px', '140px']],
+    ['keeps a distance from the left edge', [20, 100], ['8px', '140px']],
+    ['keeps a distance from the right edge', [370, 100], ['182px', '140px']],
+    ['is above its button at the bottom', [300, 680], ['132px', '572px']],
   ])('%s', async (_, [left, top], expected) => {
     const { user } = show();
     box(button('First'), left, top, 32, 32);
@@ -263,7 +263,7 @@ describe('its place', () => {
     expect(place()).toEqual(expected);
   });
 
-  test('is above its button where it would reach over the player bar', async () => {
+  test('is above its button if it would cover the player bar', async () => {
     const bar = document.createElement('div');
     bar.dataset['playerBar'] = '';
     box(bar, 0, 720, 390, 80);
@@ -274,7 +274,7 @@ describe('its place', () => {
     expect(place()).toEqual(['132px', '492px']);
   });
 
-  test('follows its button while a row still glides', async () => {
+  test('follows its button while a row is still scrolling', async () => {
     const { user } = show();
     box(button('First'), 300, 100, 32, 32);
     await user.click(button('First'));
@@ -284,7 +284,7 @@ describe('its place', () => {
   });
 });
 
-test('the keys follow the items, which may change while the menu is open', async () => {
+test('the keys use the current items, which may change while the menu is open', async () => {
   const menuOf = (...labels: readonly string[]) => (
     <Menu
       label="Account"

@@ -9,33 +9,33 @@ import {
 import { MenuPanel, type MenuItem } from './MenuPanel';
 import type { ScreenPoint } from './menuPlacement';
 
-/** What a menu's button must carry. */
+/** Props for a menu's button. */
 export interface MenuButtonAttributes {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** A right click on it, or on the surface that it belongs to (`menuSurface`). */
+  /** A right click on it, or on its surface (`menuSurface`). */
   readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What a menu takes. */
+/** Props of a menu. */
 export interface MenuProps {
   /** The open menu's name. */
   readonly label: string;
-  /** A function is called while the menu is open only. */
+  /** A function is called only while the menu is open. */
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** What stands above the items while the menu is open. */
+  /** Shown above the items while the menu is open. */
   readonly header?: ReactNode;
   readonly renderButton: (attributes: MenuButtonAttributes) => ReactNode;
 }
 
 interface Opening {
   readonly button: HTMLElement;
-  /** Where the focus goes. */
+  /** The initial focus. */
   readonly on: 'first' | 'last';
-  /** Where the menu opens, if not at its button. */
+  /** The position of the menu, if not at its button. */
   readonly point?: ScreenPoint | undefined;
   /** What had the focus before, if not the button. */
   readonly from?: HTMLElement | undefined;
@@ -46,8 +46,8 @@ const pointOf = ({ clientX: x, clientY: y }: MouseEvent): ScreenPoint | undefine
   x === 0 && y === 0 ? undefined : { x, y };
 
 /**
- * A button with a menu (the menu button pattern of the ARIA Authoring Practices). Only the button is rendered while
- * the menu is closed; open, it stands above everything beside its button, and is the only one.
+ * A button with a menu (the menu button pattern of the ARIA Authoring Practices). While closed, only the button is
+ * rendered; open, it is above everything, and only one is open at a time.
  */
 export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Element {
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -59,12 +59,12 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
         'aria-expanded': opening !== null,
         'aria-controls': opening ? menuId : undefined,
         onClick({ currentTarget }) {
-          // Safari gives a pressed button no focus.
+          // Safari does not focus a pressed button.
           currentTarget.focus({ preventScroll: true });
           setOpening(opening ? null : { button: currentTarget, on: 'first' });
         },
         onKeyDown(event) {
-          // With Alt it is a key of what the button stands in.
+          // With Alt the key belongs to the surrounding row.
           if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
           const on = event.key === 'ArrowUp' ? 'last' : 'first';

@@ -4,15 +4,15 @@ import styles from './Menu.module.css';
 import { itemForKey } from './menuKeys';
 import { placeAt, placeBeside, type ScreenPoint } from './menuPlacement';
 
-/** One thing to do in a menu. */
+/** An item of a menu. */
 export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
-  /** Called once the menu is closed and its button has the focus back. */
+  /** Called once the menu is closed and its button has the focus again. */
   readonly onSelect: () => void;
 }
 
-/** The open part of a menu: it takes the focus, and closes by every way that a person would expect. */
+/** The open part of a menu: it takes the focus, and closes in every usual way. */
 export function MenuPanel({
   id,
   label,
@@ -30,11 +30,11 @@ export function MenuPanel({
   readonly header: ReactNode;
   readonly button: HTMLElement;
   readonly focusOn: 'first' | 'last';
-  /** Where it opens, if not at its button. */
+  /** Its position, if not at its button. */
   readonly point: ScreenPoint | undefined;
-  /** What gets the focus back where nothing was chosen, if not the button. */
+  /** What gets the focus back without a choice, if not the button. */
   readonly from: HTMLElement | undefined;
-  /** Always the same function. */
+  /** Must be stable. */
   readonly onClose: (opening: null) => void;
 }): JSX.Element {
   const panelRef = useRef<HTMLDivElement>(null);
@@ -42,11 +42,11 @@ export function MenuPanel({
   useLayoutEffect(() => {
     const panel = panelRef.current;
     if (!panel) return undefined;
-    // Where the browser knows no popovers, it stands above by its z-index.
+    // Without popover support it is above by its z-index.
     if ('showPopover' in panel) panel.showPopover();
     const place = (): void => (point ? placeAt(panel, point) : placeBeside(panel, button));
     place();
-    // Asked anew each time: the items may change while the menu is open.
+    // Queried each time: the items may change while the menu is open.
     const menuItems = (): readonly HTMLElement[] => [
       ...panel.querySelectorAll<HTMLElement>('[role="menuitem"]'),
     ];
@@ -54,7 +54,7 @@ export function MenuPanel({
       .at(focusOn === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
 
-    // A press on what takes no focus leaves it to something around the menu, such as the page.
+    // A press on a part that is not focusable moves the focus to an ancestor, such as the page.
     const isHere = (node: EventTarget | null): boolean =>
       node instanceof Node && (panel.contains(node) || node.contains(button));
     const close = (): void => {
@@ -69,10 +69,10 @@ export function MenuPanel({
       if (!isInside && !isOfButton) close();
     };
     const followKey = (event: KeyboardEvent): void => {
-      // From the button, Tab goes on to what comes after it.
+      // Tab continues from the button.
       if (event.key === 'Tab') return close();
       const item = itemForKey(event, menuItems());
-      // Where a press has left the focus on the page, the page must not take the arrows.
+      // After a press the page may have the focus, but must not handle the arrows.
       const isArrow = event.key.startsWith('Arrow');
       if (event.key === 'Escape') close();
       else if (!item && !isArrow) return;
@@ -84,10 +84,10 @@ export function MenuPanel({
     const options = { capture: true, signal: ending.signal };
     for (const type of ['pointerdown', 'focusin', 'wheel'])
       document.addEventListener(type, closeFromOutside, options);
-    // Not the scrolling itself: a row that still glides to where the focus went takes its menu along.
+    // Not on `scroll`: a row that is still scrolling to the focused element moves its menu along.
     for (const type of ['scroll', 'resize']) window.addEventListener(type, place, options);
     document.addEventListener('keydown', followKey, options);
-    // A name that arrives makes it wider and higher; a browser's observer calls before it paints.
+    // A name that loads makes it wider and higher; the observer runs before the paint.
     const sizes = new ResizeObserver(place);
     sizes.observe(panel);
     return () => {
@@ -99,7 +99,7 @@ export function MenuPanel({
   return (
     <div ref={panelRef} popover="manual" className={styles.panel}>
       {header}
-      {/* The items themselves carry the focus. */}
+      {/* The items have the focus. */}
       <div id={id} role="menu" tabIndex={-1} aria-label={label}>
         {items.map((item) => (
           <button

@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import styles from './NowPlaying.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** An equaliser that marks the current track, in more than colour; it dances while the track plays. */
+/** An equaliser icon that marks the current track, not by colour alone; animated while the track plays. */
 export function NowPlaying({ isPlaying }: { readonly isPlaying: boolean }): JSX.Element {
   return (
     <span className={classNames(styles.badge, isPlaying && styles.playing)}>

@@ -2,12 +2,12 @@ import type { JSX, ReactNode } from 'react';
 import { useRootAttribute } from '../react/useRootAttribute';
 import styles from './Page.module.css';
 
-/** The frame of every page's content: its gutters and its greatest width. The shell adds none of its own. */
+/** The frame of every page's content: its gutters and maximum width. The shell adds no frame. */
 export function Page({
   hasFootActions = false,
   children,
 }: {
-  /** True where the page's own buttons stand at its foot: toasts keep away from there, where they have other room. */
+  /** True if the page has buttons at its bottom: toasts then move elsewhere. */
   readonly hasFootActions?: boolean | undefined;
   readonly children: ReactNode;
 }): JSX.Element {

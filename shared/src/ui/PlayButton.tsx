@@ -6,8 +6,8 @@ import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 
 /**
- * Plays a track with its row as the queue, or toggles it where it is current (specification, point 4). Its sound is
- * prepared as soon as the button is about to be used.
+ * Plays a track with its row as the queue, or toggles it if it is current (specification, point 4). Prepares its sound
+ * when the user is about to press it.
  */
 export function PlayButton({
   track,

@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { IconButton } from './IconButton';
 import { useFocusHandover } from './useFocusHandover';
 
-/** One of a row's two arrows; it stands only while there is more to see on its side. */
+/** One of a row's two arrows; rendered only while there is more on its side. */
 export function RowArrow({
   direction,
   title,
@@ -12,7 +12,7 @@ export function RowArrow({
   readonly direction: -1 | 1;
   readonly title: string;
   readonly onScroll: (direction: -1 | 1) => void;
-  /** The arrow goes while it has focus; must be stable. */
+  /** Called when the arrow is removed while it has the focus; must be stable. */
   readonly onGone: () => void;
 }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);

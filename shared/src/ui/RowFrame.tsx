@@ -1,19 +1,19 @@
 import { useId, type JSX, type ReactNode, type Ref } from 'react';
 import styles from './RowFrame.module.css';
 
-/** What a row's frame takes. */
+/** Props of a row's frame. */
 export interface RowFrameProps {
   readonly title: string;
-  /** What stands at the heading's end, for example a 'Show all' button. */
+  /** Shown at the heading's end, for example a 'Show all' button. */
   readonly action?: ReactNode;
-  /** True while its content is still coming. */
+  /** True while its content is loading. */
   readonly busy?: boolean | undefined;
-  /** The section; no Tab stop, but it takes the focus when what had it inside is gone. */
+  /** The section; no Tab stop, but it takes the focus when a focused element inside is removed. */
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** A section with a heading, as high as a row of cards whatever stands in it, so that nothing shifts. */
+/** A section with a heading, as high as a row of cards for any content, to avoid layout shifts. */
 export function RowFrame({ title, action, busy, ref, children }: RowFrameProps): JSX.Element {
   const headingId = useId();
   return (

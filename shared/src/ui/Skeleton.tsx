@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
 
-/** A quiet shape in the place of what is still coming: a line of text, or a cover. */
+/** A placeholder shape for loading content: a line of text, or a cover. */
 export function Skeleton({
   shape = 'line',
   className,

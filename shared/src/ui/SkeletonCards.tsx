@@ -4,10 +4,10 @@ import { Skeleton } from './Skeleton';
 import skeletonStyles from './Skeleton.module.css';
 import styles from './SkeletonCards.module.css';
 
-/** Cards that a row shows while it loads (specification, point 9). */
+/** The number of skeleton cards of a loading row (specification, point 9). */
 const SKELETON_CARDS = 7;
 
-/** A row's cards in the shape of what comes; the `placeholder` of a row that loads. */
+/** Skeleton cards; the `placeholder` of a loading row. */
 export function SkeletonCards(): JSX.Element {
   return (
     <div className={classNames(styles.cards, skeletonStyles.together)} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { SkeletonCards } from './SkeletonCards';
 import { TrackRow } from './TrackRow';
 
-/** A row in the shape of what comes. */
+/** A row of skeleton cards. */
 export function SkeletonRow({
   title,
   action,

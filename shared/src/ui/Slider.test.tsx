@@ -9,7 +9,7 @@ const drawnPlace = (): string => {
   return mover instanceof HTMLElement ? mover.style.transform : '';
 };
 
-test('a slider speaks its value and tells each step', () => {
+test('a slider has a spoken value and reports each step', () => {
   const onInput = jest.fn();
   render(<Slider {...seekBar} value={3} valueText="3 seconds of 30 seconds" onInput={onInput} />);
   expect(slider()).toHaveValue('3');
@@ -19,10 +19,10 @@ test('a slider speaks its value and tells each step', () => {
   expect(onInput).toHaveBeenLastCalledWith(12);
 });
 
-test('a step back to where it once began is told', () => {
+test('a step back to its initial value is reported', () => {
   const onInput = jest.fn();
   render(<Slider {...seekBar} value={21} valueText="21 seconds" onInput={onInput} />);
-  // What a browser does at the key Home: no script writes the value.
+  // Like the key Home in a browser: no script sets the value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'valueAsNumber')?.set?.call(
     slider(),
     0,
@@ -31,7 +31,7 @@ test('a step back to where it once began is told', () => {
   expect(onInput).toHaveBeenLastCalledWith(0);
 });
 
-test('a disabled slider says so, keeps the focus and stays where it is', () => {
+test('a disabled slider says so, keeps the focus and does not move', () => {
   const onInput = jest.fn();
   const { rerender } = render(<Slider {...seekBar} value={3} valueText="" onInput={onInput} />);
   slider().focus();
@@ -49,7 +49,7 @@ test.each([
   [15, 30, 'translateX(50%)'],
   [99, 30, 'translateX(100%)'],
   [0, 0, 'translateX(0%)'],
-])('at %d of %d what is drawn moves by %s', (value, max, place) => {
+])('at %d of %d the drawing moves by %s', (value, max, place) => {
   render(<Slider {...seekBar} max={max} value={value} valueText="" />);
   expect(drawnPlace()).toBe(place);
 });

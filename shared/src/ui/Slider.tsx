@@ -3,23 +3,23 @@ import { classNames } from './classNames';
 import { drawSlider, type SliderReading } from './drawSlider';
 import styles from './Slider.module.css';
 
-/** What a slider's frame takes: all but what it shows. */
+/** Props of a slider's frame, without its value. */
 export interface SliderFrameProps {
   readonly label: string;
   readonly min: number;
   readonly step: number;
-  /** The id of a text that says more about it. */
+  /** The id of a describing text. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Each step of a drag and each key. */
+  /** Called for each step of a drag and each key. */
   readonly onInput?: ((value: number) => void) | undefined;
 }
 
-/** What a slider takes. */
+/** Props of a slider. */
 export type SliderProps = Omit<SliderFrameProps, 'ref'> & SliderReading;
 
-/** A native range input with a drawn track, which is disabled until `drawSlider` tells it what to show. */
+/** A native range input with a drawn track, disabled until `drawSlider` sets its value. */
 export function SliderFrame({
   label,
   describedBy,
@@ -46,7 +46,7 @@ export function SliderFrame({
   );
 }
 
-/** A slider that shows its props. */
+/** A slider controlled by its props. */
 export function Slider({
   value,
   max,

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './Spinner.module.css';
 
-/** Says that something is being waited for, to the eye and the ear. */
+/** A loading indicator with a spoken text. */
 export function Spinner({ label }: { readonly label: string }): JSX.Element {
   return (
     <p role="status" className={styles.spinner}>

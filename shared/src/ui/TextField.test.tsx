@@ -5,7 +5,7 @@ import { TextField } from './TextField';
 
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Email' });
 
-test('a field is named by its label, which takes clicks for it', async () => {
+test('a field is named by its label, which is clickable', async () => {
   render(<TextField label="Email" />);
   await userEvent.click(screen.getByText('Email'));
   expect(field()).toHaveFocus();
@@ -17,7 +17,7 @@ test('a hint describes it', () => {
   expect(field()).toHaveAccessibleDescription('We write to no one');
 });
 
-test('an error stands in the hint’s place, is said politely and marks the field', () => {
+test('an error replaces the hint, is announced politely and marks the field', () => {
   const { rerender } = render(<TextField label="Email" hint="A hint" />);
   const message = screen.getByText('A hint');
   rerender(<TextField label="Email" hint="A hint" error="Not an email" />);
@@ -27,12 +27,12 @@ test('an error stands in the hint’s place, is said politely and marks the fiel
   expect(field()).toHaveAccessibleDescription('Not an email');
 });
 
-test('a field can be wrong without an error of its own', () => {
+test('a field can be invalid without an error text', () => {
   render(<TextField label="Email" aria-invalid />);
   expect(field()).toBeInvalid();
 });
 
-test('it takes an input’s attributes and a control at its end', () => {
+test('it accepts native attributes and a control at its end', () => {
   render(
     <TextField label="Email" name="email" autoComplete="email" trailing={<Button>X</Button>} />,
   );

@@ -1,21 +1,21 @@
 import { useId, type ComponentPropsWithRef, type JSX, type ReactNode } from 'react';
 import styles from './TextField.module.css';
 
-/** What a text field takes beside an input's own attributes. */
+/** Props of a text field in addition to the native ones. */
 export interface TextFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'id' | 'className' | 'aria-label' | 'aria-describedby'
 > {
   readonly label: string;
-  /** What is wrong with the text; it stands in the place of the hint. */
+  /** The error; it replaces the hint. */
   readonly error?: string | undefined;
-  /** What the text should be like. */
+  /** A hint about the format. */
   readonly hint?: string | undefined;
   /** A control at the end of the field. */
   readonly trailing?: ReactNode;
 }
 
-/** A line of text with its label; an error is said politely and moves nothing, for its line is always there. */
+/** A text input with its label; an error is announced politely and causes no layout shift, because its line is always there. */
 export function TextField({
   label,
   error,

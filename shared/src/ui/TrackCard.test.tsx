@@ -28,7 +28,7 @@ test('a card plays its track with its row as the queue, then pauses it', async (
   expect(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' })).toBeEnabled();
 });
 
-test('the current track says so in words, paused too', () => {
+test('the current track says so as text, paused too', () => {
   const { host } = show(<TrackCard track={first} row={row} />);
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
   act(() => host.playback.playQueue(row, 0));
@@ -44,7 +44,7 @@ test('a track without a preview cannot be played', () => {
   expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
 });
 
-test('a card puts its track next, and the card stays as it is', async () => {
+test('a card queues its track next, and the card stays as it is', async () => {
   const { host, user } = show(<TrackCard track={second} row={row} />);
   act(() => host.playback.playTrack(first));
   await user.click(screen.getByRole('button', { name: 'More for Song 2 by Artist 2' }));
@@ -70,7 +70,7 @@ test('a card likes and unlikes its track', async () => {
   expect(host.library.favorites$.value).toEqual([]);
 });
 
-test('a card rests while the time ticks and while other tracks play or are liked', () => {
+test('a card does not render while the time ticks and other tracks play or are liked', () => {
   const onRender = jest.fn();
   const { host } = show(
     <Profiler id="card" onRender={onRender}>
@@ -90,7 +90,7 @@ test('a card rests while the time ticks and while other tracks play or are liked
   expect(onRender).toHaveBeenCalled();
 });
 
-test('names of any script keep their own direction', () => {
+test('names in any script keep their own direction', () => {
   show(<TrackCard track={makeTrack({ trackName: 'كلّ المدى' })} row={[]} />);
   expect(screen.getByText('كلّ المدى')).toHaveAttribute('dir', 'auto');
 });

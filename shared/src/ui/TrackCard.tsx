@@ -12,16 +12,16 @@ import { TrackMenu } from './TrackMenu';
 import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 
-/** What a track card takes. */
+/** Props of a track card. */
 export interface TrackCardProps {
   readonly track: Track;
-  /** The tracks it stands among: the queue that its play button starts. */
+  /** The row's tracks: the queue of its play button. */
   readonly row: readonly Track[];
-  /** True where the first screen shows it. */
+  /** True on the first screen. */
   readonly eager?: boolean | undefined;
 }
 
-/** A track as a card: cover, names, play, like and what else can be done with it. It renders again only when its own state changes. */
+/** A track as a card: cover, names, play, like and its menu. It renders again only when its own state changes. */
 export const TrackCard = memo(function TrackCard({
   track,
   row,
@@ -51,7 +51,7 @@ export const TrackCard = memo(function TrackCard({
           <p className={styles.title} dir="auto" title={track.trackName}>
             {track.trackName}
           </p>
-          {/* A row of twelve cards has Tab stops enough, and the menu leads to the artist as well. */}
+          {/* No Tab stop, to keep a row of twelve cards short; the menu leads to the artist as well. */}
           <ArtistLink artistName={track.artistName} tabIndex={-1} />
         </div>
         <TrackMenu track={track} className={styles.more} />

@@ -23,7 +23,7 @@ function show(shown = track) {
   return { host, choose, queueIds };
 }
 
-test('Play next puts the track behind the current one, and a toast says so', async () => {
+test('Play next queues the track behind the current one, and shows a toast', async () => {
   const { host, choose, queueIds } = show();
   host.playback.playQueue(makeTracks(3), 0);
   await choose('Play next');
@@ -31,7 +31,7 @@ test('Play next puts the track behind the current one, and a toast says so', asy
   expect(host.toasts.current$.value).toMatchObject({ message: 'Plays next', tone: 'success' });
 });
 
-test('Add to queue puts the track at the end, and a toast says so', async () => {
+test('Add to queue puts the track at the end, and shows a toast', async () => {
   const { host, choose, queueIds } = show();
   host.playback.playQueue(makeTracks(3), 0);
   await choose('Add to queue');
@@ -40,7 +40,7 @@ test('Add to queue puts the track at the end, and a toast says so', async () => 
 });
 
 test.each(['Play next', 'Add to queue'])(
-  '%s starts the track where there is no queue, which needs no words',
+  '%s starts the track if there is no queue, without a toast',
   async (name) => {
     const { host, choose } = show();
     await choose(name);
@@ -49,14 +49,14 @@ test.each(['Play next', 'Add to queue'])(
   },
 );
 
-test('Add to playlist asks for a playlist, and the focus is back on the menu’s button', async () => {
+test('Add to playlist asks for a playlist, and the focus returns to the menu’s button', async () => {
   const { host, choose } = show();
   await choose('Add to playlist');
   expect(host.playlistRequests).toEqual([[track]]);
   expect(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' })).toHaveFocus();
 });
 
-test('a track without a preview cannot be queued, but put into a playlist', async () => {
+test('a track without a preview cannot be queued, but added to a playlist', async () => {
   const silent = makeTrack({ trackId: 9, previewUrl: '' });
   const { host, choose } = show(silent);
   await choose('Add to playlist');
@@ -66,7 +66,7 @@ test('a track without a preview cannot be queued, but put into a playlist', asyn
   expect(items).toEqual(['Add to playlist', 'Add to Liked Songs', 'More by this artist']);
 });
 
-test('the menu likes and unlikes, whatever has changed since it was closed', async () => {
+test('the menu likes and unlikes by the current state', async () => {
   const { host, choose } = show();
   await choose('Add to Liked Songs');
   expect(host.library.favorites$.value).toEqual([track]);
@@ -74,7 +74,7 @@ test('the menu likes and unlikes, whatever has changed since it was closed', asy
   expect(host.library.favorites$.value).toEqual([]);
 });
 
-test('what a place adds to the menu comes last', async () => {
+test('items of a place come last', async () => {
   const host = createFakeHost();
   const onSelect = jest.fn();
   render(
@@ -90,7 +90,7 @@ test('what a place adds to the menu comes last', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('an open menu stays open while the music goes on', async () => {
+test('an open menu stays open while the music plays', async () => {
   const { host } = show();
   host.playback.playQueue(makeTracks(3), 0);
   const user = userEvent.setup();

@@ -5,17 +5,17 @@ import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 import type { MenuItem } from './MenuPanel';
 
-/** What else can be done with a track, in the place where it stands. */
+/** Props of a track's menu. */
 export interface TrackMenuProps {
   readonly track: Track;
-  /** What can be done with it in this place only; comes last. */
+  /** Items of this place only; they come last. */
   readonly moreItems?: readonly MenuItem[] | undefined;
   readonly className?: string | undefined;
   /** Of the menu's button. */
   readonly tabIndex?: number | undefined;
 }
 
-/** What else can be done with a track; one without a preview can't be queued. */
+/** The menu of a track; one without a preview can't be queued. */
 export function TrackMenu({
   track,
   moreItems = [],
@@ -28,7 +28,7 @@ export function TrackMenu({
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
     const { startCount } = playback.state$.value;
     playback[command](track);
-    // What starts at once is heard.
+    // A track that starts at once needs no toast.
     if (playback.state$.value.startCount === startCount) toasts.show(message, 'success');
   };
 

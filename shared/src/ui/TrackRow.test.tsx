@@ -12,7 +12,7 @@ import {
 import { SkeletonRow } from './SkeletonRow';
 import { TrackRow } from './TrackRow';
 
-/** What jsdom, which lays nothing out, lacks: sight of the cards, widths, and a scrollBy that tells its steps. */
+/** Fakes what jsdom, without a layout, lacks: visibility of the cards, widths, and a scrollBy that records its steps. */
 let intersections: FakeIntersections;
 let steps: (ScrollToOptions | number | undefined)[];
 const { scrollBy } = Element.prototype;
@@ -37,7 +37,7 @@ const rowOf = (tracks: readonly Track[]): JSX.Element => (
   </HostProvider>
 );
 
-/** The row's first and last card are in sight to these shares. */
+/** Sets the visible shares of the row's first and last card. */
 function see(first: number, last: number): void {
   const cards = screen.getAllByRole('listitem');
   act(() => {
@@ -57,7 +57,7 @@ test('a row has its title, its tracks and its action', () => {
   expect(within(section).getByRole('button', { name: 'Show all' })).toBeVisible();
 });
 
-test('arrows stand only where there is more to see', () => {
+test('arrows are shown only if there is more to see', () => {
   showRow();
   see(1, 0);
   expect(screen.queryByRole('button', back)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a row that shows everything has no arrows, down to a single track', () => 
   expect(screen.queryByRole('button', back)).not.toBeInTheDocument();
 });
 
-test('tracks that come later are followed too', () => {
+test('tracks that load later are observed too', () => {
   const { rerender } = showRow(makeTracks(2));
   see(1, 1);
   rerender(rowOf(makeTracks(12)));
@@ -101,7 +101,7 @@ test.each([
   expect(steps).toEqual([{ left: step }, { left: -step }]);
 });
 
-test('an arrow that is pressed while the row still glides goes a whole step on, but not past the end', async () => {
+test('an arrow pressed during a scroll goes a whole step further, but not past the end', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   const user = userEvent.setup();
   showRow();
@@ -114,7 +114,7 @@ test('an arrow that is pressed while the row still glides goes a whole step on, 
   expect(steps).toEqual([{ left: 400 }, { left: 650 }, { left: 850 }]);
 });
 
-test('focus stays in the row when its arrow goes', () => {
+test('focus stays in the row when its arrow is removed', () => {
   showRow();
   see(1, 0);
   act(() => screen.getByRole('button', forward).focus());
@@ -122,7 +122,7 @@ test('focus stays in the row when its arrow goes', () => {
   expect(screen.getByRole('group', { name: 'Pop Hits, scrollable' })).toHaveFocus();
 });
 
-test('the row itself takes focus, so that arrow keys scroll it', async () => {
+test('the row itself is focusable, so that arrow keys scroll it', async () => {
   showRow();
   const user = userEvent.setup();
   await user.tab();

@@ -6,25 +6,25 @@ import { TrackCard } from './TrackCard';
 import styles from './TrackRow.module.css';
 import { useRowScroll } from './useRowScroll';
 
-/** As many covers of a row as every screen shows: the least is a phone. */
+/** How many covers of a row are visible on every screen; a phone shows the fewest. */
 const EAGER_COVERS = 3;
 
-/** What a track row takes. */
+/** Props of a track row. */
 export interface TrackRowProps {
   readonly title: string;
   readonly tracks: readonly Track[];
   readonly action?: ReactNode;
-  /** True for the row that leads the first screen: its first covers load at once, before all others. */
+  /** True for the first row of the first screen: its first covers load at once, before all others. */
   readonly eager?: boolean | undefined;
-  /** True while the tracks are still coming. */
+  /** True while the tracks are loading. */
   readonly busy?: boolean | undefined;
-  /** Stands in the place of the tracks while there are none; the row and its action stay as they are. */
+  /** Replaces the tracks while there are none; the heading and its action stay. */
   readonly placeholder?: ReactNode;
-  /** The row's section; no Tab stop, but it takes the focus when what had it inside is gone. */
+  /** The row's section; no Tab stop, but it takes the focus when a focused element inside is removed. */
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A titled row of cards that scrolls sideways, by hand, by keys and by arrows where there is more to see. */
+/** A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. */
 export function TrackRow({
   title,
   tracks,
@@ -37,7 +37,7 @@ export function TrackRow({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, list, tracks);
-  // An arrow goes where there is nothing more to see; the focus that it may have had stays in the row.
+  // An arrow is removed at the end of the row; its focus stays in the row.
   const keepFocus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   return (
     <RowFrame
@@ -65,7 +65,7 @@ export function TrackRow({
           role="group"
           aria-label={`${title}, scrollable`}
           data-uses-arrows=""
-          // A scroller that no key can reach would shut out everyone without a pointer.
+          // A scrolling element must be reachable by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >

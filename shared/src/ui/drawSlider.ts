@@ -1,10 +1,10 @@
-/** What a slider shows. */
+/** The value of a slider. */
 export interface SliderReading {
   readonly value: number;
   readonly max: number;
-  /** The value as it is spoken, for example "1 minute 3 seconds of 30 seconds". */
+  /** The spoken value, for example "1 minute 3 seconds of 30 seconds". */
   readonly valueText: string;
-  /** It can't be moved now, but keeps its place and the focus. */
+  /** Disabled, but still focusable. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -13,15 +13,15 @@ const write = (element: Element, name: string, text: string): void => {
 };
 
 /**
- * Moves what a slider frame draws to a share of its way, 0 to 1, and nothing else: by transform alone, so that a value
- * that ticks costs neither layout nor paint.
+ * Moves a slider's drawing to a share of its length, 0 to 1, by transform only, so that a ticking value causes no
+ * layout or paint.
  */
 export function moveSlider(input: HTMLInputElement, share: number): void {
   const mover = input.nextElementSibling?.firstElementChild;
   if (mover instanceof HTMLElement) mover.style.transform = `translateX(${share * 100}%)`;
 }
 
-/** Shows a reading on a slider frame's input, and writes only what differs. */
+/** Sets a slider's input, writing only what differs. */
 export function drawSlider(
   input: HTMLInputElement,
   { value, max, valueText, disabled = false }: SliderReading,
@@ -30,7 +30,7 @@ export function drawSlider(
   write(input, 'max', String(max));
   write(input, 'aria-valuetext', valueText);
   write(input, 'aria-disabled', String(disabled));
-  // By its text: React compares with the text that was written last, and keeps a step back to it to itself.
+  // Written as an attribute: React compares with the text that it wrote last, and would ignore a step back to it.
   if (input.valueAsNumber !== value) input.value = String(value);
   moveSlider(input, max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0);
 }

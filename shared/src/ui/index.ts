@@ -1,4 +1,4 @@
-/** The parts that every page is built from. */
+/** The components of every page. */
 export { ArtistLink, type ArtistLinkProps } from './ArtistLink';
 export { Button, type ButtonProps } from './Button';
 export { Cover, type CoverProps } from './Cover';

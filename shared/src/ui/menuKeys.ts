@@ -1,4 +1,4 @@
-/** The item that a key leads to from the one that has the focus: arrows go round, a letter finds the next such word. */
+/** The item that a key leads to: arrows wrap around, a letter finds the next item that begins with it. */
 export function itemForKey(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   items: readonly HTMLElement[],

@@ -1,4 +1,4 @@
-/** Between a menu and its button, and the least between a menu and the screen's edges, in CSS pixels. */
+/** The gap between a menu and its button, and the minimum distance from the screen's edges, in CSS pixels. */
 const GAP_PX = 8;
 
 /** A point on the screen, in CSS pixels. */
@@ -8,14 +8,14 @@ export interface ScreenPoint {
 }
 
 /**
- * Puts an open menu beside its button: below it, or above where it would reach over the screen's foot or the player
- * bar, its end at the button's end, and always within the screen.
+ * Places an open menu at its button: below it, or above if it would leave the screen or cover the player bar; aligned
+ * at the end, and always within the screen.
  */
 export function placeBeside(panel: HTMLElement, button: HTMLElement): void {
   place(panel, button.getBoundingClientRect());
 }
 
-/** Puts an open menu below a point, its start at the point; otherwise as beside a button. */
+/** Places an open menu below a point, aligned at its start; otherwise as at a button. */
 export function placeAt(panel: HTMLElement, { x, y }: ScreenPoint): void {
   place(panel, { top: y, bottom: y, right: x + panel.offsetWidth });
 }
@@ -23,7 +23,7 @@ export function placeAt(panel: HTMLElement, { x, y }: ScreenPoint): void {
 function place(panel: HTMLElement, anchor: Pick<DOMRect, 'top' | 'bottom' | 'right'>): void {
   const bar = document.querySelector('[data-player-bar]')?.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  // Not its rectangle: that is smaller while it arrives.
+  // Not its rectangle, which is smaller during the opening animation.
   const { offsetWidth: width, offsetHeight: height } = panel;
 
   const lowest = (bar?.top ?? clientHeight) - GAP_PX - height;

@@ -30,16 +30,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a right click on a card opens its menu, and not the browser’s', () => {
+test('a right click on a card opens its menu instead of the browser’s', () => {
   const { title } = showCards();
   expect(rightClick(title)).toBe(false);
   expect(menu()).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Play next' })).toHaveFocus();
-  // Neither on the open menu itself.
+  // Nor on the open menu itself.
   expect(rightClick(screen.getByRole('menuitem', { name: 'Play next' }))).toBe(false);
 });
 
-test('Escape gives the focus back to what had it', async () => {
+test('Escape returns the focus', async () => {
   const { title } = showCards();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   act(() => elsewhere.focus());
@@ -62,7 +62,7 @@ test.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
   },
 );
 
-test('where text is selected, a right click on it is the browser’s', () => {
+test('a right click on selected text opens the browser’s menu', () => {
   const { title } = showCards();
   getSelection()?.selectAllChildren(title);
   fireEvent.pointerDown(title, { button: 2, pointerType: 'mouse' });
@@ -90,7 +90,7 @@ describe('a finger', () => {
   const wait = (milliseconds: number): void =>
     act(() => void jest.advanceTimersByTime(milliseconds));
 
-  test('that rests opens the menu, and what it lets go of is not pressed', () => {
+  test('that rests opens the menu, and its release presses nothing', () => {
     jest.useFakeTimers();
     const { host } = showCards();
     press(play());
@@ -99,10 +99,10 @@ describe('a finger', () => {
     expect(menu()).not.toBeInTheDocument();
     wait(1);
     expect(menu()).toBeVisible();
-    // Without it a browser would focus and click what is under the finger.
+    // Otherwise a browser would focus and click the element under the finger.
     expect(fireEvent.touchEnd(play())).toBe(false);
     expect(host.playback.currentTrack$.value).toBeNull();
-    // The next press counts again.
+    // The next press works again.
     fireEvent.pointerDown(play());
     expect(fireEvent.touchEnd(play())).toBe(true);
   });

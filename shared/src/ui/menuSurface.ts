@@ -1,18 +1,18 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-/** A finger that rests so long opens the menu. Ours to choose: as Android does. */
+/** The duration of a long press. Ours to choose: as on Android. */
 const LONG_PRESS_MILLISECONDS = 500;
 
-/** A resting finger moves less. Ours to choose. */
+/** The maximum movement of a long press. Ours to choose. */
 const SLACK_PX = 10;
 
-/** A control that a surface's own presses leave alone, or something that is open above it. */
+/** Controls inside a surface, and open elements above it, handle their own presses. */
 const CONTROLS = 'a, button, input, select, textarea, [popover], dialog';
 
 /** Where a right click keeps the browser's own menu. */
 const OWN_MENU = 'a[href], input, textarea, [contenteditable]';
 
-/** True where a press on `target` belongs to a control, and not to the surface around it. */
+/** True if a press on `target` belongs to a control, not to the surface. */
 export const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
 
@@ -32,7 +32,7 @@ function openMenu(surface: Element, clientX = 0, clientY = 0): boolean {
   return button !== null;
 }
 
-/** Opens the menu where a finger rests: Safari on iOS fires no `contextmenu`. */
+/** Opens the menu on a long press: Safari on iOS fires no `contextmenu`. */
 function followFinger(press: PointerEvent<HTMLElement>): void {
   const { currentTarget: surface, clientX, clientY, pointerId } = press;
   const waiting = new AbortController();
@@ -41,7 +41,7 @@ function followFinger(press: PointerEvent<HTMLElement>): void {
   const timer = setTimeout(() => {
     stop();
     if (!openMenu(surface, clientX, clientY)) return;
-    // The finger is still down: what it lets go of must get neither the focus nor a click.
+    // The finger is still down: its release must cause neither a focus nor a click.
     const lifted = new AbortController();
     const once = { capture: true, signal: lifted.signal };
     window.addEventListener('touchend', (event) => event.preventDefault(), once);
@@ -53,14 +53,14 @@ function followFinger(press: PointerEvent<HTMLElement>): void {
     if (event.pointerId !== pointerId || distance > SLACK_PX) stop();
   };
   window.addEventListener('pointermove', follow, options);
-  // A second finger ends it, as a scroll does, and the browser's own long press comes before ours.
+  // A second finger or a scroll cancels it, and the browser's own long press has priority.
   for (const type of ['pointerup', 'pointercancel', 'pointerdown', 'scroll', 'contextmenu'])
     window.addEventListener(type, stop, options);
 }
 
 /**
- * The handlers of an element that shows one thing and holds the button of its menu (`Menu`): a right click, a long press,
- * the menu key and Shift+F10 open that menu. A double click selects no text.
+ * The handlers of an element that contains the button of its menu (`Menu`): a right click, a long press, the menu key
+ * and Shift+F10 open that menu. A double click selects no text.
  */
 export const menuSurface = {
   onContextMenu(event: MouseEvent<HTMLElement>): void {
@@ -85,7 +85,7 @@ export const menuSurface = {
     if (isFinger && !isIn(event.target, '[popover], [data-control="handle"]')) followFinger(event);
   },
   onMouseDown(event: MouseEvent<HTMLElement>): void {
-    // A right click leaves the focus where it is, so that Escape finds it there.
+    // A right click does not move the focus, so that Escape can restore it.
     const isOurs = event.detail > 1 || event.button === 2;
     if (isOurs && !isOnControl(event.target)) event.preventDefault();
   },

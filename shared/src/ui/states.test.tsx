@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 import { PageHeading } from './PageHeading';
 import { Spinner } from './Spinner';
 
-test('an error says what happened at once and offers another try', async () => {
+test('an error is announced at once and offers a retry', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="It failed." text="Try again." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('It failed.Try again.');
@@ -15,18 +15,18 @@ test('an error says what happened at once and offers another try', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty place says so and offers what to do next', () => {
+test('an empty list says so and offers the next step', () => {
   render(<EmptyState icon="heart" title="Nothing yet" action={<Button>Browse</Button>} />);
   expect(screen.getByText('Nothing yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Browse' })).toBeVisible();
 });
 
-test('waiting is announced politely', () => {
+test('loading is announced politely', () => {
   render(<Spinner label="Searching for music..." />);
   expect(screen.getByRole('status')).toHaveTextContent('Searching for music...');
 });
 
-test('an icon button has a name and says whether it is on; a plain one says nothing of it', () => {
+test('an icon button has a name and, if it is a toggle, a pressed state', () => {
   render(
     <>
       <IconButton icon="shuffle" label="Shuffle" pressed />
@@ -37,7 +37,7 @@ test('an icon button has a name and says whether it is on; a plain one says noth
   expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-pressed');
 });
 
-test('buttons do not submit the form that they stand in, unless told so', () => {
+test('buttons do not submit their form by default', () => {
   render(
     <>
       <Button>Plain</Button>
@@ -70,7 +70,7 @@ test('a busy button keeps the focus and does nothing when it is pressed again', 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a page's heading can take the focus, but is no stop for Tab", () => {
+test("a page's heading is focusable, but no Tab stop", () => {
   render(<PageHeading>Search</PageHeading>);
   const heading = screen.getByRole('heading', { name: 'Search', level: 1 });
   expect(heading).toHaveAttribute('data-page-heading');

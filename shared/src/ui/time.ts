@@ -10,7 +10,7 @@ const split = (seconds: number): { hours: number; minutes: number; rest: number 
   };
 };
 
-/** A time for the eye, "1:03" or "1:00:03"; what is not a time yet reads "0:00". */
+/** A time as text, "1:03" or "1:00:03"; an invalid one is "0:00". */
 export function formatTime(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -19,7 +19,7 @@ export function formatTime(seconds: number): string {
     : `${minutes}:${twoDigits(rest)}`;
 }
 
-/** A time for the ear, "1 minute 3 seconds". */
+/** A time as spoken, "1 minute 3 seconds". */
 export function describeTime(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const parts = (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Calls `onGone` when the component goes while the focus is in `element`, before the browser drops it;
- * `onGone` must be stable and moves the focus to what stays.
+ * Calls `onGone` when the component unmounts while the focus is in `element`, before the browser drops it; `onGone`
+ * must be stable and moves the focus.
  */
 export function useFocusHandover(element: RefObject<Element | null>, onGone: () => void): void {
   useLayoutEffect(() => {

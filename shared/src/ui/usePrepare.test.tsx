@@ -30,7 +30,7 @@ test('a pointer on a card prepares its track, on its names too, and no other', a
   expect([...prepared]).toEqual([2]);
 });
 
-test('a finger that passes over a card prepares nothing, one that presses play does', async () => {
+test('a finger that scrolls over a card prepares nothing, one that presses play does', async () => {
   const { user, prepared } = show(cards);
   await user.pointer({ keys: '[TouchA>]', target: screen.getByText('Song 1') });
   expect([...prepared]).toEqual([]);
@@ -46,7 +46,7 @@ test('the focus on a play button prepares its track', async () => {
   expect([...prepared]).toEqual([1]);
 });
 
-test('the current track needs no preparation, nor does one without a preview', async () => {
+test('the current track is not prepared, nor is one without a preview', async () => {
   const silent = makeTrack({ trackId: 3, previewUrl: '' });
   const { host, user, prepared } = show(
     <>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** One arrow press scrolls a row by the lesser of these (specification, point 9). */
+/** One arrow press scrolls a row by the smaller of these (specification, point 9). */
 const STEP_PIXELS = 400;
 const STEP_SHARE = 0.8;
 
-/** No browser glides longer than this to where a step leads. */
+/** The longest smooth scroll of any browser. */
 const GLIDE_MILLISECONDS = 1_000;
 
-/** A card shows whole from this share on: browsers round positions at fractional zoom. */
+/** A card counts as visible from this share on: browsers round positions at fractional zoom. */
 const WHOLE = 0.99;
 
-/** Where a row's scroller has more to see, and the command that scrolls it by one step. */
+/** On which sides a row can scroll, and the command that scrolls it by one step. */
 export interface RowScroll {
   readonly canScrollBack: boolean;
   readonly canScrollForward: boolean;
@@ -18,8 +18,8 @@ export interface RowScroll {
 }
 
 /**
- * Follows a row's scroller by its first and last item; `items` are what `list` shows, a new array when they
- * change. The browser tells when an end comes into sight, so scrolling itself measures nothing.
+ * Observes a row's first and last item; `items` are what `list` shows, a new array when they change. An
+ * IntersectionObserver reports the ends, so scrolling measures nothing.
  */
 export function useRowScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useRowScroll(
     const { scrollLeft, scrollWidth, clientWidth } = element;
     const step = Math.min(STEP_PIXELS, STEP_SHARE * clientWidth);
     const now = performance.now();
-    // Pressed while the row still glides, an arrow counts from where it glides to: two presses are two steps.
+    // During a smooth scroll an arrow counts from its target: two presses are two steps.
     const from = now - glide.current.since < GLIDE_MILLISECONDS ? glide.current.to : scrollLeft;
     const to = Math.max(0, Math.min(from + direction * step, scrollWidth - clientWidth));
     glide.current = { to, since: now };

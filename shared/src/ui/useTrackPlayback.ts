@@ -3,10 +3,10 @@ import { useHost } from '../react/host';
 import { useBehavior } from '../react/useBehavior';
 import { select } from '../state/behavior';
 
-/** What the player does with one track. */
+/** The player's state for one track. */
 export type TrackPlayback = 'idle' | 'paused' | 'playing';
 
-/** What the player does with this track; renders again only when that changes. */
+/** The player's state for this track; renders again only when that changes. */
 export function useTrackPlayback(trackId: number): TrackPlayback {
   const { playback } = useHost();
   const trackPlayback$ = useMemo(
