@@ -5,7 +5,7 @@ const APPS = '^(shell|remote-[^/]+|music-api|scripts|e2e)/';
 const BROWSER = '^(shared|shell|remote-[^/]+)/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
-/** The laws of docs/architecture.md that are about imports; `scripts/checks/laws/` plants a breach of each, and refuses names of what is gone. */
+/** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {
   forbidden: [
     {

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { fileNameRule } from './scripts/checks/fileNameRule.mjs';
+import { fileNameRule } from './scripts/test/checks/fileNameRule.mjs';
 
 const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
 const within = (folders, ending = '**/*.{ts,tsx}') =>
@@ -145,7 +145,7 @@ export default tseslint.config(
       // Restricted globals are found behind these too.
       globals: { window: 'readonly', self: 'readonly' },
       parserOptions: {
-        project: './scripts/checks/tsconfig.lint.json',
+        project: './scripts/test/checks/tsconfig.lint.json',
         // A single run forgets the program that a fix is checked against.
         disallowAutomaticSingleRunInference: true,
         tsconfigRootDir: import.meta.dirname,

@@ -9,32 +9,39 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}',
-        'scripts/checks/*.{ts,mjs}',
+        'scripts/test/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/publish/cli.ts',
         'scripts/deploy/cli.ts',
+        'scripts/new-remote/cli.ts',
         // Processes of the tests.
-        'scripts/publish/testing/{publisher,committer,bundleMarked}.ts',
+        'scripts/site/testing/committer.ts',
+        'scripts/publish/testing/publisher.ts',
+        'scripts/test/bundleMarked.ts',
+        // Run by scripts/test/steps.ts.
+        'scripts/test/variants/buildVariants.ts',
+        // Imported before a child's own program (scripts/lib/keptProcess.ts).
+        'scripts/lib/endWithParent.mjs',
         // Imported by path, to be caught.
-        'scripts/checks/planted/*.ts',
+        'scripts/test/checks/planted/*.ts',
         // Stands in for the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
-        // Put into the variants' builds in the place of modules (scripts/variants/variants.ts).
-        'scripts/variants/source/*.{ts,tsx}',
+        // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
+        'scripts/test/variants/source/*.{ts,tsx}',
         // Processes of npm run attack, and what is preloaded into one.
         'scripts/attack/*.mjs',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
-        // Bundled for the page that is listened to (scripts/sound/soundTapScript.ts).
-        'scripts/sound/page/{soundTap,recorder}.ts',
+        // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
+        'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
         'scripts/dev/exposeReactRefresh.ts',
         'scripts/dev/hot-remote/hotRemote.tsx',
-        'scripts/harness/bootstrap.tsx',
+        'scripts/dev/harness/bootstrap.tsx',
       ],
       project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
       ignoreDependencies: [
-        // Named as loaders in scripts/federation.ts.
+        // Named as loaders in scripts/bundle/federation.ts.
         'css-loader',
         'ts-loader',
         // Named in the first line of jest.config.ts.
@@ -42,7 +49,7 @@ const config: KnipConfig = {
         // The shell's, which jest.config.ts points to their browser build.
         'firebase',
         '@firebase/auth',
-        // Run as programs by scripts/auth/authEmulator.ts and scripts/testSteps.ts.
+        // Run as programs by scripts/serve/auth/authEmulator.ts and scripts/test/steps.ts.
         'firebase-tools',
         'dependency-cruiser',
         'stylelint',
@@ -69,7 +76,7 @@ const config: KnipConfig = {
     },
     e2e: {
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
-      // scripts/testSteps.ts names the reporter.
+      // scripts/test/steps.ts names the reporter.
       entry: ['reporters/*.ts'],
       project: ['**/*.{ts,css}'],
     },

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { ATTACKS, type Attack, type Finding } from './attack/attacks.ts';
 import { findingTable } from './attack/finding.ts';
 import { openTarget, type Target } from './attack/target.ts';
-import { build } from './build.ts';
-import { refuse } from './lifetime.ts';
+import { buildSite } from './publish/buildSite.ts';
+import { refuse } from './lib/lifetime.ts';
 import { printLoad } from './measure/load.ts';
 
 /** One attack, and all of them together, end after so long. */
@@ -32,7 +32,7 @@ const chosen = ATTACKS.filter(({ name }) => only?.includes(name) ?? true);
 if (chosen.length === 0 || chosen.length < (only?.length ?? 0))
   refuse(`There are these attacks: ${ATTACKS.map(({ name }) => name).join(', ')}`);
 
-await build();
+await buildSite();
 const target = await openTarget();
 const findings: Finding[] = [];
 try {

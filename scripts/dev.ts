@@ -2,9 +2,14 @@ import { parseArgs } from 'node:util';
 import { developHarness, HARNESS_PORT } from './dev/developHarness.ts';
 import { developProduct, type Development } from './dev/developProduct.ts';
 import { startTypeChecker } from './dev/typeChecker.ts';
-import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
-import { isPortFree, portNear } from './ports.ts';
-import { remotePackages } from './workspaces.ts';
+import {
+  liveUntilStopped,
+  portFromEnvironment,
+  refuse,
+  siteConfigOrRefuse,
+} from './lib/lifetime.ts';
+import { isPortFree, portNear } from './lib/ports.ts';
+import { remotePackages } from './lib/workspaces.ts';
 
 const lifetime = liveUntilStopped();
 const { positionals, values } = parseArgs({

@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildSite } from './publish/buildSite.ts';
 import { openBench, type Bench } from './measure/bench.ts';
 import { measureFirstScreen } from './measure/first-screen/firstScreen.ts';
 import { measureInteractions } from './measure/interactions/interactions.ts';
@@ -19,7 +19,7 @@ const sections = (named.length > 0 ? named : Object.keys(SECTIONS)).map((name) =
   if (section) return section;
   throw new Error(`“${name}” is no section: there are ${Object.keys(SECTIONS).join(', ')}`);
 });
-await build();
+await buildSite();
 const bench = await openBench();
 try {
   for (const section of sections) await section(bench);

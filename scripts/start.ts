@@ -1,8 +1,13 @@
-import { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
-import { build } from './build.ts';
-import { liveUntilStopped, portFromEnvironment, refuse, siteConfigOrRefuse } from './lifetime.ts';
-import { holdPort, isTaken } from './ports.ts';
-import { serveProduction } from './serveProduction.ts';
+import { startConfiguredEmulator } from './serve/auth/startConfiguredEmulator.ts';
+import { buildSite } from './publish/buildSite.ts';
+import {
+  liveUntilStopped,
+  portFromEnvironment,
+  refuse,
+  siteConfigOrRefuse,
+} from './lib/lifetime.ts';
+import { holdPort, isTaken } from './lib/ports.ts';
+import { serveProduction } from './serve/serveProduction.ts';
 
 const lifetime = liveUntilStopped();
 const port = portFromEnvironment(3000);
@@ -14,7 +19,7 @@ const held = (await holdPort(port)) ?? refuseTaken();
 // It takes longest to start, so it starts first; who signs in before it is ready waits for it.
 const authEmulator = await startConfiguredEmulator(config, port);
 if (authEmulator) lifetime.onStop(() => authEmulator.stop());
-await build();
+await buildSite();
 const site = await serveProduction({ port, config, authEmulator, held }).catch((error: unknown) => {
   if (isTaken(error)) return refuseTaken();
   throw error;

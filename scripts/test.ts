@@ -1,6 +1,6 @@
-import { runStages } from './runSteps.ts';
-import { closingLine, stepTable } from './testReport.ts';
-import { STAGES } from './testSteps.ts';
+import { runStages } from './test/runSteps.ts';
+import { closingLine, stepTable } from './test/testReport.ts';
+import { STAGES } from './test/steps.ts';
 
 const [command = 'test'] = process.argv.slice(2);
 if (!(command in STAGES)) throw new Error(`there are no tests named ${command}`);

@@ -2,8 +2,8 @@ import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { publish } from '../../scripts/publish/publish.ts';
 import { rollback } from '../../scripts/publish/rollback.ts';
 import { setCanary } from '../../scripts/publish/canary.ts';
-import { putVersion } from '../../scripts/publish/putBuild.ts';
-import { securityHeaders } from '../../scripts/securityHeaders.ts';
+import { putVersion } from '../../scripts/site/putBuild.ts';
+import { securityHeaders } from '../../scripts/site/securityHeaders.ts';
 import {
   markedShell,
   openGate,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { loudness, silences, toneCourse, worstClick } from '../../scripts/sound/analysis.ts';
+import { loudness, silences, toneCourse, worstClick } from '../../scripts/sound-lab/analysis.ts';
 import { median, percentile } from '../../scripts/measure/statistics.ts';
-import { cut, type SoundRecording } from '../../scripts/sound/recording.ts';
+import { cut, type SoundRecording } from '../../scripts/sound-lab/recording.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import { TONE_OF_TRACK } from '../fixtures/soundTones.ts';
 
@@ -14,7 +14,7 @@ const REPETITIONS = 5;
 /** Shorter than a listener notices between two tracks; starting an unprepared track takes many times as long. */
 const AUDIBLE_GAP_MILLIS = 30;
 
-/** A sound that is cut off in mid-wave has dozens (scripts/sound/analysis.test.ts). */
+/** A sound that is cut off in mid-wave has dozens (scripts/sound-lab/analysis.test.ts). */
 const AUDIBLE_CLICK = 10;
 
 const STEP_MILLIS = 10;

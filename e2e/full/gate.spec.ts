@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { integrityOf, type RemoteRecord } from '../../scripts/buildRecord.ts';
-import { runGate } from '../../scripts/publish/gate/runGate.ts';
-import { readRegistry, type Registry } from '../../scripts/publish/registry.ts';
+import { integrityOf, type RemoteRecord } from '../../scripts/site/buildRecord.ts';
+import { runGate } from '../../scripts/gate/runGate.ts';
+import { readRegistry, type Registry } from '../../scripts/site/registry.ts';
 import { publishTree } from '../../scripts/publish/publish.ts';
-import { siteFolder, type SiteFolder } from '../../scripts/publish/siteFolder.ts';
-import { putVersion } from '../../scripts/publish/putBuild.ts';
-import { readBuild } from '../../scripts/publish/versions.ts';
-import { remotePackages, repositoryRoot } from '../../scripts/workspaces.ts';
+import { siteFolder, type SiteFolder } from '../../scripts/site/siteFolder.ts';
+import { putVersion } from '../../scripts/site/putBuild.ts';
+import { readBuild } from '../../scripts/site/versions.ts';
+import { remotePackages, repositoryRoot } from '../../scripts/lib/workspaces.ts';
 
 const distOf = (folder: string): string => join(repositoryRoot, folder, 'dist');
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RemoteRecord } from '../../scripts/buildRecord.ts';
-import { pageRemote } from '../../scripts/composePage.ts';
+import type { RemoteRecord } from '../../scripts/site/buildRecord.ts';
+import { pageRemote } from '../../scripts/site/composePage.ts';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
@@ -10,9 +10,9 @@ const NAME = 'zither-hour';
 const FOLDER = `remote-${NAME}`;
 
 const BUILD = `
-  import { bundle } from '../scripts/bundle.ts';
-  import { remoteConfig } from '../scripts/federation.ts';
-  import { remotePackages } from '../scripts/workspaces.ts';
+  import { bundle } from '../scripts/bundle/bundle.ts';
+  import { remoteConfig } from '../scripts/bundle/federation.ts';
+  import { remotePackages } from '../scripts/lib/workspaces.ts';
   const remote = remotePackages().find(({ folder }) => folder === '${FOLDER}');
   await bundle(remoteConfig(remote, 'production'));
 `;
@@ -41,7 +41,7 @@ test('a new remote is built, runs in the production shell that lists it, and is 
   copy,
 }) => {
   const before = copy.hashes();
-  const said = await copy.run('scripts/newRemote.ts', NAME);
+  const said = await copy.run('scripts/new-remote/cli.ts', 'create', NAME);
   expect(said).toContain(`npm run dev -w ${FOLDER}`);
   // Next to the build output: a program given on the command line does not run in a build's worker threads.
   mkdirSync(join(copy.root, 'dist'));
@@ -88,14 +88,14 @@ test('a new remote is built, runs in the production shell that lists it, and is 
     .click();
   await player.expectSoundToAdvance();
 
-  await copy.run('scripts/removeRemote.ts', NAME);
+  await copy.run('scripts/new-remote/cli.ts', 'remove', NAME);
   expect(copy.hashes()).toEqual(before);
 });
 
 test('an invalid name is refused in one line', async ({ copy }) => {
   const before = copy.hashes();
   for (const name of ['player', 'Zither', 'shell', '']) {
-    const refusal = await copy.run('scripts/newRemote.ts', name).then(
+    const refusal = await copy.run('scripts/new-remote/cli.ts', 'create', name).then(
       () => 'taken',
       (error: Error) => error.message,
     );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../../scripts/workspaces.ts';
-import { variantDirectory } from '../../scripts/variants/variantFolders.ts';
+import { repositoryRoot } from '../../scripts/lib/workspaces.ts';
+import { variantDirectory } from '../../scripts/test/variants/variantFolders.ts';
 import { scriptsWith, scriptWith } from '../fixtures/builtFiles.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../fixtures/resultTables.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readBuild } from '../../scripts/publish/versions.ts';
-import { repositoryRoot } from '../../scripts/workspaces.ts';
+import { readBuild } from '../../scripts/site/versions.ts';
+import { repositoryRoot } from '../../scripts/lib/workspaces.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { cell, type Tampered } from '../fixtures/resultTables.ts';
 import { expect, test, type TestSite } from '../fixtures/testSite.ts';

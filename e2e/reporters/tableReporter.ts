@@ -14,8 +14,8 @@ import {
   missingCells,
   type CellResult,
   type ResultTable,
-} from '../../scripts/resultTable.ts';
-import { SUITES } from '../../scripts/suites.ts';
+} from '../../scripts/test/resultTable.ts';
+import { SUITES } from '../../scripts/test/suites.ts';
 import { CELL, RESULT_TABLES, SAMPLED_CELLS } from '../fixtures/resultTables.ts';
 
 const reports = resolve(import.meta.dirname, '../../.cache/reports');

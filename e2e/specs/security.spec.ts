@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { httpsHeaders, securityHeaders } from '../../scripts/securityHeaders.ts';
-import { EMULATED_AUTH } from '../../scripts/siteConfig.ts';
+import { httpsHeaders, securityHeaders } from '../../scripts/site/securityHeaders.ts';
+import { EMULATED_AUTH } from '../../scripts/site/siteConfig.ts';
 import { changePage, changePageData } from '../fixtures/changedPage.ts';
 import { fileOf } from '../fixtures/files.ts';
 import { storedTexts } from '../fixtures/keptLibrary.ts';

@@ -1,4 +1,4 @@
-import { alignedTable } from '../resultTable.ts';
+import { alignedTable } from '../test/resultTable.ts';
 
 /** What an attack found: one row of the table. */
 export interface Finding {

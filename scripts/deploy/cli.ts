@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { Refused } from '../publish/refused.ts';
-import { localSite, siteFolder, type SiteFolder } from '../publish/siteFolder.ts';
-import { replaceFile } from '../publish/wholeFile.ts';
+import { Refused } from '../site/refused.ts';
+import { localSite, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { replaceFile } from '../lib/wholeFile.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { writeHosting } from './hosting.ts';
 import { installedBrotliModule } from './nginx.ts';

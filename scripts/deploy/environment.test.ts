@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder } from '../publish/siteFolder.ts';
+import { siteFolder } from '../site/siteFolder.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { nginxConfiguration, type NginxOptions } from './nginxConfiguration.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { recompose } from '../publish/composePages.ts';
-import { Refused } from '../publish/refused.ts';
-import type { SiteFolder } from '../publish/siteFolder.ts';
-import { replaceFile } from '../publish/wholeFile.ts';
-import { readDeployedConfig, SiteConfigError, type SiteConfig } from '../siteConfig.ts';
+import { recompose } from '../site/composePages.ts';
+import { Refused } from '../site/refused.ts';
+import type { SiteFolder } from '../site/siteFolder.ts';
+import { replaceFile } from '../lib/wholeFile.ts';
+import { readDeployedConfig, SiteConfigError, type SiteConfig } from '../site/siteConfig.ts';
 
 /** Where nothing is said of a deployed site: everybody is a guest of this browser. */
 const NOBODY_SIGNS_IN: SiteConfig = { auth: null };

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder } from '../publish/siteFolder.ts';
-import { remoteSiteHeaders, securityHeaders } from '../securityHeaders.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import { siteFolder } from '../site/siteFolder.ts';
+import { remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
 import { writeHosting } from './hosting.ts';
 import { A_PAGE, ask, textOf, type Answer } from './contract/rawRequest.ts';
 import { SAMPLE, writeSampleSite, type SampleSite } from './contract/sampleSite.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { SiteFolder } from '../publish/siteFolder.ts';
-import { Refused } from '../publish/refused.ts';
-import { UNFINISHED } from '../publish/wholeFile.ts';
-import { httpsHeaders, remoteSiteHeaders, securityHeaders } from '../securityHeaders.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import type { SiteFolder } from '../site/siteFolder.ts';
+import { Refused } from '../site/refused.ts';
+import { UNFINISHED } from '../lib/wholeFile.ts';
+import { httpsHeaders, remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
 
 /** What Firebase Hosting is to serve. */
 export interface HostingOptions {

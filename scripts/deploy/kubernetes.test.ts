@@ -13,7 +13,7 @@ import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { parseAllDocuments } from 'yaml';
-import { repositoryRoot } from '../workspaces.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
 
 const MODELS = {
   Namespace,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { A_PAGE, ask, textOf, type Answer } from './contract/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { describeServer } from './contract/serverContract.ts';
-import { securityHeaders } from '../securityHeaders.ts';
+import { securityHeaders } from '../site/securityHeaders.ts';
 import { nginxForTests } from './nginxForTests.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 

@@ -1,5 +1,5 @@
-import { httpsHeaders, securityHeaders } from '../securityHeaders.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import { httpsHeaders, securityHeaders } from '../site/securityHeaders.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
 import { limitZones, musicLocations, type NginxMusicOptions } from './nginxMusic.ts';
 import { block, quoted } from './nginxSyntax.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createSiteServer } from '../siteServer.ts';
+import { createSiteServer } from '../serve/siteServer.ts';
 import { describeServer } from './contract/serverContract.ts';
 
 describeServer({

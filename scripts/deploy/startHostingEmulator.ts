@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keepProcess } from '../keptProcess.ts';
-import { freePorts, isPortFree } from '../ports.ts';
-import { repositoryRoot } from '../workspaces.ts';
+import { keepProcess } from '../lib/keptProcess.ts';
+import { freePorts, isPortFree } from '../lib/ports.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
 
 /** The Hosting emulator with two targets. */
 export interface RunningHosting {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
-import { authGateway } from '../auth/authGateway.ts';
-import { startConfiguredEmulator } from '../auth/startConfiguredEmulator.ts';
-import type { SiteConfig } from '../siteConfig.ts';
-import { spawnMusicApi } from '../startMusicApi.ts';
-import { remotePackages, repositoryRoot } from '../workspaces.ts';
-import { portNear } from '../ports.ts';
+import { authGateway } from '../serve/auth/authGateway.ts';
+import { startConfiguredEmulator } from '../serve/auth/startConfiguredEmulator.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
+import { spawnMusicApi } from '../serve/startMusicApi.ts';
+import { remotePackages, repositoryRoot } from '../lib/workspaces.ts';
+import { portNear } from '../lib/ports.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 import { startShellServer } from './shellServer.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../federation.ts';
-import { repositoryRoot, type RemotePackage } from '../workspaces.ts';
+import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../bundle/federation.ts';
+import { repositoryRoot, type RemotePackage } from '../lib/workspaces.ts';
 
 /** First in the page's bundle, so that remotes find React Refresh when they are loaded. */
 const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRefresh.ts');
@@ -60,7 +60,7 @@ export function remoteDevelopmentConfig(remote: RemotePackage): Configuration {
 
 /** The harness of one remote: a mini-shell that knows the remote's `src/dev.tsx` and loads its container. */
 export function harnessConfig(remote: RemotePackage): Configuration {
-  const base = baseConfig('scripts/harness', 'development', 'prelude_harness');
+  const base = baseConfig('scripts/dev/harness', 'development', 'prelude_harness');
   return {
     ...base,
     entry: { harness: [EXPOSE_REACT_REFRESH, './bootstrap.tsx'] },

@@ -1,5 +1,5 @@
-import { securityHeaders } from '../securityHeaders.ts';
-import { EMULATED_AUTH, type SiteConfig } from '../siteConfig.ts';
+import { securityHeaders } from '../site/securityHeaders.ts';
+import { EMULATED_AUTH, type SiteConfig } from '../site/siteConfig.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 
 const CONFIG: SiteConfig = { auth: EMULATED_AUTH };

@@ -1,5 +1,5 @@
-import { securityHeaders } from '../securityHeaders.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import { securityHeaders } from '../site/securityHeaders.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
 
 const POLICY = 'content-security-policy';
 

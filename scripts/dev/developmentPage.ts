@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
-import type { ShellRecord } from '../buildRecord.ts';
-import { composePage } from '../composePage.ts';
-import { pageTemplate, recommendationArtists } from '../shellSources.ts';
-import type { SiteConfig } from '../siteConfig.ts';
-import { repositoryRoot } from '../workspaces.ts';
+import type { ShellRecord } from '../site/buildRecord.ts';
+import { composePage } from '../site/composePage.ts';
+import { pageTemplate, recommendationArtists } from '../bundle/shellSources.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
 
 /** Where the development page finds the shell's files. */
 export const SHELL_PATH = '/shell';

@@ -1,7 +1,7 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import { federationVersion } from '../federation.ts';
+import { federationVersion } from '../bundle/federation.ts';
 import type { Request } from 'webpack-dev-server';
-import type { RemotePackage } from '../workspaces.ts';
+import type { RemotePackage } from '../lib/workspaces.ts';
 import { remoteDevelopmentConfig } from './developmentConfigs.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { END_WITH_PARENT } from '../keptProcess.ts';
-import { repositoryRoot } from '../workspaces.ts';
+import { END_WITH_PARENT } from '../lib/keptProcess.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { createTypeErrorReader } from './typeErrors.ts';
 

@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath, installHint } from '../chromium.ts';
-import type { AuthConfig } from '../siteConfig.ts';
-import { createSiteServer } from '../siteServer.ts';
-import { startMusicApi } from '../startMusicApi.ts';
+import { chromiumPath, installHint } from '../lib/chromium.ts';
+import type { AuthConfig } from '../site/siteConfig.ts';
+import { createSiteServer } from '../serve/siteServer.ts';
+import { startMusicApi } from '../serve/startMusicApi.ts';
 
 /** The servers and the browser of a measurement; they live as long as the run. */
 export interface Bench {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { JUDGES, type Finding } from '../checks/laws/judges.ts';
-import { plantRepository, type PlantedRepository } from '../checks/laws/plantedRepository.ts';
+import { JUDGES, type Finding } from '../test/laws/judges.ts';
+import { plantRepository, type PlantedRepository } from '../test/laws/plantedRepository.ts';
 import { MENTIONS } from './mentions.ts';
 import { templateFiles } from './templateFiles.ts';
 

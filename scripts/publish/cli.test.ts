@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publish, publishTree } from './publish.ts';
-import { readRegistry } from './registry.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { readRegistry } from '../site/registry.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
-} from './testing/sampleBuild.ts';
-import { readBuild, shortId, versionNamed } from './versions.ts';
+} from '../site/testing/sampleBuild.ts';
+import { readBuild, shortId, versionNamed } from '../site/versions.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(120_000);

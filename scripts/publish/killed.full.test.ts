@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { arePagesCurrent, composePages } from './composePages.ts';
+import { arePagesCurrent, composePages } from '../site/composePages.ts';
 import { publishTree } from './publish.ts';
-import { readRegistry, revisionsOf } from './registry.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
-import { flawsOf } from './testing/namedFiles.ts';
+import { readRegistry, revisionsOf } from '../site/registry.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
-} from './testing/sampleBuild.ts';
-import { readBuild } from './versions.ts';
+} from '../site/testing/sampleBuild.ts';
+import { readBuild } from '../site/versions.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(300_000);

@@ -1,10 +1,10 @@
-import { arePagesCurrent } from './composePages.ts';
-import { flawLines } from './damage.ts';
-import { currentSince } from './liveVersions.ts';
-import { Refused } from './refused.ts';
-import { damageLine, newestWhole } from './registry.ts';
-import type { SiteFolder } from './siteFolder.ts';
-import { shortId } from './versions.ts';
+import { arePagesCurrent } from '../site/composePages.ts';
+import { flawLines } from '../site/damage.ts';
+import { currentSince } from '../site/liveVersions.ts';
+import { Refused } from '../site/refused.ts';
+import { damageLine, newestWhole } from '../site/registry.ts';
+import type { SiteFolder } from '../site/siteFolder.ts';
+import { shortId } from '../site/versions.ts';
 
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;

@@ -4,20 +4,20 @@ import { setCanary } from './canary.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
-import { commit, readRegistry, type PartState } from './registry.ts';
+import { commit, readRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
-import { flawsOf } from './testing/namedFiles.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
-} from './testing/sampleBuild.ts';
-import { flawsOfVersion } from './damage.ts';
-import { putVersion } from './putBuild.ts';
-import { readBuild, shortId } from './versions.ts';
+} from '../site/testing/sampleBuild.ts';
+import { flawsOfVersion } from '../site/damage.ts';
+import { putVersion } from '../site/putBuild.ts';
+import { readBuild, shortId } from '../site/versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 

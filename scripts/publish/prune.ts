@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { composePages } from './composePages.ts';
-import { liveVersionsOf, revisionsSince } from './liveVersions.ts';
-import { commit, readRegistry, type Parts } from './registry.ts';
-import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
-import { readVersion, recordedVersions, siteFilesOf } from './versions.ts';
-import { UNFINISHED } from './wholeFile.ts';
+import { composePages } from '../site/composePages.ts';
+import { liveVersionsOf, revisionsSince } from '../site/liveVersions.ts';
+import { commit, readRegistry, type Parts } from '../site/registry.ts';
+import { recordFile, typesFile, type SiteFolder } from '../site/siteFolder.ts';
+import { readVersion, recordedVersions, siteFilesOf } from '../site/versions.ts';
+import { UNFINISHED } from '../lib/wholeFile.ts';
 
 const HOUR_MILLIS = 3_600_000;
 

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { filesOf } from '../buildRecord.ts';
+import { filesOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { arePagesCurrent } from './composePages.ts';
-import { runGate, type Gate } from './gate/runGate.ts';
+import { arePagesCurrent } from '../site/composePages.ts';
+import { runGate, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTogether, publishTree } from './publish.ts';
-import { readRegistry, type PartState } from './registry.ts';
+import { readRegistry, type PartState } from '../site/registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
-import { flawsOf } from './testing/namedFiles.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
-} from './testing/sampleBuild.ts';
-import { flawsOfVersion } from './damage.ts';
-import { putVersion } from './putBuild.ts';
-import { loadBuild, readBuild } from './versions.ts';
+} from '../site/testing/sampleBuild.ts';
+import { flawsOfVersion } from '../site/damage.ts';
+import { putVersion } from '../site/putBuild.ts';
+import { loadBuild, readBuild } from '../site/versions.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry) =>

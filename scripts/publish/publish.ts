@@ -1,12 +1,12 @@
-import { readDeployedConfig } from '../siteConfig.ts';
-import { composable, composePages } from './composePages.ts';
-import type { Gate } from './gate/runGate.ts';
+import { readDeployedConfig } from '../site/siteConfig.ts';
+import { composable, composePages } from '../site/composePages.ts';
+import type { Gate } from '../gate/runGate.ts';
 import { passing, withCurrent } from './promote.ts';
-import { commit, repairRegistry, type Registry } from './registry.ts';
-import type { SiteFolder } from './siteFolder.ts';
+import { commit, repairRegistry, type Registry } from '../site/registry.ts';
+import type { SiteFolder } from '../site/siteFolder.ts';
 import { onTrial } from './trialSite.ts';
-import { putBuild } from './putBuild.ts';
-import { loadBuild, shortId, type Version } from './versions.ts';
+import { putBuild } from '../site/putBuild.ts';
+import { loadBuild, shortId, type Version } from '../site/versions.ts';
 
 /** What a build became. */
 export interface Published {

@@ -1,11 +1,11 @@
-import { composable, composePages } from './composePages.ts';
-import type { Gate } from './gate/runGate.ts';
+import { composable, composePages } from '../site/composePages.ts';
+import type { Gate } from '../gate/runGate.ts';
 import { passing, withCurrent, withPart } from './promote.ts';
-import { Refused } from './refused.ts';
-import { commit, type PartState, type Registry } from './registry.ts';
-import type { SiteFolder } from './siteFolder.ts';
-import { claimVersion } from './putBuild.ts';
-import { shortId } from './versions.ts';
+import { Refused } from '../site/refused.ts';
+import { commit, type PartState, type Registry } from '../site/registry.ts';
+import type { SiteFolder } from '../site/siteFolder.ts';
+import { claimVersion } from '../site/putBuild.ts';
+import { shortId } from '../site/versions.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Gate } from './gate/runGate.ts';
-import { liveVersionsOf } from './liveVersions.ts';
-import type { Registry } from './registry.ts';
-import { recordFile, siteFolder, typesFile, type SiteFolder } from './siteFolder.ts';
-import { putBuild } from './putBuild.ts';
-import { isRecorded, readVersion, siteFilesOf, type Build } from './versions.ts';
+import type { Gate } from '../gate/runGate.ts';
+import { liveVersionsOf } from '../site/liveVersions.ts';
+import type { Registry } from '../site/registry.ts';
+import { recordFile, siteFolder, typesFile, type SiteFolder } from '../site/siteFolder.ts';
+import { putBuild } from '../site/putBuild.ts';
+import { isRecorded, readVersion, siteFilesOf, type Build } from '../site/versions.ts';
 
 /** Everything that a site keeps of one version; nothing where its record is damaged. */
 function filesOfVersion(site: SiteFolder, part: string, version: string): readonly string[] {

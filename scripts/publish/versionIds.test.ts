@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../buildRecord.ts';
+import { integrityOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { composePages } from './composePages.ts';
-import { flawLines, flawsOfVersion } from './damage.ts';
-import { keepTypes, readTypes } from './gate/types/keptTypes.ts';
+import { composePages } from '../site/composePages.ts';
+import { flawLines, flawsOfVersion } from '../site/damage.ts';
+import { keepTypes, readTypes } from '../bundle/types/keptTypes.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
-import { putVersion } from './putBuild.ts';
-import { commit, readRegistry, repairRegistry, type PartState } from './registry.ts';
+import { putVersion } from '../site/putBuild.ts';
+import { commit, readRegistry, repairRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { recordFile, siteFolder, typesFile, type SiteFolder } from './siteFolder.ts';
-import { flawsOf } from './testing/namedFiles.ts';
+import { recordFile, siteFolder, typesFile, type SiteFolder } from '../site/siteFolder.ts';
+import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
-} from './testing/sampleBuild.ts';
-import { readBuild, readVersion, shortId, siteFilesOf, versionNamed } from './versions.ts';
+} from '../site/testing/sampleBuild.ts';
+import { readBuild, readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;

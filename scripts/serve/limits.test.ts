@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createSiteServer, type SiteServerOptions } from '../siteServer.ts';
+import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 import { SITE_LIMITS } from './limits.ts';
 
 const AUDIO = '/api/music/audio/1';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish, publishTree } from '../../publish/publish.ts';
-import { Refused } from '../../publish/refused.ts';
-import { siteFolder } from '../../publish/siteFolder.ts';
+import { Refused } from '../../site/refused.ts';
+import { siteFolder } from '../../site/siteFolder.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
-} from '../../publish/testing/sampleBuild.ts';
+} from '../../site/testing/sampleBuild.ts';
 import { expected, type Finding } from '../finding.ts';
 
 const filesIn = (folder: string): string =>

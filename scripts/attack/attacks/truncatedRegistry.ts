@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publish, publishTree } from '../../publish/publish.ts';
-import { siteFolder } from '../../publish/siteFolder.ts';
+import { siteFolder } from '../../site/siteFolder.ts';
 import {
   openGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
-} from '../../publish/testing/sampleBuild.ts';
-import { repositoryRoot } from '../../workspaces.ts';
+} from '../../site/testing/sampleBuild.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
 import { expected, type Finding } from '../finding.ts';
 
 /** The newest revision of a site's registry is cut in half; the commands go on, and one repairs it. */

@@ -1,4 +1,4 @@
-import { httpsHeaders } from '../../securityHeaders.ts';
+import { httpsHeaders } from '../../site/securityHeaders.ts';
 import { A_PAGE } from './rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { HEADERS, type Served } from './served.ts';

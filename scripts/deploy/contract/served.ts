@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../siteConfig.ts';
-import { securityHeaders } from '../../securityHeaders.ts';
+import type { SiteConfig } from '../../site/siteConfig.ts';
+import { securityHeaders } from '../../site/securityHeaders.ts';
 import type { Answer, Question } from './rawRequest.ts';
 import type { SampleSite } from './sampleSite.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { localSite } from '../../publish/siteFolder.ts';
+import { localSite } from '../../site/siteFolder.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { median } from '../statistics.ts';

@@ -1,13 +1,45 @@
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { bundle } from '../../bundle.ts';
-import { composePage } from '../../composePage.ts';
-import { monolithConfig } from '../../federation.ts';
-import { pageName } from '../../publish/composePages.ts';
-import { SHELL_PART, siteFolder, urlDirectoryOf } from '../../publish/siteFolder.ts';
-import { putVersion } from '../../publish/putBuild.ts';
-import { replaceFile } from '../../publish/wholeFile.ts';
-import { firstScreenRemotes, repositoryRoot } from '../../workspaces.ts';
+import { basename, join, resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { bundle } from '../../bundle/bundle.ts';
+import { composePage } from '../../site/composePage.ts';
+import { shellConfig } from '../../bundle/federation.ts';
+import { pageName } from '../../site/composePages.ts';
+import { SHELL_PART, siteFolder, urlDirectoryOf } from '../../site/siteFolder.ts';
+import { putVersion } from '../../site/putBuild.ts';
+import { replaceFile } from '../../lib/wholeFile.ts';
+import { firstScreenRemotes, repositoryRoot } from '../../lib/workspaces.ts';
+
+/** The shell's modules that the monolith does without, or has its own of in scripts/measure/monolith-source. */
+const FEDERATED_SOURCES = [
+  'overrides/withOverrides',
+  'remotes/federation',
+  'remotes/registry',
+  'remotes/remoteLoader',
+];
+
+/**
+ * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
+ * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
+ */
+function monolithConfig(outputPath: string): Configuration {
+  const shell = shellConfig('production');
+  return {
+    ...shell,
+    output: { ...shell.output, path: outputPath },
+    plugins: [
+      ...(shell.plugins ?? []),
+      ...FEDERATED_SOURCES.map(
+        (path) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`${path}$`),
+            resolve(repositoryRoot, 'scripts/measure/monolith-source', `${basename(path)}.ts`),
+          ),
+      ),
+    ],
+  };
+}
 
 /** Builds the monolith of the same sources and composes its site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { loudness } from '../../sound/analysis.ts';
-import { mixOf } from '../../sound/recording.ts';
-import { soundTapScript } from '../../sound/soundTapScript.ts';
+import { loudness } from '../../sound-lab/analysis.ts';
+import { mixOf } from '../../sound-lab/recording.ts';
+import { soundTapScript } from '../../sound-lab/soundTapScript.ts';
 import { beGuest } from '../guest.ts';
 import type { Press, Side } from './side.ts';
 import { currentSound, told } from './sounding.ts';

@@ -1,6 +1,6 @@
-import { rangeOf, soundHeaders } from '../../sound/byteRange.ts';
-import { startSoundServer, type Answer, type SoundServer } from '../../sound/soundServer.ts';
-import { toneWav } from '../../sound/tones.ts';
+import { rangeOf, soundHeaders } from '../../sound-lab/byteRange.ts';
+import { startSoundServer, type Answer, type SoundServer } from '../../sound-lab/soundServer.ts';
+import { toneWav } from '../../sound-lab/tones.ts';
 import { BARE_AUDIO_PAGE, BARE_AUDIO_PATH } from './bareAudioPage.ts';
 
 /** As long as a preview. */

@@ -1,7 +1,7 @@
 import { publish } from '../publish.ts';
 import { rollback } from '../rollback.ts';
-import { siteFolder } from '../siteFolder.ts';
-import { openGate } from './sampleBuild.ts';
+import { siteFolder } from '../../site/siteFolder.ts';
+import { openGate } from '../../site/testing/sampleBuild.ts';
 
 /** A team's process: publishes the builds that it is told of, in turn and back, until it is killed or has done `rounds`. */
 const [directory = '', rounds = '0', ...builds] = process.argv.slice(2);

@@ -30,7 +30,7 @@ declare global {
 /** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-/** The container's global, as its build calls it (scripts/workspaces.ts). */
+/** The container's global, as its build calls it (scripts/lib/workspaces.ts). */
 const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */

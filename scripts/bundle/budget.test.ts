@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  assertContainersWithinBudget,
+  assertWithinBudget,
+  firstScreenScripts,
+  publishedContainers,
+} from './budget.ts';
+import { composePage } from '../site/composePage.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+
+let site: SiteFolder;
+
+/** Puts a script of so many bytes, as sent, into the site. */
+function script(path: string, brotliBytes: number): void {
+  const file = join(site.www, `${path}.br`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.alloc(brotliBytes));
+}
+
+beforeEach(() => {
+  site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
+  mkdirSync(site.pages);
+  const remote = (name: string) => ({
+    registration: {
+      name,
+      entry: `/remotes/${name}/entry.js`,
+      integrity: {},
+      contract: '^2.0',
+      federationVersion: '2.9.2',
+    },
+    needs: [
+      { path: `/remotes/${name}/entry.js`, integrity: 'sha384-a' },
+      { path: `/remotes/${name}/remote.css`, integrity: 'sha384-b' },
+    ],
+  });
+  const page = composePage({
+    shell: {
+      page: '<!doctype html><!-- head -->',
+      scripts: {
+        'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-c' }],
+        shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
+      },
+      styles: {},
+      lazy: [],
+    },
+    shellDirectory: '/shell',
+    remotes: [remote('catalog'), remote('library')],
+    firstScreen: ['catalog'],
+    config: {},
+  });
+  writeFileSync(join(site.pages, 'index.html'), page);
+  script('/shell/early-theme.js', 300);
+  script('/shell/shell.js', 100_000);
+  script('/remotes/library/entry.js', 999_999);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  rmSync(site.directory, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+test('home’s JavaScript is what the page loads or preloads, not what comes later', () => {
+  script('/remotes/catalog/entry.js', 44_700);
+  expect(firstScreenScripts(site)).toEqual([
+    { path: '/shell/early-theme.js', brotliBytes: 300 },
+    { path: '/shell/shell.js', brotliBytes: 100_000 },
+    { path: '/remotes/catalog/entry.js', brotliBytes: 44_700 },
+  ]);
+});
+
+// 145 kB: docs/decisions/0058-stock-federation.md.
+test('145 000 bytes are within the budget', () => {
+  script('/remotes/catalog/entry.js', 44_700);
+  expect(() => assertWithinBudget(firstScreenScripts(site))).not.toThrow();
+});
+
+test('one byte more fails the build, with the weight of each script', () => {
+  script('/remotes/catalog/entry.js', 44_701);
+  expect(() => assertWithinBudget(firstScreenScripts(site))).toThrow(
+    /Over budget\..*145001 of 145000 bytes[^]*44701 {2}\/remotes\/catalog\/entry\.js/,
+  );
+});
+
+test('a page in which no script is found fails rather than weighing nothing', () => {
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
+  expect(() => firstScreenScripts(site)).toThrow('the page names no script');
+});
+
+// 3,700 bytes: docs/decisions/0058-stock-federation.md.
+test('a container, of the first screen or not, stays within its budget', () => {
+  script('/remotes/catalog/entry.js', 3_700);
+  script('/remotes/library/entry.js', 3_700);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).not.toThrow();
+
+  script('/remotes/library/entry.js', 3_701);
+  expect(() => assertContainersWithinBudget(publishedContainers(site))).toThrow(
+    'Containers over their budget of 3700 bytes\n3701  /remotes/library/entry.js',
+  );
+});
+
+test('a page in which no container is found fails rather than weighing nothing', () => {
+  writeFileSync(join(site.pages, 'index.html'), '<!doctype html>');
+  expect(() => publishedContainers(site)).toThrow('the page names no container');
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Configuration } from 'webpack';
+import { bundle } from './bundle.ts';
+import { exclusively } from '../lib/exclusively.ts';
+import { remoteConfig, shellConfig } from './federation.ts';
+import { bundleInputs, hashOfInputs } from './inputs.ts';
+import { keepTypes } from './types/keptTypes.ts';
+import { typesOfBuild } from './types/publishedTypes.ts';
+import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
+import { remotePackages, repositoryRoot } from '../lib/workspaces.ts';
+
+const stampOf = (folder: string): string =>
+  resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
+
+/** Runs `make` unless `folder`'s last build was made from the same inputs. */
+async function unlessFresh(
+  folder: string,
+  inputs: readonly string[],
+  make: () => Promise<void> | void,
+): Promise<void> {
+  const hash = hashOfInputs(inputs);
+  const stamp = stampOf(folder);
+  const isFresh =
+    existsSync(distOf(folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isFresh) return;
+  const startedAt = Date.now();
+  rmSync(stamp, { force: true });
+  await make();
+  mkdirSync(resolve(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hash);
+  process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+/** Bundles a workspace, and keeps the types that it was made with as part of its build. */
+async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
+  await bundle(config);
+  keepTypes(distOf(folder), typesOfBuild(folder));
+}
+
+function compileMusicApi(): void {
+  rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
+  rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
+  const tsc = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-b', 'music-api'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('music-api does not compile');
+}
+
+/** Where a workspace's build lies. */
+export const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
+
+/** Does what reads or writes builds; one at a time in a clone. */
+export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> =>
+  exclusively(resolve(repositoryRoot, '.cache/build.lock'), work);
+
+async function bundleStale(folder: string): Promise<void> {
+  const remote = remotePackages().find((candidate) => candidate.folder === folder);
+  const inputs = [...bundleInputs(), folder];
+  if (remote)
+    await unlessFresh(folder, inputs, () =>
+      bundleWithTypes(folder, remoteConfig(remote, 'production')),
+    );
+  else
+    await unlessFresh(folder, [...inputs, RECOMMENDATION_ARTISTS], () =>
+      bundleWithTypes(folder, shellConfig('production')),
+    );
+}
+
+/** Builds the shell's or a remote's workspace where it is stale; one build at a time in a clone. */
+export const buildPart = (folder: string): Promise<void> =>
+  whileBuilding(() => bundleStale(folder));
+
+/** Builds every workspace that is stale, and gives the folders of those that are bundled. */
+export async function buildStale(): Promise<readonly string[]> {
+  const folders = ['shell', ...remotePackages().map(({ folder }) => folder)];
+  for (const folder of folders) await bundleStale(folder);
+  await unlessFresh(
+    'music-api',
+    ['package-lock.json', 'tsconfig.base.json', 'music-api'],
+    compileMusicApi,
+  );
+  return folders.map(distOf);
+}

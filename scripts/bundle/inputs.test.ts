@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundleInputs, hashOfInputs } from './inputs.ts';
+
+let folder: string;
+
+const write = (file: string, text: string): void => {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+const hash = (): string => hashOfInputs([folder]);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prelude-inputs-'));
+  write('src/remote.tsx', 'one');
+  write('src/home/HomePage.tsx', 'two');
+  write('package.json', '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the same sources have the same hash', () => {
+  expect(hash()).toBe(hash());
+});
+
+test.each([
+  ['changes', () => write('src/home/HomePage.tsx', 'two!')],
+  ['is new', () => write('src/home/HomeRow.tsx', '')],
+  ['goes', () => rmSync(join(folder, 'package.json'))],
+  ['has another name', () => renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/r.tsx'))],
+])('what is built is stale when a source %s', (_how, change) => {
+  const before = hash();
+  change();
+  expect(hash()).not.toBe(before);
+});
+
+test('two sources that swap their texts are another input', () => {
+  const before = hash();
+  write('src/remote.tsx', 'two');
+  write('src/home/HomePage.tsx', 'one');
+  expect(hash()).not.toBe(before);
+});
+
+test.each([
+  'dist/entry.js',
+  'node_modules/react/index.js',
+  '.cache/x',
+  '.tsbuild/x.d.ts',
+  'src/home/HomePage.test.tsx',
+  'src/greeting.test.ts',
+])('%s makes nothing stale', (file) => {
+  const before = hash();
+  write(file, 'anything');
+  expect(hash()).toBe(before);
+});
+
+test('a single file is an input as well, and a missing one is an error', () => {
+  const file = join(folder, 'package.json');
+  const before = hashOfInputs([file]);
+  write('package.json', '{ }');
+  expect(hashOfInputs([file])).not.toBe(before);
+  expect(() => hashOfInputs([join(folder, 'nowhere')])).toThrow('ENOENT');
+});
+
+test.each([
+  'scripts/bundle/bundle.ts',
+  'scripts/bundle/federation.ts',
+  'scripts/bundle/plugins/productionRouter.ts',
+  'scripts/bundle/shellSources.ts',
+  'scripts/bundle/types/publishedTypes.ts',
+])('every bundle is stale when %s changes, which the builder imports', (file) => {
+  expect(bundleInputs()).toContain(file);
+});

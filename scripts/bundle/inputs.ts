@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { repositoryRoot } from '../lib/workspaces.ts';
+
+/** The files of the repository that some of its modules are made of: themselves and all that they import, sorted. */
+function modulesBehind(entries: readonly string[]): readonly string[] {
+  const { metafile } = buildSync({
+    absWorkingDir: repositoryRoot,
+    entryPoints: [...entries],
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs).sort();
+}
+
+/** The inputs of every bundle, besides its own workspace: the packages, `shared`, and the builder's own modules. */
+export const bundleInputs = (): readonly string[] => [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared',
+  ...modulesBehind([
+    'scripts/bundle/bundle.ts',
+    'scripts/bundle/federation.ts',
+    'scripts/bundle/types/publishedTypes.ts',
+  ]),
+];
+
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tsbuild']);
+
+function* filesBelow(path: string): Generator<string> {
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (!IGNORED.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesBelow(join(path, name));
+  }
+}
+
+/** A hash of all sources below some paths of the repository: what is built from them is stale when it changes. */
+export function hashOfInputs(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(resolve(repositoryRoot, path))) {
+      hash
+        .update(relative(repositoryRoot, file))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}

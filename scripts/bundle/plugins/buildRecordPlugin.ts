@@ -1,0 +1,63 @@
+import webpack, { type Compiler } from 'webpack';
+import {
+  integrityOf,
+  type BuildRecord,
+  type BuiltFile,
+  type RemoteFacts,
+  type ShellFacts,
+} from '../../site/buildRecord.ts';
+
+/** Writes `build.json` beside a build's files, after their names and hashes are final. */
+export class BuildRecordPlugin {
+  readonly #facts: ShellFacts | RemoteFacts;
+
+  constructor(facts: ShellFacts | RemoteFacts) {
+    this.#facts = facts;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const record = this.#record(compilation);
+          compilation.emitAsset(
+            'build.json',
+            new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+
+  #record(compilation: webpack.Compilation): BuildRecord {
+    const built = (file: string): BuiltFile => {
+      const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+      return { file, integrity: integrityOf(source) };
+    };
+    const isShipped = (file: string): boolean => !file.includes('.hot-update.');
+    const scripts: Record<string, BuiltFile[]> = {};
+    const styles: Record<string, BuiltFile[]> = {};
+    for (const [name, entrypoint] of compilation.entrypoints) {
+      const files = entrypoint.getFiles().filter(isShipped);
+      const key = this.#facts.kind === 'remote' ? 'entry' : name;
+      scripts[key] = files.filter((file) => file.endsWith('.js')).map(built);
+      styles[key] = files.filter((file) => file.endsWith('.css')).map(built);
+    }
+    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
+    const chunks = exposed
+      .flatMap((chunk) => [...chunk.files])
+      .filter(isShipped)
+      .map(built);
+    const atOnce = new Set(
+      [...Object.values(scripts).flat(), ...Object.values(styles).flat(), ...chunks].map(
+        ({ file }) => file,
+      ),
+    );
+    const lazy = Object.keys(compilation.assets)
+      .filter((file) => /\.(js|css)$/.test(file) && isShipped(file) && !atOnce.has(file))
+      .map(built);
+    return { ...this.#facts, scripts, styles, chunks, lazy };
+  }
+}

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+
+const requireFromShell = createRequire(resolve(repositoryRoot, 'shell/package.json'));
+
+/**
+ * The router's production build, by what is imported. Its package exports the development build only, which checks and
+ * warns in production too; webpack fails where a release moves these files.
+ */
+export function productionRouter(): Readonly<Record<string, string>> {
+  const requireFromRouterDom = createRequire(
+    requireFromShell.resolve('react-router-dom/package.json'),
+  );
+  const folder = dirname(requireFromRouterDom.resolve('react-router/package.json'));
+  return {
+    'react-router$': resolve(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': resolve(folder, 'dist/production/dom-export.mjs'),
+  };
+}

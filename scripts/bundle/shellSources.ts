@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { PLACES } from '@prelude/shell/places';
+import { repositoryRoot } from '../lib/workspaces.ts';
+
+/** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
+export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';
+
+/** The shell's HTML before it is composed. */
+export const pageTemplate = (): string =>
+  readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
+
+/** The five recommendation artists: configuration next to the source (decisions, "Home and search"). */
+export const recommendationArtists = (): readonly string[] =>
+  JSON.parse(
+    readFileSync(resolve(repositoryRoot, RECOMMENDATION_ARTISTS), 'utf8'),
+  ) as readonly string[];
+
+/** The files of shell/public, which keep their names at the site's root: base64 by path. */
+export function shellRootFiles(): Readonly<Record<string, string>> {
+  const folder = resolve(repositoryRoot, 'shell/public');
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        relative(folder, file).replaceAll('\\', '/'),
+        readFileSync(file).toString('base64'),
+      ]),
+  );
+}
+
+/** The views that the shell shows, by remote. */
+export function viewsByRemote(): Readonly<Record<string, readonly string[]>> {
+  const views: Record<string, string[]> = {};
+  for (const { remote, view } of Object.values(PLACES)) (views[remote] ??= []).push(view);
+  return views;
+}

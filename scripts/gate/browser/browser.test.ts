@@ -1,0 +1,118 @@
+import { readRegistry } from '../../site/registry.ts';
+import { shortId } from '../../site/versions.ts';
+import { meetingsOf } from '../meetings.ts';
+import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testing/madeUpSite.ts';
+import { journeyLine } from './checkBrowser.ts';
+import { journeysOf, needAccounts } from './journeys.ts';
+import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+
+let made: MadeUpSite;
+
+beforeEach(() => {
+  made = makeUpSite();
+});
+
+afterEach(() => made.remove());
+
+const catalogRecord = () => ({ ...playerRecord(), name: 'catalog' });
+
+const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
+
+/** The rehearsals of candidates, in few words: what is live there, and whose journeys are run. */
+function rehearsals(...records: Parameters<MadeUpSite['put']>[0][]) {
+  const candidates = records.map(made.put);
+  const registry = readRegistry(made.site);
+  return rehearsalsOf(candidates, meetingsOf(candidates, made.site, registry), registry).map(
+    ({ about, parts, places, withShell }) => ({
+      about,
+      live: Object.values(parts).map(({ current }) => current),
+      canaries: Object.values(parts).filter(({ canary }) => canary !== null),
+      places,
+      withShell,
+    }),
+  );
+}
+
+test('a remote is rehearsed in each shell that is live, beside the current others', async () => {
+  const [shell, canaryShell] = [shellRecord({ places: PLACES }), shellRecord({ offers: '2.1' })];
+  await made.promote(shell, canaryShell);
+  await made.promote(catalogRecord());
+  await made.promote(playerRecord());
+  const player = playerRecord({ contract: '^2.0', federationVersion: '2.9.9' });
+  const [one, other, catalog, mine] = [shell, canaryShell, catalogRecord(), player].map(
+    (record) => made.put(record).version,
+  );
+  expect(rehearsals(player)).toEqual([
+    {
+      about: `player in the live shell ${shortId(one!)}`,
+      live: [one, catalog, mine],
+      canaries: [],
+      places: { player: ['bar'] },
+      withShell: false,
+    },
+    expect.objectContaining({
+      about: `player in the canary shell ${shortId(other!)}`,
+      live: [other, catalog, mine],
+    }),
+  ]);
+});
+
+test('a shell is rehearsed with all remotes, and with each canary in its part’s place', async () => {
+  const canary = playerRecord({ federationVersion: '2.9.9' });
+  await made.promote(shellRecord());
+  await made.promote(catalogRecord());
+  await made.promote(playerRecord(), canary);
+  const shell = shellRecord({ places: PLACES });
+  const [mine, catalog, player, trial] = [shell, catalogRecord(), playerRecord(), canary].map(
+    (record) => made.put(record).version,
+  );
+  expect(rehearsals(shell)).toEqual([
+    {
+      about: `the shell ${shortId(mine!)}`,
+      live: [mine, catalog, player],
+      canaries: [],
+      places: PLACES,
+      withShell: true,
+    },
+    {
+      about: `the shell ${shortId(mine!)} with the canary player ${shortId(trial!)}`,
+      live: [mine, catalog, trial],
+      canaries: [],
+      places: { player: ['bar'] },
+      withShell: false,
+    },
+  ]);
+});
+
+test('the first shell of a site is rehearsed alone', () => {
+  const shell = shellRecord();
+  expect(rehearsals(shell)).toEqual([
+    expect.objectContaining({ places: {}, live: [made.put(shell).version], withShell: true }),
+  ]);
+});
+
+const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
+  about: 'player in the live shell 3fa9c1d2b7e0',
+  parts: {},
+  places: {},
+  withShell: false,
+  ...facts,
+});
+
+test('a rehearsal runs the journeys of its own parts', () => {
+  expect(journeysOf(rehearsalOf({ places: { player: ['bar'] } }))).toEqual([
+    'player.spec.ts',
+    'remotes.spec.ts',
+  ]);
+  expect(journeysOf(rehearsalOf({ withShell: true }))).toEqual(['shell.spec.ts']);
+  expect(needAccounts(journeysOf(rehearsalOf({ places: { library: ['library'] } })))).toBe(true);
+  expect(needAccounts(journeysOf(rehearsalOf({ places: { concerts: ['booking'] } })))).toBe(false);
+});
+
+test('a journey that fails is one line that names it and where its trace lies', () => {
+  const failure = { title: 'a track sounds', reason: 'the sound moves on', trace: 'trace.zip' };
+  const candidates = [made.put(playerRecord())];
+  expect(journeyLine(candidates, rehearsalOf({}), failure)).toBe(
+    'player in the live shell 3fa9c1d2b7e0 fails “a track sounds”: the sound moves on (trace: trace.zip): mend player first',
+  );
+});

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { chromiumPath, installHint } from '../../lib/chromium.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+import type { Registry } from '../../site/registry.ts';
+import type { SiteFolder } from '../../site/siteFolder.ts';
+import { stageSite } from '../../site/stageSite.ts';
+import { shortId } from '../../site/versions.ts';
+import type { Candidates, Meeting } from '../meetings.ts';
+import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
+import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+import { startServices, type Services } from './servedSite.ts';
+
+/** Where traces of failed journeys are left. */
+const tracesOf = (candidates: Candidates, place: number): string => {
+  const names = candidates.map(({ part, version }) => `${part}-${shortId(version)}`);
+  return resolve(repositoryRoot, '.cache/gate', `${names.join('-')}-${place + 1}`);
+};
+
+/** A failed journey in one line: what does not fit, why, who must move, and where to look. */
+export function journeyLine(
+  candidates: Candidates,
+  { about }: Rehearsal,
+  { title, reason, trace }: FailedJourney,
+): string {
+  const look = trace === null ? '' : ` (trace: ${trace})`;
+  const parts = candidates.map(({ part }) => part).join(' or ');
+  return `${about} fails “${title}”: ${reason}${look}: mend ${parts} first`;
+}
+
+interface BrowserCheck {
+  readonly candidates: Candidates;
+  readonly site: SiteFolder;
+  readonly services: Services;
+  readonly browser: string;
+}
+
+/** Runs the journeys of one rehearsal in a staged site of its own, and takes it away. */
+async function rehearse(
+  { candidates, site, services, browser }: BrowserCheck,
+  rehearsal: Rehearsal,
+  place: number,
+): Promise<readonly string[]> {
+  const files = journeysOf(rehearsal);
+  if (files.length === 0) return [];
+  const staged = await stageSite(site, () => rehearsal.parts);
+  try {
+    const served = await services.serve(staged.site, needAccounts(files));
+    try {
+      const outputDirectory = tracesOf(candidates, place);
+      const { url } = served;
+      const failures = await runJourneys({ url, rehearsal, files, browser, outputDirectory });
+      return failures.map((failure) => journeyLine(candidates, rehearsal, failure));
+    } finally {
+      await served.close();
+    }
+  } finally {
+    staged.remove();
+  }
+}
+
+/** Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. */
+export async function checkBrowser(
+  candidates: Candidates,
+  meetings: readonly Meeting[],
+  site: SiteFolder,
+  registry: Registry,
+): Promise<readonly string[]> {
+  const browser = chromiumPath();
+  if (browser === undefined) return [installHint.replaceAll('\n', ' ')];
+  const services = await startServices();
+  try {
+    const lines: string[] = [];
+    const check = { candidates, site, services, browser };
+    for (const [place, rehearsal] of rehearsalsOf(candidates, meetings, registry).entries())
+      lines.push(...(await rehearse(check, rehearsal, place)));
+    return lines;
+  } finally {
+    await services.stop();
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+import type { Rehearsal } from './rehearsals.ts';
+
+const e2e = resolve(repositoryRoot, 'e2e');
+const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+
+/** A journey that did not go as it should. */
+export interface FailedJourney {
+  readonly title: string;
+  /** What went wrong, on one line. */
+  readonly reason: string;
+  /** Where its trace lies, from the repository's top folder; null where there is none. */
+  readonly trace: string | null;
+}
+
+/** How journeys are run on a staged site. */
+export interface JourneyRun {
+  readonly url: string;
+  readonly rehearsal: Rehearsal;
+  readonly files: readonly string[];
+  /** Chromium's path. */
+  readonly browser: string;
+  /** Where traces are left; what lay there is removed. */
+  readonly outputDirectory: string;
+}
+
+/** The journeys of a rehearsal, below `e2e/smoke`: those of each remote, and the one that every remote makes. */
+export function journeysOf({ places, withShell }: Rehearsal): readonly string[] {
+  const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
+  return readdirSync(join(e2e, 'smoke'))
+    .filter((file) => file === 'remotes.spec.ts' || parts.includes(file.split('.')[0] ?? ''))
+    .filter((file) => file !== 'remotes.spec.ts' || Object.keys(places).length > 0)
+    .sort();
+}
+
+/** True where somebody signs in: the file's name says `.member.`. */
+export const needAccounts = (files: readonly string[]): boolean =>
+  files.some((file) => file.includes('.member.'));
+
+interface ReportedSuite {
+  readonly suites?: readonly ReportedSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly status: string;
+        readonly error?: { readonly message?: string };
+        readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+      }[];
+    }[];
+  }[];
+}
+
+interface Report extends ReportedSuite {
+  readonly stats: { readonly expected: number };
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+/** As much of an error as one line holds. */
+function oneLine(message: string): string {
+  const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return text.length > 240 ? `${text.slice(0, 240)}…` : text;
+}
+
+const failuresIn = (suite: ReportedSuite): readonly FailedJourney[] => [
+  ...(suite.suites ?? []).flatMap(failuresIn),
+  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .filter(({ status }) => status !== 'passed')
+      .map(({ status, error, attachments }) => {
+        const trace = attachments.find(({ name }) => name === 'trace')?.path;
+        return {
+          title,
+          reason: oneLine(error?.message ?? status),
+          trace: trace === undefined ? null : relative(repositoryRoot, trace),
+        };
+      }),
+  ),
+];
+
+/** Runs journeys in Chromium and gives those that failed; one that could not be run at all is one of them. */
+export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourney[]> {
+  const { url, rehearsal, files, browser, outputDirectory } = run;
+  const report = join(outputDirectory, 'report.json');
+  rmSync(outputDirectory, { recursive: true, force: true });
+  mkdirSync(outputDirectory, { recursive: true });
+  const child = spawn(
+    process.execPath,
+    [
+      playwright,
+      'test',
+      '--config',
+      join(e2e, 'playwright.smoke.config.ts'),
+      '--reporter=json',
+      '--output',
+      join(outputDirectory, 'traces'),
+      ...files.map((file) => `smoke/${file}`),
+    ],
+    {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        SITE_URL: url,
+        SMOKE_PLACES: JSON.stringify(rehearsal.places),
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  const lost = (reason: string): readonly FailedJourney[] => [
+    { title: 'the smoke journeys', reason: oneLine(reason), trace: null },
+  ];
+  if (!existsSync(report)) return lost(said || 'they left no report');
+  const outcome = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const [error] = outcome.errors;
+  if (error) return lost(error.message ?? 'they could not be run');
+  const failures = failuresIn(outcome);
+  if (failures.length > 0) return failures;
+  if (outcome.stats.expected === 0) return lost('none was run');
+  rmSync(outputDirectory, { recursive: true });
+  return [];
+}

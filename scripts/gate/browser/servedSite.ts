@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startAuthEmulator, type AuthEmulator } from '../../serve/auth/authEmulator.ts';
+import { freePort } from '../../lib/ports.ts';
+import { EMULATED_AUTH } from '../../site/siteConfig.ts';
+import { createSiteServer } from '../../serve/siteServer.ts';
+import { spawnMusicApi, type MusicApiProcess } from '../../serve/startMusicApi.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+import type { SiteFolder } from '../../site/siteFolder.ts';
+
+/** The services behind the staged sites of one gate. */
+export interface Services {
+  /** Serves a site to nobody but this machine; `close` ends that. */
+  serve(
+    site: SiteFolder,
+    withAccounts: boolean,
+  ): Promise<{ readonly url: string; close(): Promise<void> }>;
+  stop(): Promise<void>;
+}
+
+/** The music API, built where it is and from its sources where it is not. */
+async function startMusicApi(): Promise<MusicApiProcess> {
+  const built = resolve(repositoryRoot, 'music-api/dist/server.js');
+  const musicApi = await (existsSync(built)
+    ? spawnMusicApi(built)
+    : spawnMusicApi('--import', 'tsx', resolve(repositoryRoot, 'music-api/src/server.ts')));
+  await musicApi.untilReady();
+  return musicApi;
+}
+
+/** Starts the music API; the Auth emulator follows where a journey needs accounts, which takes seconds. */
+export async function startServices(): Promise<Services> {
+  const musicApi = await startMusicApi();
+  const directory = mkdtempSync(join(tmpdir(), 'prelude-gate-'));
+  let emulator: AuthEmulator | null = null;
+
+  async function startedEmulator(): Promise<AuthEmulator> {
+    emulator ??= await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
+    await emulator.untilReady();
+    return emulator;
+  }
+
+  return {
+    async serve(site, withAccounts) {
+      const accounts = withAccounts ? await startedEmulator() : null;
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = await createSiteServer({
+        directory: site.directory,
+        musicApiUrl: musicApi.url,
+        config: { auth: accounts && EMULATED_AUTH },
+        auth: accounts && { emulator: accounts, origin: url },
+      });
+      await server.listen({ port, host: 'localhost' });
+      return { url, close: () => server.close() };
+    },
+    async stop() {
+      await Promise.all([musicApi.stop(), emulator?.stop()]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

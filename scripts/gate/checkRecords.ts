@@ -1,0 +1,93 @@
+import { satisfiesContract } from '@prelude/shared/contract-version';
+import semver from 'semver';
+import type { RemoteRecord } from '../site/buildRecord.ts';
+import { nameOf, type Meeting } from './meetings.ts';
+
+/** The module that every remote gives out (docs/contracts.md, "The remote module"). */
+const EXPOSED = './remote';
+
+/** What a remote takes from the shell alone (docs/contracts.md): a second copy would break its hooks. */
+const SINGLETONS = ['react', 'react-dom'];
+
+/** Who must move first: the shell where it is behind, else the remote, which is to be built `anew`. */
+function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, anew: string): string {
+  const { part } = remote;
+  if (remote.standing === 'candidate') {
+    if (!isShellBehind) return `build ${part} ${anew} first`;
+    return shell.standing === 'candidate'
+      ? 'build the shell anew first'
+      : 'publish the shell first';
+  }
+  if (remote.standing === 'canary') return `end the canary of ${part} first`;
+  // Nothing can stand between the two: a remote for the new shell would not fit the live one either.
+  return isShellBehind
+    ? `roll ${part} back first`
+    : `publish ${part} ${anew} in one revision with the shell`;
+}
+
+/** Compares `2.1` with `2.0`, or the least version that `^2.1` takes: below 0 where the first is older. */
+function compareContracts(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => semver.coerce(text) ?? '0.0.0');
+  return semver.compare(a ?? '0.0.0', b ?? '0.0.0');
+}
+
+function contractLines(meeting: Meeting): readonly string[] {
+  const { shell, remote } = meeting;
+  const { contract } = remote.record;
+  const { offers } = shell.record;
+  if (satisfiesContract(contract, offers)) return [];
+  if (!/^\^\d+\.\d+$/.test(contract))
+    return [
+      `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its package.json first`,
+    ];
+  const moves = whoMoves(meeting, compareContracts(offers, contract) < 0, `for ^${offers}`);
+  return remote.standing === 'candidate'
+    ? [`${remote.part} needs contract ${contract}, but ${nameOf(shell)} offers ${offers}: ${moves}`]
+    : [
+        `${nameOf(shell)} offers contract ${offers}, but ${nameOf(remote)} needs ${contract}: ${moves}`,
+      ];
+}
+
+function runtimeLines(meeting: Meeting): readonly string[] {
+  const { shell, remote } = meeting;
+  const [has, had] = [shell.record.federationVersion, remote.record.federationVersion];
+  const isSame = semver.major(has) === semver.major(had) && semver.minor(has) === semver.minor(had);
+  if (isSame) return [];
+  const moves = whoMoves(meeting, semver.lt(has, had), `with ${has}`);
+  return [
+    `${nameOf(remote)} was built with federation runtime ${had}, but ${nameOf(shell)} carries ${has}: ${moves}`,
+  ];
+}
+
+/** What a remote's own build did wrong; no shell could mend it. */
+export function checkRemoteRecord(part: string, record: RemoteRecord): readonly string[] {
+  const exposes = record.exposes.includes(EXPOSED) ? [] : [`does not expose ${EXPOSED}`];
+  const singletons = SINGLETONS.flatMap((name) => {
+    const required = record.requires[name];
+    if (!required) return [`does not take ${name} from the shell`];
+    if (required.ownVersion !== null)
+      return [`brings a ${name} ${required.ownVersion} of its own, which must be the shell’s`];
+    return required.singleton ? [] : [`takes ${name} from the shell, but not as a singleton`];
+  });
+  return [...exposes, ...singletons].map((fault) => `${part} ${fault}: mend its build first`);
+}
+
+function sharedLines(meeting: Meeting): readonly string[] {
+  const { shell, remote } = meeting;
+  return Object.entries(remote.record.requires).flatMap(([name, { range, ownVersion }]) => {
+    const shared = shell.record.shares[name];
+    // A package of its own serves where the shell's does not.
+    if (ownVersion !== null || (shared && semver.satisfies(shared, range))) return [];
+    const isShellBehind = !shared || !semver.gtr(shared, range);
+    const moves = whoMoves(meeting, isShellBehind, `with ${name} ${shared ?? ''}`);
+    const offer = shared ? `shares ${shared}` : 'shares none';
+    return [`${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} ${offer}: ${moves}`];
+  });
+}
+
+/** What a shell and a remote say of themselves, compared: contract, federation runtime, shared packages. */
+export const checkMeeting = (meeting: Meeting): readonly string[] => [
+  ...contractLines(meeting),
+  ...runtimeLines(meeting),
+  ...sharedLines(meeting),
+];

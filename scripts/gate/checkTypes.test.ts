@@ -1,0 +1,88 @@
+import { checkTypes, remoteTypeLines, shellTypeLines } from './checkTypes.ts';
+import { meetingsOf, type Meeting } from './meetings.ts';
+import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
+import { shortId } from '../site/versions.ts';
+
+let made: MadeUpSite;
+
+beforeEach(() => {
+  made = makeUpSite();
+});
+
+afterEach(() => made.remove());
+
+/** The one meeting of a candidate with what is live. */
+async function meet(
+  candidate: ReturnType<typeof playerRecord> | ReturnType<typeof shellRecord>,
+): Promise<Meeting> {
+  const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
+  const [meeting] = meetingsOf([made.put(candidate)], made.site, registry);
+  if (!meeting) throw new Error('the candidate meets nobody');
+  return meeting;
+}
+
+const problem = (line: number, missing: string | null) => ({
+  place: `remote-player/src/x.ts:${line}`,
+  missing,
+  message: 'Types differ.',
+});
+
+test('what a remote uses and the live shell lacks is told once each, with its first place, and nothing that follows from it', async () => {
+  const meeting = await meet(playerRecord());
+  const version = shortId(meeting.shell.version);
+  expect(
+    remoteTypeLines(meeting, [
+      problem(3, 'host.sleepTimer'),
+      problem(5, null),
+      problem(9, 'host.sleepTimer'),
+      problem(12, 'louder of shared'),
+    ]),
+  ).toEqual([
+    `player uses louder of shared (remote-player/src/x.ts:12), which the live shell ${version} does not offer: publish the shell first`,
+    `player uses host.sleepTimer (remote-player/src/x.ts:3), which the live shell ${version} does not offer: publish the shell first`,
+  ]);
+});
+
+test('what does not fit for another reason is told in the compiler’s words, five times at most', async () => {
+  const meeting = await meet(playerRecord());
+  const version = shortId(meeting.shell.version);
+  const lines = remoteTypeLines(
+    meeting,
+    [1, 2, 3, 4, 5, 6, 7].map((line) => problem(line, null)),
+  );
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toBe(
+    `player does not fit the live shell ${version} (remote-player/src/x.ts:1: Types differ.): publish the shell first`,
+  );
+  expect(lines[5]).toBe(`player in the live shell ${version}: 2 more of the same`);
+});
+
+test('what a shell takes away is told by the remote that was built with it', async () => {
+  const meeting = await meet(shellRecord({ offers: '2.1' }));
+  const [shell, player] = [shortId(meeting.shell.version), shortId(meeting.remote.version)];
+  expect(
+    shellTypeLines(meeting, {
+      changes: [
+        { member: 'playback.seek', kind: 'gone' },
+        { member: 'page$', kind: 'changed' },
+      ],
+      lostImports: ['useHost'],
+    }),
+  ).toEqual([
+    `the shell ${shell} no longer offers host.playback.seek, with which the live player ${player} was built: publish a player that does without it first`,
+    `the shell ${shell} offers another host.page$ than the live player ${player} was built with: publish a player that does without it first`,
+    `the shell ${shell} no longer offers useHost of shared, which the live player ${player} imports: publish a player that does without it first`,
+  ]);
+});
+
+test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
+  const meeting = await meet(shellRecord({ shares: { '@prelude/shared': '2.0.0' } }));
+  expect(shellTypeLines(meeting, { changes: [], lostImports: ['useHost'] })).toEqual([]);
+});
+
+test('a shell can’t be judged beside a remote whose types nobody has kept', async () => {
+  const meeting = await meet(shellRecord({ offers: '2.1' }));
+  expect(checkTypes(meeting, made.site)).toEqual([
+    `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it anew first`,
+  ]);
+});

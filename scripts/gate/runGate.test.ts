@@ -1,0 +1,225 @@
+import type { RemoteRecord, ShellRecord } from '../site/buildRecord.ts';
+import { readRegistry } from '../site/registry.ts';
+import { shortId } from '../site/versions.ts';
+import { runGate } from './runGate.ts';
+import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
+
+let made: MadeUpSite;
+
+beforeEach(() => {
+  made = makeUpSite();
+});
+
+afterEach(() => made.remove());
+
+/** What the gate says of candidates, by what they and the live versions say of themselves. */
+async function refusalsOf(
+  ...records: readonly (ShellRecord | RemoteRecord)[]
+): Promise<readonly string[]> {
+  const candidates = records.map(made.put);
+  const registry = readRegistry(made.site);
+  const refusals = await runGate(candidates, made.site, registry, { inBrowser: false });
+  return refusals.map(({ message }) =>
+    candidates
+      .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), message)
+      .replace(/\b(live|canary) (\w+) [0-9a-f]{12}\b/g, '$1 $2 VERSION'),
+  );
+}
+
+const react = (fact: object): Partial<RemoteRecord> => ({
+  requires: { react: { range: '^19.0.0', singleton: true, ownVersion: null, ...fact } },
+});
+
+describe('a remote in the shell that is live', () => {
+  test('passes where everything fits', async () => {
+    await made.promote(shellRecord());
+    expect(await refusalsOf(playerRecord())).toEqual([]);
+  });
+
+  test('has nowhere to live on a site without a shell', async () => {
+    expect(await refusalsOf(playerRecord())).toEqual([
+      'player has no shell to live in here: publish the shell first',
+    ]);
+  });
+
+  test.each<[string, Partial<RemoteRecord>, string]>([
+    [
+      'needs a contract that the shell does not offer yet',
+      { contract: '^2.1' },
+      'player needs contract ^2.1, but the live shell VERSION offers 2.0: publish the shell first',
+    ],
+    [
+      'needs the next major of the contract',
+      { contract: '^3.0' },
+      'player needs contract ^3.0, but the live shell VERSION offers 2.0: publish the shell first',
+    ],
+    [
+      'was built for a contract that is gone',
+      { contract: '^1.4' },
+      'player needs contract ^1.4, but the live shell VERSION offers 2.0: build player for ^2.0 first',
+    ],
+    [
+      'names no range',
+      { contract: '2.0' },
+      'player needs contract "2.0", which is no range such as ^2.0: mend its package.json first',
+    ],
+    [
+      'was built with a newer federation runtime',
+      { federationVersion: '2.10.0' },
+      'player was built with federation runtime 2.10.0, but the live shell VERSION carries 2.9.2: publish the shell first',
+    ],
+    [
+      'was built with an older federation runtime',
+      { federationVersion: '2.8.4' },
+      'player was built with federation runtime 2.8.4, but the live shell VERSION carries 2.9.2: build player with 2.9.2 first',
+    ],
+    [
+      'exposes something else',
+      { exposes: ['./bar'] },
+      'player does not expose ./remote: mend its build first',
+    ],
+    [
+      'needs a newer React',
+      react({ range: '^20.0.0' }),
+      'player needs react ^20.0.0, but the live shell VERSION shares 19.3.1: publish the shell first',
+    ],
+    [
+      'needs an older React',
+      react({ range: '^18.0.0' }),
+      'player needs react ^18.0.0, but the live shell VERSION shares 19.3.1: build player with react 19.3.1 first',
+    ],
+    [
+      'needs a package that the shell does not share',
+      { requires: { zod: { range: '^4.0.0', singleton: true, ownVersion: null } } },
+      'player needs zod ^4.0.0, but the live shell VERSION shares none: publish the shell first',
+    ],
+    [
+      'brings a React of its own',
+      react({ ownVersion: '19.3.1' }),
+      'player brings a react 19.3.1 of its own, which must be the shell’s: mend its build first',
+    ],
+    [
+      'takes React, but not as the only one',
+      react({ singleton: false }),
+      'player takes react from the shell, but not as a singleton: mend its build first',
+    ],
+  ])('that %s is refused in one line', async (_what, facts, line) => {
+    await made.promote(shellRecord());
+    expect(await refusalsOf(playerRecord(facts))).toEqual([line]);
+  });
+
+  test('that does not take React from the shell at all is refused', async () => {
+    await made.promote(shellRecord());
+    const { react: _react, ...requires } = playerRecord().requires;
+    expect(await refusalsOf({ ...playerRecord(), requires })).toEqual([
+      'player does not take react from the shell: mend its build first',
+    ]);
+  });
+
+  test('may run on its own copy of shared where the shell’s does not fit', async () => {
+    await made.promote(shellRecord());
+    const requires = {
+      '@prelude/shared': { range: '^2.0.0', singleton: false, ownVersion: '2.0.0' },
+    };
+    expect(await refusalsOf(playerRecord({ requires }))).toEqual([]);
+  });
+
+  test('must fit the canary of the shell as well', async () => {
+    await made.promote(shellRecord({ offers: '2.1' }), shellRecord({ offers: '3.0' }));
+    expect(await refusalsOf(playerRecord({ contract: '^2.1' }))).toEqual([
+      'player needs contract ^2.1, but the canary shell VERSION offers 3.0: build player for ^3.0 first',
+    ]);
+  });
+
+  test('is told everything that does not fit at once', async () => {
+    await made.promote(shellRecord());
+    const facts = { contract: '^2.1', federationVersion: '3.0.0', exposes: [] } as const;
+    expect(await refusalsOf(playerRecord(facts))).toHaveLength(3);
+  });
+});
+
+describe('a shell before the remotes that are live', () => {
+  test('passes where everything fits, and on an empty site', async () => {
+    expect(await refusalsOf(shellRecord())).toEqual([]);
+    await made.promote(shellRecord());
+    await made.promote(playerRecord());
+    expect(await refusalsOf(shellRecord({ offers: '2.1' }))).toEqual([]);
+  });
+
+  test.each<[string, Partial<ShellRecord>, string]>([
+    [
+      'offers a new major strands the remote, which can’t move alone',
+      { offers: '3.0' },
+      'the shell CANDIDATE offers contract 3.0, but the live player VERSION needs ^2.0: publish player for ^3.0 in one revision with the shell',
+    ],
+    [
+      'offers less than the remote needs',
+      { offers: '1.9' },
+      'the shell CANDIDATE offers contract 1.9, but the live player VERSION needs ^2.0: roll player back first',
+    ],
+    [
+      'carries another federation runtime',
+      { federationVersion: '2.10.1' },
+      'the live player VERSION was built with federation runtime 2.9.2, but the shell CANDIDATE carries 2.10.1: publish player with 2.10.1 in one revision with the shell',
+    ],
+    [
+      'shares the next React',
+      { shares: { ...shellRecord().shares, react: '20.0.0' } },
+      'the live player VERSION needs react ^19.0.0, but the shell CANDIDATE shares 20.0.0: publish player with react 20.0.0 in one revision with the shell',
+    ],
+    [
+      'shows a remote that is not live',
+      { places: { player: ['bar'], podcasts: ['shows', 'episode'] } },
+      'the shell CANDIDATE shows shows, episode of podcasts, which is not live: publish podcasts first',
+    ],
+  ])('that %s', async (_what, facts, line) => {
+    await made.promote(shellRecord());
+    await made.promote(playerRecord());
+    expect(await refusalsOf(shellRecord(facts))).toEqual([line]);
+  });
+
+  test('must fit a remote’s canary as well', async () => {
+    await made.promote(shellRecord({ offers: '2.1' }));
+    await made.promote(playerRecord(), playerRecord({ contract: '^2.1' }));
+    expect(await refusalsOf(shellRecord({ offers: '2.0' }))).toEqual([
+      'the shell CANDIDATE offers contract 2.0, but the canary player VERSION needs ^2.1: end the canary of player first',
+    ]);
+  });
+
+  test('may show a remote that the live one shows in vain: a site is filled part by part', async () => {
+    await made.promote(shellRecord());
+    expect(await refusalsOf(shellRecord({ offers: '2.1' }))).toEqual([]);
+  });
+});
+
+describe('a shell and remotes in one revision', () => {
+  const next = { offers: '3.0', shares: { ...shellRecord().shares, react: '20.0.0' } };
+  const moved = playerRecord({ contract: '^3.0', ...react({ range: '^20.0.0' }) });
+
+  test('roll out a major of the contract and of React', async () => {
+    await made.promote(shellRecord());
+    await made.promote(playerRecord());
+    expect(await refusalsOf(shellRecord(next), moved)).toEqual([]);
+  });
+
+  test('fill an empty site', async () => {
+    expect(await refusalsOf(playerRecord(), shellRecord())).toEqual([]);
+  });
+
+  test('are refused while somebody else would be stranded', async () => {
+    await made.promote(shellRecord());
+    await made.promote(playerRecord());
+    await made.promote({ ...playerRecord(), name: 'catalog' });
+    expect(
+      await refusalsOf(shellRecord({ offers: '3.0' }), playerRecord({ contract: '^3.0' })),
+    ).toEqual([
+      'the shell CANDIDATE offers contract 3.0, but the live catalog VERSION needs ^2.0: publish catalog for ^3.0 in one revision with the shell',
+    ]);
+  });
+
+  test('must fit each other', async () => {
+    expect(await refusalsOf(shellRecord(), playerRecord({ contract: '^2.1' }))).toEqual([
+      'player needs contract ^2.1, but the shell CANDIDATE offers 2.0: build the shell anew first',
+    ]);
+  });
+});

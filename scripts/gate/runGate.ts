@@ -1,0 +1,64 @@
+import type { Registry } from '../site/registry.ts';
+import { SHELL_PART, type SiteFolder } from '../site/siteFolder.ts';
+import { checkPlaces } from './checkPlaces.ts';
+import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
+import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';
+
+/** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
+export interface Refusal {
+  readonly message: string;
+}
+
+/** How much of the gate a version passes. */
+export interface GateOptions {
+  /**
+   * False where the version has been live before: what it says of itself is checked, which takes milliseconds; no
+   * types are compared and no browser is started.
+   */
+  readonly inBrowser: boolean;
+}
+
+/** Says whether versions, whose files are in the site, may be promoted there in one revision; no refusals: they may. */
+export type Gate = (
+  candidates: Candidates,
+  site: SiteFolder,
+  registry: Registry,
+  options: GateOptions,
+) => Promise<readonly Refusal[]>;
+
+/** What the candidates and the live versions that they meet say of themselves. */
+function checkRecords(
+  candidates: Candidates,
+  meetings: readonly Meeting[],
+  site: SiteFolder,
+  registry: Registry,
+): readonly string[] {
+  const hasShell = [...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].includes(
+    SHELL_PART,
+  );
+  const own = candidates.flatMap(({ part, record }) => {
+    if (record.kind === 'shell') return checkPlaces(candidates, site, registry);
+    const homeless = `${part} has no shell to live in here: publish the shell first`;
+    return [...(hasShell ? [] : [homeless]), ...checkRemoteRecord(part, record)];
+  });
+  return [...own, ...meetings.flatMap(checkMeeting)];
+}
+
+/**
+ * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a real
+ * browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
+ */
+export const runGate: Gate = async (candidates, site, registry, { inBrowser }) => {
+  const meetings = meetingsOf(candidates, site, registry);
+  const refused = (lines: readonly string[]): readonly Refusal[] =>
+    [...new Set(lines)].map((message) => ({ message }));
+
+  const said = checkRecords(candidates, meetings, site, registry);
+  if (said.length > 0 || !inBrowser) return refused(said);
+  // The compiler and the site's server take a while to load, and a rollback needs neither.
+  const { checkTypes } = await import('./checkTypes.ts');
+  const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
+  if (typed.length > 0) return refused(typed);
+  const { checkBrowser } = await import('./browser/checkBrowser.ts');
+  return refused(await checkBrowser(candidates, meetings, site, registry));
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's top folder. */
+export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly prelude?: {
+    readonly remote?: string;
+    readonly contract?: string;
+    readonly firstScreen?: readonly string[];
+  };
+}
+
+/** A remote's workspace as its package.json describes it. */
+export interface RemotePackage {
+  /** The folder at the top of the repository. */
+  readonly folder: string;
+  /** The remote's name in the registry. */
+  readonly name: string;
+  readonly version: string;
+  /** The contract range it needs (docs/contracts.md). */
+  readonly contract: string;
+}
+
+/** A workspace's package.json. */
+export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
+  return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageFile;
+}
+
+/** Every remote, read from the workspaces of the root package.json. */
+export function remotePackages(root: string = repositoryRoot): readonly RemotePackage[] {
+  const { workspaces } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+    workspaces: readonly string[];
+  };
+  return workspaces.flatMap((folder) => {
+    const { version, prelude } = packageOf(folder, root);
+    if (!prelude?.remote || !prelude.contract) return [];
+    return [{ folder, name: prelude.remote, version, contract: prelude.contract }];
+  });
+}
+
+/** The remotes that the first screen shows; the page preloads them. */
+export const firstScreenRemotes = (): readonly string[] =>
+  packageOf('shell').prelude?.firstScreen ?? [];
+
+/** The name of the global variable that holds a remote's container: a valid identifier. */
+export const containerName = (remoteName: string): string =>
+  `prelude_${remoteName.replaceAll('-', '_')}`;

@@ -1,0 +1,68 @@
+import type { AuthEmulator } from './auth/authEmulator.ts';
+import type { HeldPort } from '../lib/ports.ts';
+import { localSite } from '../site/siteFolder.ts';
+import { limitsFor } from './limits.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
+import { createSiteServer } from './siteServer.ts';
+import { startMusicApi } from './startMusicApi.ts';
+
+/** The running product. */
+export interface RunningSite {
+  readonly url: string;
+  /** Stops what was started for it. */
+  stop(): Promise<void>;
+}
+
+/** Where and for whom the product runs. */
+interface ProductionOptions {
+  readonly port: number;
+  readonly config: SiteConfig;
+  /** Answers for `config.auth`; null where that is a real project or nothing. */
+  readonly authEmulator: AuthEmulator | null;
+  /** Keeps the port from others until the site can be served. */
+  readonly held: HeldPort;
+}
+
+/**
+ * The names of this machine for itself. A page of somebody else's can have its own name lead here (DNS rebinding), and
+ * would then be of one origin with an emulator that believes everybody.
+ */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** How long answers under way may take to end once the product is asked to stop. */
+const DRAIN_MILLIS = 2_000;
+
+/** How far the event loop may lag on average. Less than a second also happens on a machine that other work keeps busy. */
+const MAX_LAG_MILLIS = 1_000;
+
+/** Serves the composed site and starts what it needs; rejects where the port is taken. */
+export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
+  const { port, config, authEmulator, held } = options;
+  const url = `http://localhost:${port}`;
+  const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
+  const musicApi = await startMusicApi();
+  const server = await createSiteServer({
+    directory: localSite().directory,
+    musicApiUrl: musicApi.url,
+    config,
+    auth: authEmulator && { emulator: authEmulator, origin: url },
+    ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
+    ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
+    limits: limitsFor(Math.max(1, Number(households) || 1)),
+    maxLagMillis: MAX_LAG_MILLIS,
+    drainMillis: DRAIN_MILLIS,
+  });
+  const stop = async (): Promise<void> => {
+    // What the site still answers comes from there.
+    await server.close();
+    await musicApi.stop();
+  };
+  try {
+    await held.letGo();
+    await server.listen({ port, host: host ?? 'localhost' });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,498 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { securityHeaders } from '../site/securityHeaders.ts';
+import { readSiteConfig } from '../site/siteConfig.ts';
+import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
+
+/** As it is composed, and as it is served where nobody signs people in. */
+const page = (data: string): string =>
+  `<!doctype html><title>Prelude</title><script type="application/json" id="prelude-page">${data}</script>` +
+  '<p>Hear how it starts.</p>'.repeat(100);
+const COMPOSED = page('{"remotes":[]}');
+const PAGE = page('{"remotes":[],"auth":null}');
+const SECURITY_HEADERS = securityHeaders({ auth: null });
+const SCRIPT = `/shell/shell.0123456789.js`;
+const SCRIPT_TEXT = 'export {};'.repeat(200);
+const A_PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+let parent: string;
+let musicApi: Server;
+let app: FastifyInstance;
+
+function writeSite(): string {
+  parent = mkdtempSync(join(tmpdir(), 'prelude-site-'));
+  const site = join(parent, 'site');
+  mkdirSync(join(site, 'pages'), { recursive: true });
+  mkdirSync(join(site, 'www/shell'), { recursive: true });
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'secret.txt'), 'secret');
+  writeFileSync(join(site, 'www/icon.svg'), '<svg/>');
+  for (const [file, text] of [
+    ['pages/index.html', COMPOSED],
+    [`www${SCRIPT}`, SCRIPT_TEXT],
+  ] as const) {
+    writeFileSync(join(site, file), text);
+    writeFileSync(join(site, `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(site, `${file}.gz`), gzipSync(text));
+  }
+  return site;
+}
+
+beforeAll(async () => {
+  musicApi = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ asked: request.url }));
+  }).listen(0, '127.0.0.1');
+  await once(musicApi, 'listening');
+  const { port } = musicApi.address() as AddressInfo;
+  app = await createSiteServer({
+    directory: writeSite(),
+    musicApiUrl: `http://127.0.0.1:${port}`,
+    config: { auth: null },
+    auth: null,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  musicApi.close();
+  rmSync(parent, { recursive: true });
+});
+
+/** Serves the site in front of a music API that begins to listen. */
+async function siteInFrontOf(
+  music: Server,
+  options: Pick<SiteServerOptions, 'drainMillis'> = {},
+): Promise<FastifyInstance> {
+  await once(music.listen(0, '127.0.0.1'), 'listening');
+  const { port } = music.address() as AddressInfo;
+  return createSiteServer({
+    directory: join(parent, 'site'),
+    musicApiUrl: `http://127.0.0.1:${port}`,
+    config: { auth: null },
+    auth: null,
+    ...options,
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'GET', url, headers });
+
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+  return rawPayload.toString();
+}
+
+describe('every answer', () => {
+  test.each([
+    ['the page', '/', A_PAGE],
+    ['a route', '/concerts', A_PAGE],
+    ['an unknown path', '/radio', A_PAGE],
+    ['an asset', SCRIPT, {}],
+    ['a missing asset', '/shell/gone.js', {}],
+    ['the music API’s', '/api/music/search?q=jazz', {}],
+  ])('carries the security headers: %s', async (_what, url, headers) => {
+    expect((await get(url, headers)).headers).toMatchObject(SECURITY_HEADERS);
+  });
+
+  test.each(['/%ff', '/%00'])('carries them to a malformed address as well: %s', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    expect(answer.json()).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('a browser that came by https', () => {
+  const HSTS = 'strict-transport-security';
+  const by = (scheme: string): Record<string, string> => ({ 'x-forwarded-proto': scheme });
+
+  test.each([
+    ['/', A_PAGE],
+    [SCRIPT, {}],
+    ['/shell/gone.js', {}],
+  ])('is told to come by nothing else from then on: %s', async (url, headers) => {
+    const answer = await get(url, { ...headers, ...by('https') });
+    expect(answer.headers[HSTS]).toBe('max-age=31536000');
+    expect((await get(url, { ...headers, ...by('http') })).headers[HSTS]).toBeUndefined();
+    expect((await get(url, headers)).headers[HSTS]).toBeUndefined();
+  });
+});
+
+describe('a site that has names', () => {
+  const ask = async (host: string): Promise<LightMyRequestResponse> => {
+    const named = await createSiteServer({
+      directory: join(parent, 'site'),
+      musicApiUrl: 'http://127.0.0.1:1',
+      config: { auth: null },
+      auth: null,
+      hosts: ['localhost', '127.0.0.1', '[::1]'],
+    });
+    const answer = await named.inject({ method: 'GET', url: '/', headers: { ...A_PAGE, host } });
+    await named.close();
+    return answer;
+  };
+
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'answers by them: %s',
+    async (host) => {
+      expect((await ask(host)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['elsewhere.example', 'elsewhere.example:3000', 'localhost.elsewhere.example'])(
+    'answers to no other, so that a page whose name leads here reads nothing: %s',
+    async (host) => {
+      const answer = await ask(host);
+      expect(answer.statusCode).toBe(421);
+      expect(answer.json()).toEqual({ error: 'This site has another name.' });
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    },
+  );
+});
+
+test('of an environment’s configuration the page has what browsers may know, and nothing else', async () => {
+  const file = join(parent, 'environment.json');
+  const auth = {
+    apiKey: 'a-key',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    serviceAccount: { private_key: 'planted-secret' },
+    clientSecret: 'planted-secret',
+  };
+  writeFileSync(file, JSON.stringify({ auth }));
+  const config = readSiteConfig({ PRELUDE_CONFIG: file });
+  const site = await createSiteServer({
+    directory: join(parent, 'site'),
+    musicApiUrl: 'http://127.0.0.1:1',
+    config,
+    auth: null,
+  });
+  const answer = await site.inject({ method: 'GET', url: '/', headers: A_PAGE });
+  expect(textOf(answer)).toContain('a-key');
+  expect(textOf(answer)).not.toContain('planted-secret');
+  await site.close();
+});
+
+describe('the page', () => {
+  test.each(['/', '/concerts', '/?from=mail'])(
+    'stands at %s and is never kept stale',
+    async (url) => {
+      const answer = await get(url, A_PAGE);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      });
+      expect(textOf(answer)).toBe(PAGE);
+    },
+  );
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes as the browser can read it: %s', async (accepted, encoding) => {
+    const answer = await get('/', { ...A_PAGE, 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(textOf(answer)).toBe(PAGE);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { etag } = (await get('/', A_PAGE)).headers;
+    const again = await get('/', { ...A_PAGE, 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.payload).toBe('');
+  });
+
+  test('tells the shell what the environment says, also when it is composed anew', async () => {
+    const site = join(parent, 'site');
+    const auth = {
+      apiKey: 'a-key',
+      authDomain: 'prelude.example',
+      projectId: 'prelude',
+      emulator: null,
+    };
+    const elsewhere = await createSiteServer({
+      directory: site,
+      musicApiUrl: 'http://127.0.0.1:1',
+      config: { auth },
+      auth: null,
+    });
+    const answer = (): Promise<LightMyRequestResponse> =>
+      elsewhere.inject({ method: 'GET', url: '/', headers: A_PAGE });
+    const first = await answer();
+    expect(first.payload).toBe(page(JSON.stringify({ remotes: [], auth })));
+    expect(first.headers['content-security-policy']).toContain('https://prelude.example');
+
+    writeFileSync(join(site, 'pages/index.html'), page('{"remotes":["anew"]}'));
+    utimesSync(join(site, 'pages/index.html'), 1, 1);
+    const second = await answer();
+    expect(second.payload).toBe(page(JSON.stringify({ remotes: ['anew'], auth })));
+    expect(second.headers['etag']).not.toBe(first.headers['etag']);
+    writeFileSync(join(site, 'pages/index.html'), COMPOSED);
+    await elsewhere.close();
+  });
+
+  test.each([
+    ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/%ff'],
+    ...['/index.html', '/index.html.br', '//index.html', '/pages/index.html'],
+  ])('comes as a 404 at the unknown path %s', async (url) => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await get(url, { ...A_PAGE, 'accept-encoding': encoding });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(textOf(answer)).toBe(PAGE);
+    }
+  });
+});
+
+describe('while there is a canary', () => {
+  const CANARY = page('{"remotes":["canary"]}');
+  const canaryFile = (bucket: number): string => join(parent, `site/pages/${bucket}.html`);
+  const shown = (answer: LightMyRequestResponse): string =>
+    textOf(answer).includes('canary') ? 'canary' : 'current';
+
+  beforeEach(() => {
+    for (const bucket of [0, 1]) writeFileSync(canaryFile(bucket), CANARY);
+  });
+  afterEach(() => {
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket), { force: true });
+  });
+
+  test.each([
+    ['0', 'canary'],
+    ['1', 'canary'],
+    ['2', 'current'],
+    ['99', 'current'],
+  ])('a visitor in bucket %s gets the %s version, each time', async (bucket, expected) => {
+    for (const url of ['/', '/concerts', '/radio']) {
+      const answer = await get(url, { ...A_PAGE, cookie: `prelude_bucket=${bucket}` });
+      expect(shown(answer)).toBe(expected);
+      expect(answer.headers['vary']).toBe('accept-encoding, cookie');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('a new visitor gets a bucket, and the page of that bucket', async () => {
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 1_000 && seen.size < 2; visitor += 1) {
+      const answer = await get('/', A_PAGE);
+      const [, bucket = ''] =
+        /^prelude_bucket=(\d+); Path=/.exec(String(answer.headers['set-cookie'])) ?? [];
+      expect(shown(answer)).toBe(Number(bucket) < 2 ? 'canary' : 'current');
+      seen.add(shown(answer));
+    }
+    expect(seen).toEqual(new Set(['canary', 'current']));
+  });
+
+  test('the page of one bucket is not taken for that of another', async () => {
+    const cookie = 'prelude_bucket=0';
+    const { etag } = (await get('/', { ...A_PAGE, cookie })).headers;
+    const headers = { ...A_PAGE, 'if-none-match': String(etag) };
+    expect((await get('/', { ...headers, cookie })).statusCode).toBe(304);
+    expect((await get('/', { ...headers, cookie: 'prelude_bucket=50' })).statusCode).toBe(200);
+  });
+
+  test('and when it has ended, whoever had it gets the current version, and no cookie is asked for', async () => {
+    const cookie = 'prelude_bucket=0';
+    expect(shown(await get('/', { ...A_PAGE, cookie }))).toBe('canary');
+    for (const bucket of [0, 1]) rmSync(canaryFile(bucket));
+    const answer = await get('/', { ...A_PAGE, cookie });
+    expect(shown(answer)).toBe('current');
+    expect(answer.headers['vary']).toBe('accept-encoding');
+    expect((await get('/', A_PAGE)).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test('two pages that are composed within a moment are both seen', async () => {
+  const file = join(parent, 'site/pages/index.html');
+  for (const name of ['a', 'b', 'c', 'd']) {
+    // Of the same length and, as far as the file system tells, perhaps of the same time.
+    writeFileSync(`${file}.next`, page(`{"remotes":["${name}"]}`));
+    renameSync(`${file}.next`, file);
+    expect(textOf(await get('/', A_PAGE))).toContain(`"remotes":["${name}"]`);
+  }
+  writeFileSync(file, COMPOSED);
+});
+
+describe('the assets', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('were compressed when the site was made: %s', async (accepted, encoding) => {
+    const answer = await get(SCRIPT, { 'accept-encoding': accepted });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(textOf(answer)).toBe(SCRIPT_TEXT);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'whose name carries their hash are kept for ever (%s)',
+    async (accepted) => {
+      const { headers } = await get(SCRIPT, { 'accept-encoding': accepted });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      // Or a shared cache would send what one browser can read to one that can't.
+      expect(headers['vary']).toBe('accept-encoding');
+    },
+  );
+
+  test('of a fixed name are kept for an hour', async () => {
+    const { headers } = await get('/icon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that are missing are a JSON 404, not the page', async () => {
+    const answer = await get('/shell/gone.0123456789.js', { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'Not found' });
+  });
+
+  test('that are not whole yet are not there', async () => {
+    const file = '.unfinished-7-shell.js';
+    writeFileSync(join(parent, 'site/www/shell', file), 'half');
+    expect((await get(`/shell/${file}`, { accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/shell/../../secret.txt',
+    '/shell/../../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/shell/..%5c..%5csecret.txt',
+    '/shell//../../secret.txt',
+  ])('end at the site’s own folder: %s', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.payload).not.toContain('secret');
+  });
+});
+
+test('what is sent to a page is refused', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/', headers: A_PAGE });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error: 'Not found' });
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json()).toEqual({ error: expect.any(String) });
+});
+
+describe('the music API', () => {
+  test('is reached under the app’s own origin, path and query as they were', async () => {
+    const answer = await get('/api/music/search?q=r%26b&limit=5');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ asked: '/api/music/search?q=r%26b&limit=5' });
+  });
+
+  test('answers a search that is repeated from memory, as long as its answer may be kept', async () => {
+    let questions = 0;
+    const counting = createServer(({ headers }, response) => {
+      questions += 1;
+      const mayBeKept = headers['accept-language'] !== 'te';
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': mayBeKept ? 'public, max-age=300' : 'no-store',
+        vary: 'accept-language',
+      });
+      response.end(JSON.stringify({ questions }));
+    });
+    const site = await siteInFrontOf(counting);
+    const answerTo = async (language: string): Promise<unknown> => {
+      const headers = { 'accept-language': language };
+      return (await site.inject({ url: '/api/music/search?q=jazz', headers })).json();
+    };
+    const asked = [];
+    for (const language of ['en', 'en', 'ta', 'te', 'te']) asked.push(await answerTo(language));
+    await site.close();
+    counting.close();
+    expect(asked).toEqual([1, 1, 2, 3, 4].map((questions) => ({ questions })));
+  });
+
+  test('that is down is a JSON 502', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const alone = await createSiteServer({
+      directory: join(parent, 'site'),
+      musicApiUrl: `http://127.0.0.1:${port}`,
+      config: { auth: null },
+      auth: null,
+    });
+    const answer = await alone.inject({ method: 'GET', url: '/api/music/search?q=jazz' });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ error: 'The music service is not available.' });
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+    const page = await alone.inject({ method: 'GET', url: '/', headers: A_PAGE });
+    expect(page.statusCode).toBe(200);
+    await alone.close();
+  });
+});
+
+describe('a server that is stopped while it answers', () => {
+  let slow: Server;
+  let upstream: ServerResponse;
+  let served: FastifyInstance;
+  let url: string;
+
+  /** Serves a music API that has sent half of its answer, and asks for it. */
+  async function begin(drainMillis: number): Promise<Response> {
+    slow = createServer((_request, response) => {
+      upstream = response;
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': 8 }).write('half');
+    });
+    served = await siteInFrontOf(slow, { drainMillis });
+    url = await served.listen({ port: 0, host: '127.0.0.1' });
+    return fetch(`${url}/api/music/audio/1`);
+  }
+  afterEach(() => void slow.close());
+
+  test('sends what is under way to its end, and asks those who come meanwhile to come back', async () => {
+    const answer = await begin(30_000);
+    const closed = served.close();
+    const late = await fetch(`${url}/healthz`);
+    expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
+    upstream.end('full');
+    expect(await answer.text()).toBe('halffull');
+    await closed;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  test('does not wait for a client that has gone', async () => {
+    const leaving = new AbortController();
+    slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('half');
+      response.once('close', () => void served.close());
+    });
+    served = await siteInFrontOf(slow, { drainMillis: 600_000 });
+    url = await served.listen({ port: 0, host: '127.0.0.1' });
+    const closed = once(served.server, 'close');
+    await fetch(`${url}/api/music/audio/1`, { signal: leaving.signal });
+    leaving.abort();
+    await closed;
+  });
+
+  test('breaks off an answer that takes longer than its grace period', async () => {
+    const answer = await begin(50);
+    await served.close();
+    await expect(answer.text()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,139 @@
+import serveStatic from '@fastify/static';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { AuthEmulator } from './auth/authEmulator.ts';
+import { authGateway } from './auth/authGateway.ts';
+import { drainBeforeClosing } from './drain.ts';
+import { siteFolder } from '../site/siteFolder.ts';
+import { UNFINISHED } from '../lib/wholeFile.ts';
+import { httpsHeaders, securityHeaders } from '../site/securityHeaders.ts';
+import { createServedPage } from './servedPage.ts';
+import { limitConnections } from './connectionLimit.ts';
+import { keptFiles } from './keptFiles.ts';
+import { SITE_LIMITS, type SiteLimits } from './limits.ts';
+import { musicProxy } from './musicProxy.ts';
+import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
+import { readDeployedConfig, type SiteConfig } from '../site/siteConfig.ts';
+
+/** How the site is served. */
+export interface SiteServerOptions {
+  /** The site's folder (scripts/site/siteFolder.ts). */
+  readonly directory: string;
+  /** Where the music API listens, for example `http://127.0.0.1:4000`. */
+  readonly musicApiUrl: string;
+  /** What the environment says beside the site's own configuration; the page tells it to the shell. */
+  readonly config: SiteConfig;
+  /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
+  readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The names by which the site may be asked, without ports; absent: by any. */
+  readonly hosts?: readonly string[];
+  /** The addresses or networks of the proxies whose `X-Forwarded-For` says who asks; absent: nobody's does. */
+  readonly trustedProxies?: readonly string[];
+  /** What one client may take; absent: what suits a household. */
+  readonly limits?: SiteLimits;
+  /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
+  readonly maxLagMillis?: number;
+  /** How long answers under way may take to end when the server is closed; absent: they are cut off. */
+  readonly drainMillis?: number;
+}
+
+/** The product's routes; every other path shows the same page as a 404. */
+const ROUTES = new Set(['/', '/concerts']);
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** How long a file may be kept: those of a fixed name change. */
+function cacheControlOf(path: string): string {
+  return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
+}
+
+/** Stands for every address that can't be decoded: unknown like any other, or it would miss hooks and handlers. */
+const UNDECODABLE = '/%25';
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the server of one site; what is published into it is served from then on. */
+export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+  const { directory, musicApiUrl, config, auth, hosts, maxLagMillis } = options;
+  const { limits = SITE_LIMITS, trustedProxies = [] } = options;
+  const site = siteFolder(directory);
+  const deployed = readDeployedConfig(site.config);
+  const headers = securityHeaders({
+    ...deployed,
+    ...config,
+    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
+  });
+  const page = createServedPage(site.pages, config);
+  const app = fastify({
+    forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    connectionTimeout: limits.idleMillis,
+    requestTimeout: limits.requestMillis,
+    http: {
+      headersTimeout: limits.requestMillis,
+      // Node looks for requests that are late every 30 s by itself.
+      connectionsCheckingInterval: Math.min(1_000, limits.requestMillis),
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+  });
+  if (trustedProxies.length === 0) limitConnections(app.server, limits.connectionsPerClient);
+  if (options.drainMillis !== undefined) drainBeforeClosing(app, options.drainMillis);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // A client that invents it reaches itself alone: browsers heed the promise where it came by https.
+    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    if (hosts && !hosts.includes(request.hostname))
+      return void reply.code(421).send({ error: 'This site has another name.' });
+    done();
+  });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    const isOurs = status >= 500 && error.code !== SHED;
+    if (isOurs) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const message = isOurs ? 'The site could not answer.' : error.message;
+    return reply.code(status).send({ error: message });
+  });
+  if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
+  await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
+  if (auth) await app.register(authGateway, { ...auth, limits });
+  await app.register(async (files) => {
+    files.addHook('preHandler', keptFiles(site.www, cacheControlOf));
+    await files.register(serveStatic, {
+      root: site.www,
+      index: false,
+      wildcard: true,
+      // A folder is no page, and a file that is being put is none yet.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.setHeader('cache-control', cacheControlOf(path));
+        reply.setHeader('vary', 'accept-encoding');
+      },
+    });
+  });
+  app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  for (const route of ROUTES) app.get(route, page.send);
+  // The page where a person asked for one, else a JSON error.
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    reply.code(404);
+    return wantsPage ? page.send(request, reply) : reply.send({ error: 'Not found' });
+  });
+  return app;
+}

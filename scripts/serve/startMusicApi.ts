@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { keepProcess, type KeptProcess } from '../lib/keptProcess.ts';
+import { freePort } from '../lib/ports.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
+
+/** The music API in a separate process. */
+export interface MusicApiProcess extends KeptProcess {
+  readonly url: string;
+}
+
+/** Starts the music API at a free port with these arguments for Node, and keeps it. */
+export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const kept = keepProcess({
+    name: 'music-api',
+    nodeArguments,
+    env: {
+      AUDIO_CACHE_DIR: resolve(repositoryRoot, '.cache/audio'),
+      ...process.env,
+      HOST: '127.0.0.1',
+      // The site is the only proxy before it, and says who asks.
+      TRUSTED_PROXIES: 'loopback',
+      PORT: String(port),
+    },
+    healthUrl: `${url}/healthz`,
+  });
+  return { url, ...kept };
+}
+
+/** Starts the built music API and waits until it is healthy. */
+export async function startMusicApi(): Promise<MusicApiProcess> {
+  const musicApi = await spawnMusicApi(resolve(repositoryRoot, 'music-api/dist/server.js'));
+  await musicApi.untilReady();
+  return musicApi;
+}

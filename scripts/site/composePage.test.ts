@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { composePage, withPageConfig, type PageParts, type PageRemote } from './composePage.ts';
+import { pageTemplate } from '../bundle/shellSources.ts';
+
+const shell: PageParts['shell'] = {
+  page: pageTemplate(),
+  scripts: {
+    'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-early' }],
+    shell: [
+      { file: 'vendor.js', integrity: 'sha384-vendor' },
+      { file: 'shell.js', integrity: 'sha384-shell' },
+    ],
+  },
+  styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
+  lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
+};
+
+const remote = (name: string): PageRemote => ({
+  registration: {
+    name,
+    entry: `/remotes/${name}/entry.js`,
+    integrity: { [`/remotes/${name}/entry.js`]: `sha384-${name}` },
+    contract: '^2.0',
+    federationVersion: '2.9.2',
+  },
+  needs: [
+    { path: `/remotes/${name}/entry.js`, integrity: `sha384-${name}` },
+    { path: `/remotes/${name}/remote.css`, integrity: null },
+  ],
+});
+
+const compose = (overrides: Partial<PageParts> = {}): string =>
+  composePage({
+    shell,
+    shellDirectory: '/shell',
+    remotes: [remote('catalog'), remote('library')],
+    firstScreen: ['catalog'],
+    config: {},
+    ...overrides,
+  });
+
+/** The page's data element as a browser reads it: up to the first end tag. */
+function pageText(page: string): string {
+  const [, rest = ''] = page.split('<script type="application/json" id="prelude-page">');
+  return rest.split(/<\/script/i)[0]!;
+}
+
+test('the page tells the shell its remotes and its configuration', () => {
+  const page = compose({ config: { recommendationArtists: ['Ada'] } });
+  expect(JSON.parse(pageText(page))).toEqual({
+    recommendationArtists: ['Ada'],
+    firstScreen: ['catalog'],
+    shellIntegrity: { '/shell/auth.js': 'sha384-auth' },
+    remotes: [remote('catalog').registration, remote('library').registration],
+  });
+});
+
+test('the early theme runs before everything else, the rest waits; each file has its integrity', () => {
+  const tags = compose().match(/<(script src|link rel="stylesheet")[^>]*>/g);
+  expect(tags).toEqual([
+    '<script src="/shell/early-theme.js" integrity="sha384-early" crossorigin="anonymous">',
+    '<link rel="stylesheet" href="/shell/shell.css" integrity="sha384-style" crossorigin="anonymous" />',
+    '<script src="/shell/vendor.js" defer integrity="sha384-vendor" crossorigin="anonymous">',
+    '<script src="/shell/shell.js" defer integrity="sha384-shell" crossorigin="anonymous">',
+  ]);
+});
+
+test('only what the first screen shows is preloaded', () => {
+  expect(compose().match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="script" href="/remotes/catalog/entry.js" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />',
+    '<link rel="preload" as="style" href="/remotes/catalog/remote.css" fetchpriority="low" />',
+  ]);
+});
+
+test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {
+  const remoteOrigins = { catalog: 'https://catalog.example' };
+  const page = withPageConfig(compose(), { remoteOrigins });
+  const entry = 'https://catalog.example/remotes/catalog/entry.js';
+  expect(JSON.parse(pageText(page))).toMatchObject({
+    remoteOrigins: ['https://catalog.example'],
+    remotes: [
+      { ...remote('catalog').registration, entry, integrity: { [entry]: 'sha384-catalog' } },
+      remote('library').registration,
+    ],
+  });
+  expect(page).toContain(`<link rel="preload" as="script" href="${entry}" fetchpriority`);
+  expect(page).not.toContain('"/remotes/catalog/entry.js"');
+  // The site's folder and the environment of its server may say the same.
+  expect(withPageConfig(page, { remoteOrigins })).toBe(page);
+});
+
+test('the page names the hosts of the music’s sources, and not where the headers send reports', () => {
+  const page = withPageConfig(compose(), {
+    musicSources: ['itunes', 'https://music.example'],
+    securityReports: 'https://reports.example/',
+  });
+  const data = JSON.parse(pageText(page)) as Record<string, unknown>;
+  expect(data['musicHosts']).toEqual({
+    covers: ['https://*.mzstatic.com', 'https://music.example'],
+    previews: ['https://*.itunes.apple.com', 'https://music.example'],
+  });
+  expect(data).not.toHaveProperty('musicSources');
+  expect(page).not.toContain('reports.example');
+  // What the environment does not say again stays as it was composed.
+  expect(JSON.parse(pageText(withPageConfig(page, {})))).toEqual(data);
+});
+
+test('no script stands in the page itself, so that the content security policy can forbid them', () => {
+  const inline = (compose().match(/<script\b[^>]*>/g) ?? []).filter(
+    (tag) => !tag.includes(' src='),
+  );
+  expect(inline).toEqual(['<script type="application/json" id="prelude-page">']);
+  expect(compose()).not.toMatch(/\son\w+=|<style|style=/);
+});
+
+test('no text can break out of the data element, and each arrives as it was', () => {
+  const hostile = fc.constantFrom('</script>', '</SCRIPT ', '<!--', '<script>', '-->', '$&', "$'");
+  const text = fc
+    .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 6 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (artist, contract) => {
+      const registration = { ...remote('catalog').registration, contract };
+      const page = compose({
+        remotes: [{ registration, needs: [] }],
+        config: { recommendationArtists: [artist] },
+      });
+      expect(pageText(page)).not.toContain('<');
+      expect(JSON.parse(pageText(page))).toMatchObject({
+        recommendationArtists: [artist],
+        remotes: [registration],
+      });
+      expect(page.match(/<script\b/g)).toHaveLength(4);
+    }),
+  );
+});
+
+test('the environment adds to the page’s data where the page is served, and changes nothing else', () => {
+  const composed = compose({ config: { recommendationArtists: ['Ada'] } });
+  const auth = {
+    apiKey: '</script><b>',
+    authDomain: 'prelude.example',
+    projectId: 'prelude',
+    emulator: null,
+  };
+  const served = withPageConfig(composed, { auth });
+  expect(JSON.parse(pageText(served))).toEqual({
+    ...(JSON.parse(pageText(composed)) as object),
+    auth,
+  });
+  expect(served.replace(pageText(served), '')).toBe(composed.replace(pageText(composed), ''));
+  expect(() => withPageConfig('<!doctype html>', {})).toThrow('the page has no data');
+});

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { composePage, pageRemote, withPageConfig } from './composePage.ts';
+import { readDeployedConfig } from './siteConfig.ts';
+import { contentTime } from './contentTime.ts';
+import { liveVersionsOf } from './liveVersions.ts';
+import {
+  newestWhole,
+  readRegistry,
+  type NewestWhole,
+  type Parts,
+  type Registry,
+} from './registry.ts';
+import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+import { flawsOfFile, twinsOf } from './twins.ts';
+import { readVersion, type Version } from './versions.ts';
+import { replaceFile } from '../lib/wholeFile.ts';
+
+/** Visitors fall into this many buckets (docs/publishing.md, "Canary"). */
+export const BUCKETS = 100;
+
+/** The name of the page of a bucket; of everybody else's with null. */
+export const pageName = (bucket: number | null): string =>
+  bucket === null ? 'index.html' : `${bucket}.html`;
+
+/** What follows from a registry: the files below the site's folder that are written anew when it changes. */
+type Composition = ReadonlyMap<string, Buffer>;
+
+/** The version of each part that a bucket's visitors get; those of no bucket get no canary. */
+const selectionFor = (
+  { parts }: Registry,
+  bucket: number | null,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, { current, canary }]) => [
+      part,
+      canary && bucket !== null && bucket < canary.percent ? canary.version : current,
+    ]),
+  );
+
+/** The page of these versions; null where there is no shell among them. */
+function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): Buffer | null {
+  const versions = Object.entries(selection).map(([part, version]): Version =>
+    readVersion(site, part, version),
+  );
+  const shell = versions.find(({ part }) => part === SHELL_PART)?.record;
+  if (shell?.kind !== 'shell') return null;
+  const remotes = versions.flatMap(({ part, record }) =>
+    record.kind === 'remote' ? [pageRemote(record, urlDirectoryOf(part))] : [],
+  );
+  const names = remotes.map(({ registration }) => registration.name);
+  const page = composePage({
+    shell,
+    shellDirectory: urlDirectoryOf(SHELL_PART),
+    remotes,
+    firstScreen: shell.firstScreen.filter((name) => names.includes(name)),
+    config: shell.pageConfig,
+  });
+  return Buffer.from(withPageConfig(page, readDeployedConfig(site.config)));
+}
+
+/** The shell's files at the site's root, which keep their names. */
+function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [string, Buffer])[] {
+  const state = registry.parts[SHELL_PART];
+  if (!state) return [];
+  const { record } = readVersion(site, SHELL_PART, state.current);
+  return record.kind === 'shell'
+    ? Object.entries(record.rootFiles).map(([file, content]) => [
+        join(site.www, file),
+        Buffer.from(content, 'base64'),
+      ])
+    : [];
+}
+
+/** Composes all that follows from a registry, in memory. */
+function compose(site: SiteFolder, registry: Registry): Composition {
+  const composition = new Map<string, Buffer>(rootFilesOf(site, registry));
+  const everybody = selectionFor(registry, null);
+  const page = pageOf(site, everybody);
+  if (!page) return composition;
+  const pages = new Map([[JSON.stringify(everybody), page]]);
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    const selection = selectionFor(registry, bucket);
+    const key = JSON.stringify(selection);
+    if (key === JSON.stringify(everybody)) continue;
+    const composed = pages.get(key) ?? pageOf(site, selection) ?? page;
+    pages.set(key, composed);
+    composition.set(join(site.pages, pageName(bucket)), composed);
+  }
+  // Last: a page is there for everybody before it is gone for somebody.
+  composition.set(join(site.pages, pageName(null)), page);
+  return composition;
+}
+
+/** True where the file and its compressed twins hold this content. */
+const isWritten = (file: string, content: Buffer): boolean =>
+  flawsOfFile(file, (found) => found.equals(content)).length === 0;
+
+/** The files in the folder of the pages that belong to no composed page: a canary has ended. */
+function leftPages(site: SiteFolder, composition: Composition): readonly string[] {
+  if (!existsSync(site.pages)) return [];
+  return readdirSync(site.pages)
+    .filter((name) => /^\d+\.html(\.br|\.gz)?$/.test(name))
+    .map((name) => join(site.pages, name))
+    .filter((path) => !composition.has(path.replace(/\.(br|gz)$/, '')));
+}
+
+/** True where the pages are those of the newest revision that is whole. */
+export function arePagesCurrent(site: SiteFolder): boolean {
+  const composition = compose(site, newestWhole(site).registry);
+  return (
+    leftPages(site, composition).length === 0 &&
+    [...composition].every(([file, content]) => isWritten(file, content))
+  );
+}
+
+/**
+ * The parts of the next revision, once it is sure that pages can be composed of them: throws a Refused where a live version's
+ * record is damaged, and a SiteConfigError where the environment's configuration is wrong.
+ */
+export function composable(site: SiteFolder, parts: Parts): Parts {
+  readDeployedConfig(site.config);
+  liveVersionsOf(parts).forEach(([part, version]) => readVersion(site, part, version));
+  return parts;
+}
+
+function write(site: SiteFolder, composition: Composition): void {
+  for (const [file, content] of composition) {
+    if (isWritten(file, content)) continue;
+    const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+    for (const [ending, twin] of Object.entries(twinsOf(file, content)))
+      replaceFile(`${file}.${ending}`, twin, modified);
+    replaceFile(file, content, modified);
+  }
+  for (const path of leftPages(site, composition)) rmSync(path, { force: true });
+}
+
+/**
+ * Composes the pages of the newest revision that is whole, until they are: another process may have changed the registry
+ * meanwhile, or may be writing the pages of an older one. Writes only what differs, each file whole. Gives the registry
+ * they are of.
+ */
+export function recompose(site: SiteFolder): NewestWhole {
+  for (;;) {
+    const newest = newestWhole(site);
+    write(site, compose(site, newest.registry));
+    if (newestWhole(site).registry.revision === newest.registry.revision) return newest;
+  }
+}
+
+/** Composes the pages after a change. Throws a Refused, and writes none, where the newest revision is damaged. */
+export function composePages(site: SiteFolder): Registry {
+  readRegistry(site);
+  return recompose(site).registry;
+}

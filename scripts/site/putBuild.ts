@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { integrityOf } from './buildRecord.ts';
+import { flawsOfVersion } from './damage.ts';
+import { Refused } from './refused.ts';
+import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
+import { flawOf, flawsOfFile, twinsOf } from './twins.ts';
+import {
+  isRecorded,
+  loadBuild,
+  readVersion,
+  recordedVersions,
+  shortId,
+  siteFilesOf,
+  type Build,
+  type Version,
+} from './versions.ts';
+import { createFile, replaceFile, syncFolder } from '../lib/wholeFile.ts';
+
+/** A prune keeps what was wanted within the last day. */
+function markAsWanted(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
+}
+
+/** The versions in a site whose records can be read. */
+const wholeVersions = (site: SiteFolder): readonly Version[] =>
+  recordedVersions(site)
+    .filter(([part, version]) => isRecorded(site, part, version))
+    .map(([part, version]) => readVersion(site, part, version));
+
+/** The hashes that the versions in a site give to each file, by the file's path. */
+function namedHashes(site: SiteFolder): ReadonlyMap<string, readonly string[]> {
+  const hashes = new Map<string, readonly string[]>();
+  for (const { path, integrity } of wholeVersions(site).flatMap((version) =>
+    siteFilesOf(site, version),
+  ))
+    hashes.set(path, [...(hashes.get(path) ?? []), integrity]);
+  return hashes;
+}
+
+/** One file of a build on its way into a site. */
+interface FileToPut {
+  readonly path: string;
+  readonly content: Buffer;
+  readonly integrity: string;
+}
+
+/**
+ * Writes a file that is missing or damaged, its twins first, so that a file that is there has them. What is there with other
+ * content is replaced only where it is damage: the versions in the site that name the file all give it this hash.
+ */
+function writeFile({ path, content, integrity }: FileToPut, hashes: readonly string[]): void {
+  const isRight = (found: Buffer): boolean => integrityOf(found) === integrity;
+  const isThere = existsSync(path);
+  const isDamaged = isThere && !isRight(readFileSync(path));
+  const isFree = hashes.every((hash) => hash === integrity) && (!isDamaged || hashes.length > 0);
+  const isPut = (): boolean => {
+    for (const [ending, twin] of Object.entries(twinsOf(path, content)))
+      replaceFile(`${path}.${ending}`, twin);
+    if (isDamaged) replaceFile(path, content);
+    // Another publish may have made it meanwhile.
+    return isThere || createFile(path, content) || isRight(readFileSync(path));
+  };
+  if (!isFree || !isPut())
+    throw new Refused(`${path} is there already with other content; nothing is overwritten`);
+}
+
+/** Keeps a file whose content follows from the version's id: it is written where it is missing or damaged, else left alone. */
+function keepFile(path: string, content: string | Buffer, isRight: boolean): void {
+  if (!isRight) replaceFile(path, content);
+  markAsWanted(path);
+}
+
+/**
+ * Puts a build into the site, where it changes nothing for visitors yet; the record follows last. What is there already
+ * stays; what is missing or damaged is written again. The disk has everything when this returns.
+ */
+export function putBuild(site: SiteFolder, { contents, types, ...version }: Build): Version {
+  let hashes: ReturnType<typeof namedHashes> | null = null;
+  const files = siteFilesOf(site, version);
+  for (const { file, path, integrity } of files) {
+    if (flawsOfFile(path, (found) => integrityOf(found) === integrity).length > 0) {
+      hashes ??= namedHashes(site);
+      const content = contents.get(file) ?? Buffer.alloc(0);
+      writeFile({ path, content, integrity }, hashes.get(path) ?? []);
+    }
+    markAsWanted(path);
+  }
+  if (types) {
+    const path = typesFile(site, version.part, version.version);
+    keepFile(path, types, flawOf(path, (found) => found.equals(types)).length === 0);
+  }
+  const record = recordFile(site, version.part, version.version);
+  keepFile(
+    record,
+    `${JSON.stringify(version.record, null, 2)}\n`,
+    isRecorded(site, version.part, version.version),
+  );
+  new Set([record, ...files.map(({ path }) => path)].map(dirname)).forEach(syncFolder);
+  return version;
+}
+
+/** Puts the build in a folder into the site without a gate. Throws a Refused where a file is not what it should be. */
+export const putVersion = (site: SiteFolder, buildDirectory: string): Version =>
+  putBuild(site, loadBuild(buildDirectory));
+
+/** Marks a version that is in the site as wanted now, as one that is put is; throws a Refused where it is not whole. */
+export function claimVersion(site: SiteFolder, part: string, version: string): Version {
+  const claimed = readVersion(site, part, version);
+  markAsWanted(recordFile(site, part, version));
+  const [first] = flawsOfVersion(site, claimed);
+  if (first)
+    throw new Refused(
+      `${part} ${shortId(version)} is not whole: ${first.path} is ${first.flaw}; publish that version again`,
+    );
+  siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path));
+  return claimed;
+}

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { partSchema, problemOf } from './recordSchema.ts';
+import { Refused } from './refused.ts';
+import type { SiteFolder } from './siteFolder.ts';
+import { createFile, syncFolder } from '../lib/wholeFile.ts';
+
+/** A version that some visitors get in the current one's place. */
+export interface Canary {
+  readonly version: string;
+  /** How many of a hundred buckets get it: 1 to 100. */
+  readonly percent: number;
+}
+
+/** The live versions of one part. */
+export interface PartState {
+  readonly current: string;
+  /** What a rollback goes back to, newest first; at most 20. */
+  readonly earlier: readonly string[];
+  readonly canary: Canary | null;
+}
+
+/** The parts of a site by name: `shell`, and each remote. */
+export type Parts = Readonly<Record<string, PartState>>;
+
+/** One revision of a site's registry. It never changes; a change is the next revision. */
+export interface Registry {
+  /** Counts from 1; 0 is the registry of a site where nothing has been published. */
+  readonly revision: number;
+  /** When it became live, ISO 8601. */
+  readonly at: string;
+  /** What was done, in words. */
+  readonly act: string;
+  readonly parts: Parts;
+}
+
+const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
+
+/** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
+export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
+
+const REVISION_FILE = /^(\d{6,})\.json$/;
+
+const fileOf = (site: SiteFolder, revision: number): string =>
+  join(site.registry, `${String(revision).padStart(6, '0')}.json`);
+
+/** The numbers of the revisions that are there, newest first. */
+export function revisionsOf(site: SiteFolder): readonly number[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(site.registry);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  return names
+    .flatMap((name) => REVISION_FILE.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a);
+}
+
+const version = z.string().regex(VERSION, 'must be the id of a version');
+
+const revisionSchema = z.object({
+  revision: z.int().positive(),
+  at: z.string(),
+  act: z.string(),
+  parts: z.record(
+    partSchema,
+    z.object({
+      current: version,
+      earlier: z.array(version),
+      canary: z.object({ version, percent: z.int().min(1).max(100) }).nullable(),
+    }),
+  ),
+}) satisfies z.ZodType<Registry>;
+
+/** A revision that can't be read or is not what it should be. */
+export class DamagedRevision extends Error {
+  override readonly name = 'DamagedRevision';
+  readonly file: string;
+
+  constructor(file: string, reason: string) {
+    super(`${file} is damaged (${reason})`);
+    this.file = file;
+  }
+}
+
+/** One revision; throws a DamagedRevision where it is not there, or is not what was written. */
+export function readRevision(site: SiteFolder, revision: number): Registry {
+  const file = fileOf(site, revision);
+  try {
+    const parsed = revisionSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!parsed.success) throw new Error(problemOf(parsed.error));
+    if (parsed.data.revision !== revision)
+      throw new Error(`it says that it is revision ${parsed.data.revision}`);
+    return parsed.data;
+  } catch (error) {
+    throw new DamagedRevision(file, (error as Error).message);
+  }
+}
+
+/** The newest revision that is whole, and each damaged one after it. */
+export interface NewestWhole {
+  readonly registry: Registry;
+  /** Newest first. */
+  readonly damaged: readonly DamagedRevision[];
+}
+
+/** Reads as much of a registry as there is: what is served while the newest revision waits for its repair. */
+export function newestWhole(site: SiteFolder): NewestWhole {
+  const damaged: DamagedRevision[] = [];
+  for (const revision of revisionsOf(site))
+    try {
+      return { registry: readRevision(site, revision), damaged };
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+      damaged.push(error);
+    }
+  return { registry: NOTHING_PUBLISHED, damaged };
+}
+
+/** Each revision that is whole, newest first: the log. */
+export function* wholeRevisions(site: SiteFolder): Generator<Registry> {
+  for (const revision of revisionsOf(site))
+    try {
+      yield readRevision(site, revision);
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+    }
+}
+
+/** What is wrong with the newest revision and what repairs it, in one line; null where it is whole. */
+export function damageLine({ registry, damaged }: NewestWhole): string | null {
+  const [newest] = damaged;
+  return newest
+    ? `${newest.message}: \`npm run repair\` goes on from revision ${registry.revision}`
+    : null;
+}
+
+/** The live registry. Throws a Refused where its newest revision is damaged: nothing is changed on top of a guess. */
+export function readRegistry(site: SiteFolder): Registry {
+  const newest = newestWhole(site);
+  const line = damageLine(newest);
+  if (line !== null) throw new Refused(line);
+  return newest.registry;
+}
+
+/** Makes a revision the newest, if its number is free; the disk has all that it names before. */
+function create(site: SiteFolder, next: Registry): boolean {
+  const file = fileOf(site, next.revision);
+  const isMade = createFile(file, `${JSON.stringify(next, null, 2)}\n`);
+  if (isMade) syncFolder(site.registry);
+  return isMade;
+}
+
+/**
+ * Makes a revision after damaged ones that says what the newest whole one says; null where none is damaged. What the
+ * damaged ones changed is lost, so a person decides it.
+ */
+export function repairRegistry(
+  site: SiteFolder,
+  now: () => Date = () => new Date(),
+): Registry | null {
+  for (;;) {
+    const { registry, damaged } = newestWhole(site);
+    if (damaged.length === 0) return null;
+    const next: Registry = {
+      revision: (revisionsOf(site)[0] ?? 0) + 1,
+      at: now().toISOString(),
+      act: `repair: as revision ${registry.revision}`,
+      parts: registry.parts,
+    };
+    if (create(site, next)) return next;
+  }
+}
+
+/** A change of the registry: the act in words, and the parts after it, of the live registry. */
+export interface RegistryChange {
+  readonly act: string;
+  /** The same object means that there is nothing to do. What it throws ends the commit; nothing has changed then. */
+  readonly parts: (registry: Registry) => Parts | Promise<Parts>;
+}
+
+/**
+ * Makes the next revision. Two processes that do it at once get a revision each: the second finds the number taken, and
+ * makes its change again on top of what the first one left. There is no lock that a killed process could leave behind.
+ * Revisions are never removed, so a number that is free is the next one. Throws a Refused where the newest is damaged.
+ */
+export async function commit(
+  site: SiteFolder,
+  { act, parts }: RegistryChange,
+  now: () => Date = () => new Date(),
+): Promise<Registry> {
+  for (;;) {
+    const registry = readRegistry(site);
+    const changed = await parts(registry);
+    if (changed === registry.parts) return registry;
+    const next: Registry = {
+      revision: registry.revision + 1,
+      at: now().toISOString(),
+      act,
+      parts: changed,
+    };
+    if (create(site, next)) return next;
+  }
+}

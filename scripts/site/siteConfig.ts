@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+import { isMusicSource, sourcesOf } from './musicSources.ts';
+import { remotePackages } from '../lib/workspaces.ts';
+
+export type { AuthConfig } from '@prelude/shell/auth-config';
+
+/** What an environment says of the site that is served in it; the build knows nothing of it. */
+export interface SiteConfig {
+  /** Who signs people in; null: nobody does, there are local guests alone. */
+  readonly auth: AuthConfig | null;
+  /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
+  readonly remoteOrigins?: Readonly<Record<string, string>>;
+  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
+  readonly overrides?: true;
+  /** Where covers and previews come from besides the site: `itunes`, `spotify`, or an origin; absent: from nowhere else. */
+  readonly musicSources?: readonly string[];
+  /** Where browsers report breaches of the security policy; absent: nowhere. */
+  readonly securityReports?: string;
+  /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
+  readonly remoteDeadlineMillis?: number;
+}
+
+/** The configuration is not what it should be; the message names the file and the field. */
+export class SiteConfigError extends Error {
+  override readonly name = 'SiteConfigError';
+}
+
+/** Where nothing else is said: the Auth emulator, with made-up people behind the Google button. */
+export const EMULATED_AUTH: AuthConfig = {
+  apiKey: 'demo-key',
+  authDomain: 'demo-prelude.example',
+  projectId: 'demo-prelude',
+  emulator: {
+    testIdentities: [
+      { subject: 'robin-vale', email: 'robin@example.org', name: 'Robin Vale' },
+      { subject: 'ines-okafor', email: 'ines@example.org', name: 'Ines Okafor' },
+      { subject: 'tomo-laine', email: 'tomo@example.org', name: 'Tomo Laine' },
+    ],
+  },
+};
+
+/** A host, perhaps with a port: it becomes part of the content security policy. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
+  if (!HOST.test(authDomain)) throw new Error('auth.authDomain must be a host name');
+  // The emulator promises for such projects alone that it reaches nothing real.
+  if (emulator && !/^demo-[a-z0-9-]+$/.test(projectId))
+    throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
+}
+
+/** Unencrypted for this machine alone: a script that others can change on its way is no remote's. */
+function isRemoteOrigin(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { origin, protocol, host, hostname } = new URL(value);
+  // With anything more than an origin, a content security policy would say something else.
+  if (origin !== value || !HOST.test(host)) return false;
+  const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
+function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('remoteOrigins must be an object: origins by the names of remotes');
+  const names = remotePackages().map(({ name }) => name);
+  for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
+    if (!names.includes(name)) throw new Error(`remoteOrigins.${name}: there is no such remote`);
+    if (!isRemoteOrigin(origin))
+      throw new Error(
+        `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
+      );
+  }
+  return value as Readonly<Record<string, string>>;
+}
+
+function parseMusicSources(value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.every(isMusicSource)) return value;
+  throw new Error(
+    'musicSources must be a list of "itunes", "spotify", or origins such as https://*.covers.example',
+  );
+}
+
+/** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
+const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
+
+function parseReports(value: unknown): string {
+  if (typeof value === 'string' && REPORTS.test(value) && URL.canParse(value)) return value;
+  throw new Error('securityReports must be an https address');
+}
+
+function parseDeadline(value: unknown): number {
+  if (typeof value === 'number' && value > 0) return value;
+  throw new Error('remoteDeadlineMillis must be a positive number');
+}
+
+/** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
+function parseConfig(value: unknown): Partial<SiteConfig> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('the configuration must be an object');
+  const fields = value as Record<string, unknown>;
+  const {
+    auth,
+    remoteOrigins,
+    overrides = false,
+    musicSources,
+    securityReports,
+    remoteDeadlineMillis,
+    ...others
+  } = fields;
+  // A slip in the name would start the emulator in a real project's place.
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
+  if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
+  const parsed = parseAuthConfig(auth);
+  if (parsed) assertServable(parsed);
+  return {
+    ...(auth !== undefined && { auth: parsed }),
+    ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
+    ...(overrides && { overrides }),
+    ...(musicSources !== undefined && { musicSources: parseMusicSources(musicSources) }),
+    ...(securityReports !== undefined && { securityReports: parseReports(securityReports) }),
+    ...(remoteDeadlineMillis !== undefined && {
+      remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
+    }),
+  };
+}
+
+function readConfig(file: string, how: string): Partial<SiteConfig> {
+  try {
+    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** What variables say: those of the music API name its sources. */
+function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
+  const musicSources = sourcesOf(environment);
+  const reports = environment['PRELUDE_SECURITY_REPORTS'];
+  try {
+    return {
+      ...(musicSources.length > 0 && { musicSources }),
+      ...(reports && { securityReports: parseReports(reports) }),
+    };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new SiteConfigError(`PRELUDE_SECURITY_REPORTS: ${message}`, { cause });
+  }
+}
+
+/**
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
+ * there is none. Throws a SiteConfigError.
+ */
+export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const file = environment['PRELUDE_CONFIG'];
+  return {
+    auth: EMULATED_AUTH,
+    ...readVariables(environment),
+    ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)),
+  };
+}
+
+/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
+export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
+  existsSync(file) ? readConfig(file, file) : {};

@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import { repositoryRoot } from '../lib/workspaces.ts';
+
+/** One deployed site as a folder (docs/publishing.md): each field is the path of what its name says. */
+export interface SiteFolder {
+  /** The folder itself. */
+  readonly directory: string;
+  /** The registry's revisions; the one with the highest number is live. */
+  readonly registry: string;
+  /** The build record of each version that is there, by part. */
+  readonly records: string;
+  /** The types that each version was built with, by part; the gate alone reads them. */
+  readonly types: string;
+  /** What is served as files. */
+  readonly www: string;
+  /** The composed pages: `index.html`, and one for each bucket of visitors that gets a canary. */
+  readonly pages: string;
+  /** The environment's configuration, which is composed into the pages; need not be there. */
+  readonly config: string;
+}
+
+/** The name under which the shell stands beside the remotes. */
+export const SHELL_PART = 'shell';
+
+/** The site that `npm run build` fills and `npm start` serves. */
+export const localSite = (): SiteFolder => siteFolder(resolve(repositoryRoot, 'dist/site'));
+
+/** The paths of a site; nothing is read or made. */
+export const siteFolder = (directory: string): SiteFolder => ({
+  directory,
+  registry: join(directory, 'registry'),
+  records: join(directory, 'records'),
+  types: join(directory, 'types'),
+  www: join(directory, 'www'),
+  pages: join(directory, 'pages'),
+  config: join(directory, 'config.json'),
+});
+
+/** The URL path of a part's files, which is their path below `www` as well. */
+export const urlDirectoryOf = (part: string): string =>
+  part === SHELL_PART ? '/shell' : `/remotes/${part}`;
+
+/** Where a version's record is kept. */
+export const recordFile = (site: SiteFolder, part: string, version: string): string =>
+  join(site.records, part, `${version}.json`);
+
+/** Where the types of a version are kept. */
+export const typesFile = (site: SiteFolder, part: string, version: string): string =>
+  join(site.types, part, `${version}.json`);

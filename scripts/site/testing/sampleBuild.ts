@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  integrityOf,
+  type BuildRecord,
+  type BuiltFile,
+  type RemoteRecord,
+  type ShellRecord,
+} from '../buildRecord.ts';
+import type { Gate } from '../../gate/runGate.ts';
+
+/** A gate that lets everything through. */
+export const openGate: Gate = () => Promise.resolve([]);
+
+/** A temporary folder of a test. */
+export interface SampleFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+/** Makes a temporary folder. */
+export function sampleFolder(): SampleFolder {
+  const path = mkdtempSync(join(tmpdir(), 'prelude-publish-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Writes a file whose name carries its hash. */
+function write(folder: string, name: string, ending: string, text: string): BuiltFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const file = `${name}.${hash}.${ending}`;
+  writeFileSync(join(folder, file), text);
+  return { file, integrity: integrityOf(Buffer.from(text)) };
+}
+
+/** What a sample remote needs of the shell. */
+const fromShell = { range: '^19.0.0', singleton: true, ownVersion: null };
+
+function finish(folder: string, record: BuildRecord): string {
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(record));
+  return folder;
+}
+
+/** Writes a remote's build as webpack would; builds of another `mark` differ in some files and share others. */
+export function sampleRemote(
+  parent: string,
+  name: string,
+  mark: string,
+  facts: Partial<RemoteRecord> = {},
+): string {
+  const folder = join(parent, `${name}-${mark}`);
+  mkdirSync(folder, { recursive: true });
+  return finish(folder, {
+    name,
+    kind: 'remote',
+    federationVersion: '2.9.2',
+    contract: '^2.0',
+    exposes: ['./remote'],
+    requires: { react: fromShell, 'react-dom': fromShell },
+    scripts: { entry: [write(folder, 'entry', 'js', `container of ${name} ${mark}`)] },
+    styles: { entry: [] },
+    chunks: [
+      write(folder, 'remote', 'css', `.${name} {}`),
+      write(folder, 'remote', 'js', `views of ${name} ${mark}`),
+    ],
+    lazy: [write(folder, '7', 'js', `later, of ${name}`)],
+    ...facts,
+  });
+}
+
+/** Writes the shell's build as webpack would. */
+export function sampleShell(
+  parent: string,
+  mark: string,
+  facts: Partial<ShellRecord> = {},
+): string {
+  const folder = join(parent, `shell-${mark}`);
+  mkdirSync(folder, { recursive: true });
+  return finish(folder, {
+    name: 'shell',
+    kind: 'shell',
+    federationVersion: '2.9.2',
+    offers: '2.0',
+    shares: { react: '19.3.1', 'react-dom': '19.3.1' },
+    places: { catalog: ['home'], player: ['bar'] },
+    firstScreen: ['player', 'catalog'],
+    page: `<!doctype html><title>${mark}</title><!-- head -->`,
+    pageConfig: { recommendationArtists: ['Ada'] },
+    rootFiles: { 'icon.svg': Buffer.from(`<svg>${mark}</svg>`).toString('base64') },
+    scripts: {
+      'early-theme': [write(folder, 'early-theme', 'js', 'the theme')],
+      shell: [write(folder, 'vendor', 'js', 'libraries'), write(folder, 'shell', 'js', mark)],
+    },
+    styles: { shell: [write(folder, 'shell', 'css', 'body {}')] },
+    chunks: [],
+    lazy: [write(folder, 'auth', 'js', 'identity')],
+    ...facts,
+  });
+}

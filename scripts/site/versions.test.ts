@@ -1,0 +1,193 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BuildRecord } from './buildRecord.ts';
+import { recordFile, siteFolder, type SiteFolder } from './siteFolder.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { claimVersion, putVersion } from './putBuild.ts';
+import { readBuild, readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+beforeEach(() => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+});
+afterEach(() => folder.remove());
+
+const recordOf = (build: string): BuildRecord => readBuild(build).record;
+
+/** Every file of the site by its path. */
+const contents = (): Readonly<Record<string, string>> =>
+  existsSync(site.directory)
+    ? Object.fromEntries(
+        readdirSync(site.directory, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .map((file) => [file, readFileSync(file, 'base64')]),
+      )
+    : {};
+
+test('a version is the address of its build: the same build has the same, another one another', () => {
+  const build = recordOf(sampleRemote(folder.path, 'player', 'one'));
+  const turned = Object.fromEntries(Object.entries(build).reverse()) as unknown as BuildRecord;
+  expect(versionOf(build)).toMatch(/^[0-9a-f]{64}$/);
+  expect(versionOf(turned)).toBe(versionOf(build));
+  expect(versionOf(recordOf(sampleRemote(folder.path, 'player', 'two')))).not.toBe(
+    versionOf(build),
+  );
+  expect(versionOf({ ...build, federationVersion: '2.9.3' })).not.toBe(versionOf(build));
+});
+
+test('a build that is put lies in the site with its compressed twins and its record', () => {
+  const version = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  expect(readVersion(site, 'player', version.version)).toEqual(version);
+  const files = siteFilesOf(site, version);
+  expect(files).toHaveLength(4);
+  for (const { path } of files) {
+    const content = readFileSync(path, 'utf8');
+    expect(path.startsWith(join(site.www, 'remotes/player/'))).toBe(true);
+    expect(brotliDecompressSync(readFileSync(`${path}.br`)).toString()).toBe(content);
+    expect(gunzipSync(readFileSync(`${path}.gz`)).toString()).toBe(content);
+  }
+});
+
+test('put again it changes nothing; a version that shares files with it puts the others only', () => {
+  const one = sampleRemote(folder.path, 'player', 'one');
+  putVersion(site, one);
+  const before = contents();
+  putVersion(site, one);
+  expect(contents()).toEqual(before);
+  putVersion(site, sampleRemote(folder.path, 'player', 'two'));
+  expect(contents()).toMatchObject(before);
+  const scripts = readdirSync(join(site.www, 'remotes/player')).filter((name) =>
+    /\.(js|css)$/.test(name),
+  );
+  expect(scripts).toHaveLength(6);
+});
+
+test('one changed byte of a build is refused before any of its files is put', () => {
+  const build = sampleRemote(folder.path, 'player', 'one');
+  const last = recordOf(build).lazy[0]!.file;
+  writeFileSync(join(build, last), `${readFileSync(join(build, last), 'utf8')} `);
+  expect(() => putVersion(site, build)).toThrow(
+    `${last} of player's build is not what its record says`,
+  );
+  expect(contents()).toEqual({});
+});
+
+test('a build that lacks a file, or is none, is refused', () => {
+  const build = sampleRemote(folder.path, 'player', 'one');
+  const { file } = recordOf(build).chunks[0]!;
+  rmSync(join(build, file));
+  expect(() => putVersion(site, build)).toThrow(`player's build lacks ${file}`);
+  expect(() => putVersion(site, folder.path)).toThrow('holds no build');
+  expect(contents()).toEqual({});
+});
+
+describe('a record that is not what a build writes', () => {
+  /** A player’s build whose record has some other fields. */
+  function buildWith(change: object): string {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    writeFileSync(join(build, 'build.json'), JSON.stringify({ ...recordOf(build), ...change }));
+    return build;
+  }
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const outside = '../../../../x.js';
+
+  test.each<[string, object, string]>([
+    ['a file outside of its folder', { lazy: [{ file: outside, integrity }] }, 'lazy.0.file'],
+    ['an absolute file', { lazy: [{ file: '/x.js', integrity }] }, 'lazy.0.file'],
+    ['a file of Windows', { chunks: [{ file: 'a\\..\\x.js', integrity }] }, 'chunks.0.file'],
+    ['a hidden file', { lazy: [{ file: '.x.js', integrity }] }, 'lazy.0.file'],
+    ['a page', { lazy: [{ file: 'x.html', integrity }] }, 'lazy.0.file'],
+    ['a weaker hash', { lazy: [{ file: 'x.js', integrity: 'md5-1' }] }, 'lazy.0.integrity'],
+    ['a name that is a path', { name: '../shell' }, 'name'],
+    ['the shell’s name', { name: 'shell' }, 'name'],
+    ['another kind', { kind: 'plugin' }, 'kind'],
+    ['no contract', { contract: undefined }, 'contract'],
+    ['styles that are no table', { styles: [] }, 'styles'],
+    ['requirements of another shape', { requires: { react: '^19' } }, 'requires.react'],
+  ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
+    const build = buildWith(change);
+    // The file that it would take is there, so that nothing else stands in its way.
+    writeFileSync(join(folder.path, 'x.js'), '');
+    expect(() => putVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
+    expect(contents()).toEqual({});
+  });
+
+  test('gives one file two hashes', () => {
+    const { file } = recordOf(sampleRemote(folder.path, 'player', 'one')).chunks[0]!;
+    expect(() => putVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
+      `lists ${file} with two hashes`,
+    );
+  });
+
+  test.each(['../icon.svg', 'remotes/player/entry.js', 'shell/x.svg', '/icon.svg', 'a/../b.svg'])(
+    'puts %s at the site’s root',
+    (file) => {
+      const build = sampleShell(folder.path, 'one', { rootFiles: { [file]: '' } });
+      expect(() => putVersion(site, build)).toThrow('rootFiles');
+      expect(contents()).toEqual({});
+    },
+  );
+
+  test('is no JSON', () => {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    writeFileSync(join(build, 'build.json'), '{"name": "pla');
+    expect(() => putVersion(site, build)).toThrow(/build\.json: .*JSON/);
+  });
+});
+
+test('a version that is named by a path is not looked for', () => {
+  putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  writeFileSync(join(site.directory, 'secret.json'), '{}');
+  expect(() => readVersion(site, 'player', '../../secret')).toThrow('is not in the site');
+});
+
+test('a file that is there with other content is not written over', () => {
+  const build = sampleShell(folder.path, 'one');
+  const { path } = siteFilesOf(site, readBuild(build))[0]!;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'of no version');
+  expect(() => putVersion(site, build)).toThrow('nothing is overwritten');
+  expect(readFileSync(path, 'utf8')).toBe('of no version');
+  expect(existsSync(`${path}.br`)).toBe(false);
+});
+
+test('what a killed copy left is not taken for whole: the build is put as if it had never begun', () => {
+  const build = sampleRemote(folder.path, 'player', 'one');
+  const version = putVersion(site, build);
+  const whole = contents();
+  const { path } = siteFilesOf(site, version)[1]!;
+  // As it is after a kill between the twins and the file.
+  rmSync(path);
+  writeFileSync(`${path}.br`, 'half');
+  rmSync(recordFile(site, 'player', version.version));
+  expect(() => readVersion(site, 'player', version.version)).toThrow('is not in the site');
+  putVersion(site, build);
+  expect(contents()).toEqual(whole);
+});
+
+test('a record that was changed after it was put is refused by name', () => {
+  const { version } = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  const file = recordFile(site, 'player', version);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
+  expect(() => readVersion(site, 'player', version)).toThrow(
+    `the record of player ${shortId(version)} is damaged`,
+  );
+});
+
+test('a version of which a file is gone can’t be claimed', () => {
+  const version = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  expect(claimVersion(site, 'player', version.version)).toEqual(version);
+  const { path } = siteFilesOf(site, version)[2]!;
+  rmSync(path);
+  expect(() => claimVersion(site, 'player', version.version)).toThrow(`${path} is missing`);
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  filesOf,
+  integrityOf,
+  TYPES_FILE,
+  type BuildRecord,
+  type BuiltFile,
+} from './buildRecord.ts';
+import { parseRecord } from './recordSchema.ts';
+import { Refused } from './refused.ts';
+import { VERSION } from './registry.ts';
+import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+
+/** A version of one part: which build it is. */
+export interface Version {
+  readonly part: string;
+  /**
+   * The SHA-256 of its record in hex digits; the record names every file, and the types, with their hashes. A version that
+   * was published before has the first 12 digits only (docs/decisions/0054).
+   */
+  readonly version: string;
+  readonly record: BuildRecord;
+}
+
+/** JSON whose keys stand in order, so that equal values are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** The id of the build that a record describes. */
+export const versionOf = (record: BuildRecord): string =>
+  createHash('sha256').update(canonical(record)).digest('hex');
+
+/** How many digits of an id are shown; so many are enough to name a version in a command. */
+const SHOWN_DIGITS = 12;
+
+/** An id as people read it. */
+export const shortId = (version: string): string => version.slice(0, SHOWN_DIGITS);
+
+/** True for an id of 12 digits, as they once were: such ids are read, and never made. */
+export const isOldId = (version: string): boolean => version.length === 12;
+
+/** True where an id is that of a record. */
+function isIdOf(version: string, record: BuildRecord): boolean {
+  const id = versionOf(record);
+  return isOldId(version) ? id.startsWith(version) : id === version;
+}
+
+/** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
+export interface Build extends Version {
+  /** The content of each file of its record. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** The types that it was built with; null where the build keeps none. */
+  readonly types: Buffer | null;
+}
+
+/** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
+export function readBuild(directory: string): Version {
+  const file = join(directory, 'build.json');
+  if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
+  try {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    return { part: record.name, version: versionOf(record), record };
+  } catch (cause) {
+    throw new Refused(`${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says. */
+export function loadBuild(directory: string): Build {
+  const version = readBuild(directory);
+  const contents = filesOf(version.record).map(({ file, integrity }) => {
+    const path = join(directory, file);
+    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
+    const content = readFileSync(path);
+    if (integrityOf(content) !== integrity)
+      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
+    return [file, content] as const;
+  });
+  return { ...version, contents: new Map(contents), types: loadTypes(directory, version) };
+}
+
+function loadTypes(directory: string, { part, record }: Version): Buffer | null {
+  if (record.types === undefined) return null;
+  const file = join(directory, TYPES_FILE);
+  if (!existsSync(file)) throw new Refused(`${part}'s build lacks its types`);
+  const types = readFileSync(file);
+  if (integrityOf(types) === record.types) return types;
+  throw new Refused(`the types of ${part}'s build are not what its record says`);
+}
+
+/** A version that is in the site; throws where it is not, or is no longer what it was. */
+export function readVersion(site: SiteFolder, part: string, version: string): Version {
+  const file = recordFile(site, part, version);
+  if (!VERSION.test(version) || !existsSync(file))
+    throw new Refused(`${part} ${shortId(version)} is not in the site`);
+  try {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    if (record.name === part && isIdOf(version, record)) return { part, version, record };
+  } catch {
+    // It is refused as one with another content is.
+  }
+  throw new Refused(
+    `the record of ${part} ${shortId(version)} is damaged: publish that version again`,
+  );
+}
+
+/** True where a version's record is in the site and is what it was. */
+export function isRecorded(site: SiteFolder, part: string, version: string): boolean {
+  try {
+    readVersion(site, part, version);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** The versions whose records are in the site, each as its part and its id. */
+export const recordedVersions = (site: SiteFolder): readonly (readonly [string, string])[] =>
+  (existsSync(site.records) ? readdirSync(site.records) : []).flatMap((part) =>
+    readdirSync(join(site.records, part))
+      .map((name) => basename(name, '.json'))
+      .filter((version) => VERSION.test(version))
+      .map((version) => [part, version] as const),
+  );
+
+/** The id of the version of a part that begins with these digits, 12 at least. Throws a Refused where it is not one. */
+export function versionNamed(site: SiteFolder, part: string, digits: string): string {
+  const ids = recordedVersions(site)
+    .filter(([other, version]) => other === part && version.startsWith(digits))
+    .map(([, version]) => version);
+  const [id] = ids.includes(digits) ? [digits] : ids;
+  if (id === undefined || digits.length < SHOWN_DIGITS)
+    throw new Refused(`${part} ${digits} is not in the site`);
+  if (ids.length > 1 && id !== digits)
+    throw new Refused(`${part} ${digits} may be ${ids.join(' or ')}: name it with more digits`);
+  return id;
+}
+
+/** The files of a version, each with the place where it lies in the site. */
+export const siteFilesOf = (
+  site: SiteFolder,
+  { part, record }: Version,
+): readonly (BuiltFile & { readonly path: string })[] =>
+  filesOf(record).map(({ file, integrity }) => ({
+    file,
+    integrity,
+    path: join(site.www, urlDirectoryOf(part), file),
+  }));

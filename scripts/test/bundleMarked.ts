@@ -1,0 +1,24 @@
+import webpack from 'webpack';
+import { bundle } from '../bundle/bundle.ts';
+import { remoteConfig } from '../bundle/federation.ts';
+import { remotePackages } from '../lib/workspaces.ts';
+
+/**
+ * Builds a remote into a folder, with a mark in every script: `globalThis.markedRemote` tells in a page that this build is
+ * the one that runs there.
+ */
+const [name = '', folder = ''] = process.argv.slice(2);
+const remote = remotePackages().find((candidate) => candidate.name === name);
+if (!remote) throw new Error(`there is no remote ${name}`);
+const config = remoteConfig(remote, 'production');
+const mark = new webpack.BannerPlugin({
+  banner: `globalThis.markedRemote=${JSON.stringify(name)};`,
+  raw: true,
+  test: /\.js$/,
+});
+await bundle({
+  ...config,
+  devtool: false,
+  output: { ...config.output, path: folder },
+  plugins: [...(config.plugins ?? []), mark],
+});

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+
+/** Imported by a test, to be caught: no project checks it. */
+const PLANTED = /^scripts\/test\/checks\/planted\//;
+
+/** The files of a project and of all that it refers to. */
+function* filesOf(config: string): Generator<string> {
+  const { config: json } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { fileNames, projectReferences = [] } = ts.parseJsonConfigFileContent(
+    json,
+    ts.sys,
+    dirname(config),
+  );
+  yield* fileNames;
+  for (const reference of projectReferences)
+    yield* filesOf(ts.resolveProjectReferencePath(reference));
+}
+
+test('every TypeScript file is in a project that `tsc -b` checks', () => {
+  const checked = new Set(
+    [...filesOf(resolve(repositoryRoot, 'tsconfig.json'))].map((file) =>
+      relative(repositoryRoot, file).replaceAll('\\', '/'),
+    ),
+  );
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
+  const sources = listed.split('\0').filter((file) => file !== '' && !PLANTED.test(file));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => !checked.has(file))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lintSource } from '@secretlint/core';
+import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
+import { localSite, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+import { judgeServedFile, leakedVariables } from './servedFiles.ts';
+
+const PRESET = '@secretlint/secretlint-rule-preset-recommend';
+
+/** Compressed twins hold what their files hold; the rest is no text. */
+const UNREAD = /\.(br|gz|png|jpe?g|webp|mp3|wav|woff2?)$/;
+
+/** Looks for secrets in one text; a finding says what and where, never the secret itself. */
+async function secretsIn(path: string, content: string): Promise<readonly string[]> {
+  const { messages } = await lintSource({
+    source: { filePath: path, content, contentType: 'text' },
+    options: {
+      maskSecrets: true,
+      config: { rules: [{ id: PRESET, rule: recommended, rules: [] }] },
+    },
+  });
+  return messages.map(({ loc, message }) => `line ${loc.start.line}: ${message}`);
+}
+
+/** The files that belong to the repository, present and not ignored. */
+function repositoryFiles(): readonly string[] {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error('git does not tell which files belong to the repository');
+  return [...new Set(stdout.split('\0'))]
+    .filter((file) => file !== '')
+    .map((file) => resolve(repositoryRoot, file))
+    .filter(existsSync);
+}
+
+const filesBelow = (directory: string): readonly string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Forbidden content of files: each line names the file. */
+async function findingsIn(
+  files: readonly string[],
+  from: string,
+  further: (path: string, content: string) => readonly string[],
+): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const file of files.filter((path) => !UNREAD.test(path))) {
+    const content = readFileSync(file, 'utf8');
+    const found = [...(await secretsIn(file, content)), ...further(file, content)];
+    findings.push(...found.map((what) => `${relative(from, file)}: ${what}`));
+  }
+  return findings;
+}
+
+/** The findings in a built site: all of it for secrets, and what is served for what browsers have no use for. */
+function findingsInSite(site: SiteFolder): Promise<readonly string[]> {
+  const served = [...filesBelow(site.www), ...filesBelow(site.pages)];
+  // A site of which nothing is served proves nothing.
+  if (served.length === 0) throw new Error(`${site.directory} serves no file`);
+  return findingsIn(filesBelow(site.directory), site.directory, (path, content) => [
+    ...leakedVariables(content, process.env).map((name) => `holds the value of ${name}`),
+    ...(served.includes(path) ? judgeServedFile(path, content, repositoryRoot) : []),
+  ]);
+}
+
+const { values } = parseArgs({
+  options: { built: { type: 'boolean', default: false }, site: { type: 'string' } },
+});
+const site = values.site === undefined ? localSite() : siteFolder(resolve(values.site));
+const findings =
+  values.built || values.site !== undefined
+    ? await findingsInSite(site)
+    : await findingsIn(repositoryFiles(), repositoryRoot, () => []);
+for (const finding of findings) process.stderr.write(`${finding}\n`);
+process.exitCode = findings.length > 0 ? 1 : 0;

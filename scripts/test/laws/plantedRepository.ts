@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { linkPackages } from '../checks/linkPackages.ts';
+
+const repositoryRoot = resolve(__dirname, '../../..');
+
+/** What is copied from the real repository, so that the real rules judge the planted sources. */
+const RULES = [
+  'package.json',
+  'tsconfig.base.json',
+  'eslint.config.mjs',
+  'stylelint.config.mjs',
+  '.dependency-cruiser.cjs',
+  'knip.ts',
+  'scripts/test/checks/fileNameRule.mjs',
+  'scripts/test/checks/tsconfig.lint.json',
+];
+
+const WORKSPACES = (
+  JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  }
+).workspaces.filter((workspace) => workspace !== 'e2e');
+
+/** The sources of a planted repository by their path in it. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** A small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
+export interface PlantedRepository {
+  /** Runs one of the repository's tools there, as a person would; gives all that it printed. */
+  run(program: string, args: readonly string[]): string;
+  /** Removes the folder. */
+  remove(): void;
+}
+
+/** Makes a planted repository; whoever makes one removes it. */
+export function plantRepository(sources: Sources): PlantedRepository {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
+  const copy = (path: string): void =>
+    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
+  RULES.forEach(copy);
+  copy('shared/src');
+  for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
+  linkPackages(repositoryRoot, folder, WORKSPACES);
+  for (const [path, source] of Object.entries(sources)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  return {
+    run(program, args) {
+      const { stdout, stderr, error } = spawnSync(
+        process.execPath,
+        [join(repositoryRoot, 'node_modules', program), ...args],
+        { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+      );
+      if (error) throw error;
+      return stdout.trim() === '' ? stderr : stdout;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { StepOutcome } from './testReport.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
+
+/** Where a step's words go: straight to the terminal (null), or to what keeps them until the step has ended. */
+export type Say = ((text: string) => void) | null;
+
+/** One step of the tests. */
+export interface Step {
+  readonly name: string;
+  run(say: Say): StepOutcome | Promise<StepOutcome>;
+}
+
+/** A step that runs alone, or lanes of steps that run at the same time, each in its order. */
+export type Stage = Step | readonly (readonly Step[])[];
+
+/** Runs a command in the repository; true where it ends well. */
+export async function execute(
+  say: Say,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', say ? 'pipe' : 'inherit', say ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
+
+const print = (text: string): void => void process.stdout.write(text);
+
+async function runAlone(step: Step, say: Say): Promise<StepOutcome> {
+  const tell = say ?? print;
+  const startedAt = Date.now();
+  tell(`\n── ${step.name}\n`);
+  const outcome = await step.run(say);
+  tell(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  return outcome;
+}
+
+/** Runs the steps of a lane one after another, and prints what each has said when it has ended. */
+async function runLane(
+  lane: readonly Step[],
+  tell: (text: string) => void,
+): Promise<readonly StepOutcome[]> {
+  const outcomes: StepOutcome[] = [];
+  for (const step of lane) {
+    const said: string[] = [];
+    outcomes.push(await runAlone(step, (text) => void said.push(text)));
+    tell(said.join(''));
+  }
+  return outcomes;
+}
+
+/** Runs stages to the end, whatever fails on the way; what steps of lanes say is never mixed. */
+export async function runStages(
+  stages: readonly Stage[],
+  tell = print,
+): Promise<readonly StepOutcome[]> {
+  const outcomes: StepOutcome[] = [];
+  for (const stage of stages) {
+    if ('run' in stage) outcomes.push(await runAlone(stage, null));
+    else outcomes.push(...(await Promise.all(stage.map((lane) => runLane(lane, tell)))).flat());
+  }
+  return outcomes;
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import type { RemoteFacts } from '../../site/buildRecord.ts';
+import { siteFolder } from '../../site/siteFolder.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+
+/**
+ * The versions that the tests of faults and of skew publish, each with the workspace that it is built from. Each differs
+ * from the tree's own build in the one thing that its name says.
+ */
+export const VARIANT_WORKSPACES = {
+  'faulty-catalog': 'remote-catalog',
+  'faulty-library': 'remote-library',
+  'faulty-concerts': 'remote-concerts',
+  'faulty-player': 'remote-player',
+  'concerts-for-contract-1': 'remote-concerts',
+  'concerts-for-contract-3': 'remote-concerts',
+  'concerts-for-next-minor': 'remote-concerts',
+  'concerts-on-next-react': 'remote-concerts',
+  'concerts-on-next-runtime': 'remote-concerts',
+  'catalog-on-newer-shared': 'remote-catalog',
+  'shell-next-minor': 'shell',
+  'shell-next-major': 'shell',
+  'shell-on-next-shared': 'shell',
+} as const;
+
+export type VariantName = keyof typeof VARIANT_WORKSPACES;
+
+export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
+
+/**
+ * The variants that are refused before anything of them is fetched: the tree's own files, of which the record says
+ * something else.
+ */
+export const RELABELLED = {
+  'concerts-for-contract-1': { contract: '^1.0' },
+  'concerts-for-contract-3': { contract: '^3.0' },
+  'concerts-on-next-runtime': { federationVersion: '2.10.0' },
+} as const satisfies Readonly<Partial<Record<VariantName, Partial<RemoteFacts>>>>;
+
+/** The variants that are bundled. */
+export type BuiltVariant = Exclude<VariantName, keyof typeof RELABELLED>;
+
+/** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
+export const SAMPLED_VARIANTS: readonly VariantName[] = ['faulty-library', 'faulty-player'];
+
+const folder = resolve(repositoryRoot, '.cache/variants');
+
+/** The folder of a variant's build. */
+export const variantDirectory = (name: VariantName): string => resolve(folder, 'builds', name);
+
+/** The hash of what a variant was built from. */
+export const variantStamp = (name: VariantName): string => resolve(folder, 'stamps', name);
+
+/** Where all versions lie, compressed once, that the sites of the tests share; it has no pages. */
+export const variantStore = siteFolder(resolve(folder, 'site'));

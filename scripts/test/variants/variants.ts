@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import {
+  remoteConfig,
+  shellConfig,
+  treeVersions,
+  type BuildVersions,
+} from '../../bundle/federation.ts';
+import { remotePackages, repositoryRoot } from '../../lib/workspaces.ts';
+import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
+
+const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
+
+const sources = resolve(import.meta.dirname, 'source');
+
+/** Puts a source of the variants in a module's place, except where such a source asks for that module itself. */
+const replace = (request: RegExp, source: string): WebpackPluginInstance =>
+  new NormalModuleReplacementPlugin(
+    request,
+    (resource: { request: string; contextInfo: { issuer: string | null } }) => {
+      if (!resource.contextInfo.issuer?.startsWith(sources))
+        resource.request = resolve(sources, source);
+    },
+  );
+
+const [contractMajor = 0, contractMinor = 0] = CONTRACT_VERSION.split('.').map(Number);
+const [sharedMajor = 0] = treeVersions.shares['@prelude/shared'].split('.').map(Number);
+
+/** What the contract and `shared` may come to be next, whatever the tree's are. */
+const NEXT = {
+  contractMinor: `${contractMajor}.${contractMinor + 1}`,
+  contractMajor: `${contractMajor + 1}.0`,
+  sharedMinor: `${sharedMajor}.999.0`,
+  sharedMajor: `${sharedMajor + 1}.0.0`,
+} as const;
+
+const define = (contract: string): WebpackPluginInstance =>
+  new DefinePlugin({ VARIANT_CONTRACT: JSON.stringify(contract) });
+
+const withVersions = (
+  changed: Partial<Omit<BuildVersions, 'shares'>> & {
+    readonly shares?: Partial<BuildVersions['shares']>;
+  },
+): BuildVersions => ({
+  ...treeVersions,
+  ...changed,
+  shares: { ...treeVersions.shares, ...changed.shares },
+});
+
+/** The production build of a part, with faster settings: the size of a variant does not matter. */
+const variant = (
+  name: VariantName,
+  config: Configuration,
+  plugins: readonly WebpackPluginInstance[] = [],
+): Configuration => ({
+  ...config,
+  devtool: false,
+  output: { ...config.output, path: variantDirectory(name) },
+  plugins: [...(config.plugins ?? []), ...plugins],
+  optimization: {
+    ...config.optimization,
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.esbuildMinify, extractComments: false })],
+  },
+});
+
+interface RemoteVariant {
+  readonly versions?: BuildVersions;
+  /** The range that the registry names; the remote's own unless it is given. */
+  readonly contract?: string;
+  /** The module that wraps the remote. */
+  readonly source?: string;
+  /** The module that replaces `@prelude/shared`. */
+  readonly shared?: string;
+}
+
+function remoteVariant(name: VariantName, remoteName: string, made: RemoteVariant): Configuration {
+  const remote = remotePackages().find((candidate) => candidate.name === remoteName);
+  if (!remote) throw new Error(`there is no remote ${remoteName}`);
+  const { contract = remote.contract } = made;
+  const config = remoteConfig({ ...remote, contract }, 'production', made.versions);
+  const realRemote = resolve(repositoryRoot, remote.folder, 'src/remote.tsx');
+  const shared = made.shared && { '@prelude/shared$': resolve(sources, made.shared) };
+  return variant(
+    name,
+    { ...config, resolve: { ...config.resolve, ...(shared && { alias: shared }) } },
+    [
+      ...(made.source ? [replace(/^\.\/src\/remote\.tsx$/, made.source)] : []),
+      new NormalModuleReplacementPlugin(/^\.\/realRemote$/, realRemote),
+      define(contract),
+    ],
+  );
+}
+
+function shellVariant(
+  name: VariantName,
+  versions: BuildVersions,
+  plugins: readonly WebpackPluginInstance[] = [],
+): Configuration {
+  return variant(name, shellConfig('production', versions), [
+    ...plugins,
+    replace(/\/contractVersion$/, 'otherContractVersion.ts'),
+    define(versions.offers),
+  ]);
+}
+
+const faulty = (remote: string) => (name: VariantName) =>
+  remoteVariant(name, remote, { source: 'faultyRemote.tsx' });
+
+/** How each variant is built. */
+export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Configuration>> = {
+  'faulty-catalog': faulty('catalog'),
+  'faulty-library': faulty('library'),
+  'faulty-concerts': faulty('concerts'),
+  'faulty-player': faulty('player'),
+  'concerts-for-next-minor': (name) =>
+    remoteVariant(name, 'concerts', {
+      contract: `^${NEXT.contractMinor}`,
+      source: 'needsEdition.tsx',
+    }),
+  'concerts-on-next-react': (name) =>
+    remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),
+  'catalog-on-newer-shared': (name) =>
+    remoteVariant(name, 'catalog', {
+      versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMinor } }),
+      source: 'usesNewerShared.tsx',
+      shared: 'newerShared.ts',
+    }),
+  'shell-next-minor': (name) =>
+    shellVariant(
+      name,
+      withVersions({
+        offers: NEXT.contractMinor,
+        shares: { '@prelude/shared': NEXT.sharedMinor },
+      }),
+      [replace(/^\.\/createHost$/, 'createHostWithEdition.ts')],
+    ),
+  'shell-next-major': (name) => shellVariant(name, withVersions({ offers: NEXT.contractMajor })),
+  'shell-on-next-shared': (name) =>
+    shellVariant(name, withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } })),
+};
