@@ -2,7 +2,7 @@ import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/
 import type { JSX } from 'react';
 import { catalogOf } from './catalog';
 import { HomePage } from './home/HomePage';
-import { preloadSearchPage } from './search/loadSearchPage';
+import { preloadSearchPage } from './search/searchPageCode';
 import { SearchView } from './search/SearchView';
 
 function Home({ host }: RemoteViewProps): JSX.Element {

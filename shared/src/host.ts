@@ -7,8 +7,11 @@ export { accentColors } from './model/accent';
 export { isPageKey } from './model/page';
 export { readTheme } from './model/theme';
 export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
+export {
+  createDeferredGuestMerge,
+  type DeferredGuestMergeParts,
+} from './state/createDeferredGuestMerge';
 export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
-export { createLateGuestMerge, type LateGuestMergeParts } from './state/createLateGuestMerge';
 export { createLibrary, type CreateLibraryParts } from './state/createLibrary';
 export { createPlayback, type PlaybackParts } from './state/createPlayback';
 export { createPlaylists, type PlaylistsParts } from './state/createPlaylists';

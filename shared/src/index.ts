@@ -38,6 +38,12 @@ export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
 export { CROSSFADE_LIMIT_SECONDS } from './state/createSettings';
+export {
+  createDeferredCode,
+  retryDeferredCode,
+  type DeferredCode,
+  type DeferredCodeState,
+} from './state/deferredCode';
 export type { Library, LibraryAddition } from './state/library';
 export type {
   Playback,
@@ -58,5 +64,6 @@ export { parsePlaylistEntry, parsePlaylistHead } from './storage/playlistsRecord
 export { StorageError, type StorageErrorCode } from './storage/storagePort';
 export { HostProvider, useHost } from './react/host';
 export { useBehavior } from './react/useBehavior';
+export { useDeferredCode } from './react/useDeferredCode';
 export { useRootAttribute } from './react/useRootAttribute';
 export * from './ui/index';

@@ -13,8 +13,8 @@ import { AuthDialogHost } from './auth/AuthDialogHost';
 import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
-import type { LateDialog } from './dialogs/lateDialog';
-import { LateDialogHost } from './dialogs/LateDialogHost';
+import type { DeferredDialog } from './dialogs/deferredDialog';
+import { DialogPlace } from './dialogs/DialogPlace';
 import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
@@ -30,8 +30,8 @@ import styles from './App.module.css';
 interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
   readonly toasts: ToastQueue;
-  readonly shortcutList: LateDialog<void>;
-  readonly playlistPicker: LateDialog<readonly Track[]>;
+  readonly shortcutList: DeferredDialog<void>;
+  readonly playlistPicker: DeferredDialog<readonly Track[]>;
   /** What the keys have to say. */
   readonly spokenKeys$: Behavior<string>;
   readonly onRefresh: () => void;
@@ -65,8 +65,8 @@ export function App({
           </PlayerDock>
         </Router>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
-        <LateDialogHost dialog={shortcutList} />
-        <LateDialogHost dialog={playlistPicker} />
+        <DialogPlace dialog={shortcutList} />
+        <DialogPlace dialog={playlistPicker} />
         <SpokenKeys words$={spokenKeys$} />
         <ToastRegion toasts={toasts} />
       </HostProvider>

@@ -1,8 +1,14 @@
 import '@prelude/shared/tokens.css';
 import './notStarted.css';
-import { createState, type Schedule, Scope } from '@prelude/shared';
 import {
-  createLateGuestMerge,
+  createDeferredCode,
+  createState,
+  retryDeferredCode,
+  type Schedule,
+  Scope,
+} from '@prelude/shared';
+import {
+  createDeferredGuestMerge,
   createLocalLibraryStorage,
   createTabTurn,
   createToasts,
@@ -15,7 +21,6 @@ import { fromEvent } from 'rxjs';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { noteEarlyPresses } from './attendance/noteEarlyPresses';
-import { startWhenLoaded } from './attendance/startWhenLoaded';
 import { createAuthAccess } from './auth/authAccess';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
@@ -24,7 +29,7 @@ import { randomId } from './auth/randomId';
 import { createSession } from './auth/session';
 import { readPageConfig } from './config/pageConfig';
 import { createHost } from './createHost';
-import { createLateLibrary } from './documents/createLateLibrary';
+import { createDeferredLibrary } from './documents/createDeferredLibrary';
 import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
@@ -97,7 +102,7 @@ function startProduct(): JSX.Element {
     ]);
     return openFirestoreLibrary({ local, notices$, reportError: reportShellError });
   };
-  const records = config.localMode ? local : createLateLibrary(loadDocuments, reportShellError);
+  const records = config.localMode ? local : createDeferredLibrary(loadDocuments, reportShellError);
   const session = createSession({
     scope,
     schedule,
@@ -105,7 +110,7 @@ function startProduct(): JSX.Element {
     presence: createPresence(storage, createLocalGuests(storage, makeId)),
     auth,
     sessionStorage,
-    guestMerge: createLateGuestMerge({
+    guestMerge: createDeferredGuestMerge({
       storage,
       turn,
       load: async () => {
@@ -175,14 +180,16 @@ function startProduct(): JSX.Element {
   const spokenKeys = createState('');
   const speak = (words: string): void => spokenKeys.update(() => words);
   const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
-  let attending: Promise<void> | undefined;
+  const attendanceCode = createDeferredCode(
+    () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
+  );
+  retryDeferredCode(attendanceCode, schedule, scope);
+  scope.observe(attendanceCode.state$, (code) => {
+    if (code.status === 'ready')
+      code.value.attendListener({ ...attendance, schedule, locks }, takeEarlyPresses());
+  });
   const attend = (): void => {
-    attending ??= startWhenLoaded(
-      () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
-      ({ attendListener }) =>
-        attendListener({ ...attendance, schedule, locks }, takeEarlyPresses()),
-      schedule,
-    );
+    if (attendanceCode.state$.value.status === 'idle') void attendanceCode.load();
   };
   const takeEarlyPresses = noteEarlyPresses(window, attend);
 

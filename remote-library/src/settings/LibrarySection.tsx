@@ -1,10 +1,10 @@
 import { Button, useHost } from '@prelude/shared';
 import { useState, type JSX } from 'react';
-import { loadTransfer } from '../transfer/loadTransfer';
+import { transferCode } from '../transfer/transferCode';
 import { FileRow } from './FileRow';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
-type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
+type Transfer = Awaited<ReturnType<typeof transferCode.load>>;
 
 /** "Take it with you": exports and imports the library. Its code is loaded on demand. */
 export function LibrarySection(): JSX.Element {
@@ -17,7 +17,7 @@ export function LibrarySection(): JSX.Element {
   /** Runs an action of that code; shows and reports a failure. */
   const withTransfer = async (run: (transfer: Transfer) => void, failed: string): Promise<void> => {
     try {
-      run(await loadTransfer());
+      run(await transferCode.load());
     } catch (error) {
       host.reportError(error, 'settings: export and import');
       host.toasts.show(failed, 'error');

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { ArtistLink, Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
 import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
-import { useLateParts } from './useLateParts';
+import { useBarDetails } from './useBarDetails';
 
 /** What plays: cover, names and like; before the first track, what to do. On a phone the cover opens the full player. */
 export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
   const track = useBehavior(useHost().playback.currentTrack$);
-  const late = useLateParts();
+  const details = useBarDetails();
   if (!track)
     return (
       <div className={styles.current}>
@@ -27,7 +27,7 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
           <p className={styles.trackName} dir="auto" title={trackName}>
             {truncateName(trackName)}
           </p>
-          {late ? <late.ArtistOrTrouble>{artist}</late.ArtistOrTrouble> : artist}
+          {details ? <details.ArtistOrTrouble>{artist}</details.ArtistOrTrouble> : artist}
         </div>
         <button
           type="button"

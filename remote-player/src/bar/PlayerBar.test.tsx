@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { loadLateParts } from './useLateParts';
+import { barDetailsCode } from './useBarDetails';
 
 const first = makeTrack({
   trackId: 1,
@@ -22,7 +22,7 @@ const moveSliderTo = (slider: HTMLElement, value: number): void => {
   fireEvent.input(slider, { target: { value: String(value) } });
 };
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 beforeEach(() => {
   host = createFakeHost();

@@ -6,12 +6,14 @@ import styles from './PlayerBar.module.css';
 import { SeekControl } from './SeekControl';
 import { TrackAnnouncer } from './TrackAnnouncer';
 import { TransportControls } from './TransportControls';
-import { useLateParts } from './useLateParts';
+import { useBarDetails, useBarDetailsLoading } from './useBarDetails';
 import { VolumeControl } from './VolumeControl';
 
-function LateAnnouncer(): JSX.Element | null {
-  const late = useLateParts();
-  return late && <late.WaitAnnouncer />;
+/** Loads the bar's details, and renders the one that has no other place. */
+function WaitAnnouncer(): JSX.Element | null {
+  useBarDetailsLoading();
+  const details = useBarDetails();
+  return details && <details.WaitAnnouncer />;
 }
 
 /** The player bar (specification, point 2): what plays, and every control over it. It renders once, its parts when theirs changes. */
@@ -30,7 +32,7 @@ export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
           <QueueToggle ref={queue} />
         </div>
         <TrackAnnouncer />
-        <LateAnnouncer />
+        <WaitAnnouncer />
       </section>
     </HostProvider>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type JSX } from 'react';
 import { SliderFrame, classNames, formatTime, useHost } from '@prelude/shared';
 import type { ControlSize } from './controlSize';
 import styles from './SeekControl.module.css';
-import { useLateParts } from './useLateParts';
+import { useBarDetails } from './useBarDetails';
 
 /**
  * Where the sound is and how long the track is. It renders once: ticking time is written by `connectSeek`. In a bar on
@@ -13,12 +13,12 @@ export function SeekControl({ size = 'bar' }: { readonly size?: ControlSize }): 
   const slider = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const duration = useRef<HTMLSpanElement>(null);
-  const late = useLateParts();
+  const details = useBarDetails();
   useLayoutEffect(() => {
     if (!slider.current || !time.current || !duration.current) return undefined;
     const elements = { slider: slider.current, time: time.current, duration: duration.current };
-    return late?.connectSeek(elements, playback);
-  }, [late, playback]);
+    return details?.connectSeek(elements, playback);
+  }, [details, playback]);
   return (
     <div className={classNames(styles.seek, styles[size])}>
       <span ref={time} className={styles.time}>

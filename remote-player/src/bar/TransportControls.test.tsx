@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Track } from '@prelude/shared';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { loadLateParts } from './useLateParts';
+import { barDetailsCode } from './useBarDetails';
 
 const first = makeTrack({
   trackId: 1,
@@ -19,7 +19,7 @@ const bar = (): HTMLElement => screen.getByRole('region', { name: 'Player' });
 const button = (name: string): HTMLElement => within(bar()).getByRole('button', { name });
 const isAvailable = (name: string): boolean => !button(name).hasAttribute('aria-disabled');
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 beforeEach(() => {
   host = createFakeHost();

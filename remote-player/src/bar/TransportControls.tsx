@@ -5,7 +5,7 @@ import { RepeatButton } from './RepeatButton';
 import { ShuffleButton } from './ShuffleButton';
 import styles from './TransportControls.module.css';
 import { useIsEmpty } from './usePlaybackPart';
-import { useLateParts } from './useLateParts';
+import { useBarDetails } from './useBarDetails';
 
 function PreviousButton(): JSX.Element {
   const { playback } = useHost();
@@ -57,14 +57,14 @@ function PlayPauseButton(): JSX.Element {
  * phone only play and next are shown.
  */
 export function TransportControls({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
-  const late = useLateParts();
+  const details = useBarDetails();
   return (
     <div className={classNames(styles.transport, styles[size])}>
       <ShuffleButton className={styles.extra} />
       <PreviousButton />
       <span className={styles.play}>
         <PlayPauseButton />
-        {late && <late.BufferingRing />}
+        {details && <details.BufferingRing />}
       </span>
       <NextButton />
       <RepeatButton className={styles.extra} />

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { loadLateParts } from './useLateParts';
+import { barDetailsCode } from './useBarDetails';
 
 let host: FakeHost;
 
@@ -13,7 +13,7 @@ const moveSliderTo = (slider: HTMLElement, value: number): void => {
   fireEvent.input(slider, { target: { value: String(value) } });
 };
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 beforeEach(() => {
   host = createFakeHost();

@@ -8,7 +8,7 @@ import {
   type PlaybackState,
 } from '@prelude/shared';
 import type { ControlSize } from './controlSize';
-import { useLateParts } from './useLateParts';
+import { useBarDetails } from './useBarDetails';
 import { usePlaybackPart } from './usePlaybackPart';
 import styles from './VolumeControl.module.css';
 
@@ -28,10 +28,10 @@ export function VolumeControl({ size = 'bar' }: { readonly size?: ControlSize })
   const volume = usePlaybackPart(volumeOf);
   const isMuted = volume === 0;
   const place = useRef<HTMLDivElement>(null);
-  const late = useLateParts();
+  const details = useBarDetails();
   useEffect(
-    () => (place.current ? late?.connectVolume(place.current, playback) : undefined),
-    [late, playback],
+    () => (place.current ? details?.connectVolume(place.current, playback) : undefined),
+    [details, playback],
   );
   return (
     <div ref={place} className={classNames(styles.volume, styles[size])}>

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { loadLateParts } from './useLateParts';
+import { barDetailsCode } from './useBarDetails';
 
 const track = makeTrack({ trackName: 'Salt on the Radio', artistName: 'Marlow & Fern' });
 
@@ -14,7 +14,7 @@ const statuses = (): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 beforeEach(() => {
   jest.useFakeTimers();

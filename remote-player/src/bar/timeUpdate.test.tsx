@@ -2,12 +2,12 @@ import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { loadLateParts } from './useLateParts';
+import { barDetailsCode } from './useBarDetails';
 
 let host: FakeHost;
 let commits = 0;
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 beforeEach(() => {
   host = createFakeHost();

@@ -1,99 +1,82 @@
-import { Scope, type HostApi, type Schedule, type Track } from '@prelude/shared';
+import {
+  createDeferredCode,
+  retryDeferredCode,
+  Scope,
+  type HostApi,
+  type Schedule,
+  type Track,
+} from '@prelude/shared';
 
-/** Starts what makes the sound; the returned function ends it. */
+/** Starts the sound; the returned function ends it. */
 export type StartSound = (host: HostApi) => () => void;
 
-/** What the loader stands on. */
+/** Dependencies of the loader. */
 export interface SoundLoaderParts {
   readonly host: HostApi;
-  /** Fetches the code of the sound; a try that failed may be made again. */
+  /** Loads the code of the sound. */
   readonly loadSound: () => Promise<StartSound>;
   readonly schedule: Schedule;
-  /** Runs it when the browser has nothing better to do; the returned function calls it off. */
+  /** Runs it when the browser is idle; the returned function cancels it. */
   readonly whenIdle: (run: () => void) => () => void;
 }
-
-/** Pauses before further tries that nobody has asked for: this long, then twice as long each time. */
-const FIRST_RETRY_MILLISECONDS = 1_000;
-const LONGEST_RETRY_MILLISECONDS = 60_000;
 
 const FAILURE_MESSAGE = "The player couldn't be loaded. Please try again.";
 
 /**
- * Fetches the code of the sound once the browser is idle, or at once when a sound is wanted or about to be, and starts
- * it, once. Until then the store shows that it waits. Returns the function that ends all of it.
+ * Loads the code of the sound once the browser is idle, or at once when a sound is needed or about to be, and starts it,
+ * once. Until then the store shows that it waits. Returns the function that ends all of it.
  */
 export function startSoundWhenWanted(parts: SoundLoaderParts): () => void {
   const { host, loadSound, schedule } = parts;
   const { playback, online$ } = host;
   const scope = new Scope();
   const waiting = new Scope();
-  let isLoading = false;
-  let failuresInARow = 0;
-  /** What somebody was about to start when there was nobody to prepare it. */
+  /** The last track to prepare while there was no sound that could do it. */
   let considered: Track | null = null;
-  let cancelRetry = (): void => {};
 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
 
-  const retryLater = (): void => {
-    const delay = Math.min(
-      FIRST_RETRY_MILLISECONDS * 2 ** failuresInARow,
-      LONGEST_RETRY_MILLISECONDS,
-    );
-    failuresInARow += 1;
-    cancelRetry = schedule(() => void load(), delay);
-  };
-
-  const fail = (): void => {
-    retryLater();
-    if (!isWanted()) return;
-    playback.engine.reportPlaying(false);
-    host.toasts.show(FAILURE_MESSAGE, 'error');
-  };
-
-  const start = (startSound: StartSound): void => {
+  const sound = createDeferredCode(async () => {
+    const startSound = await loadSound();
+    if (scope.ended) return;
     try {
       scope.onEnd(startSound(host));
     } catch (error) {
+      // A chunk that can't be loaded is no defect of the page, but this is.
       host.reportError(error, 'player');
-      return fail();
+      throw error;
     }
-    waiting.end();
-    if (considered && !isWanted()) playback.prepare(considered);
-  };
+  });
+  const load = (): void => void sound.load();
 
-  const load = async (): Promise<void> => {
-    if (isLoading) return;
-    cancelRetry();
-    isLoading = true;
-    // Chunks that can't be had are no defect of the page.
-    const startSound = await loadSound().catch(() => null);
-    isLoading = false;
-    if (waiting.ended) return;
-    if (startSound) start(startSound);
-    else fail();
-  };
-
-  /** Not within what the store tells: it takes no report there. */
-  const tellBuffering = async (): Promise<void> => {
+  /** Deferred, because the store takes no report while it emits. */
+  const reportBuffering = async (): Promise<void> => {
     await Promise.resolve();
     if (!waiting.ended) playback.engine.reportBuffering(isWanted());
   };
 
   scope.onEnd(() => waiting.end());
-  waiting.onEnd(() => cancelRetry());
+  retryDeferredCode(sound, schedule, waiting);
+  waiting.observe(sound.state$, ({ status }) => {
+    if (status === 'ready') {
+      waiting.end();
+      if (considered && !isWanted()) playback.prepare(considered);
+    } else if (status === 'failed' && isWanted()) {
+      playback.engine.reportPlaying(false);
+      host.toasts.show(FAILURE_MESSAGE, 'error');
+    }
+  });
   waiting.observe(playback.isPlaying$, (isPlaying) => {
-    if (isPlaying) void load();
-    void tellBuffering();
+    if (isPlaying) load();
+    void reportBuffering();
   });
   waiting.observe(playback.engine.preparations$, (track) => {
     considered = track;
-    void load();
+    load();
   });
   waiting.observe(online$, (isOnline) => {
-    if (isOnline && failuresInARow > 0) void load();
+    if (isOnline && sound.state$.value.status === 'failed') load();
   });
-  waiting.onEnd(parts.whenIdle(() => void load()));
+  waiting.onEnd(parts.whenIdle(load));
   return () => scope.end();
 }

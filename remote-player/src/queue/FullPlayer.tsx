@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { SeekControl } from '../bar/SeekControl';
 import { TrackAnnouncer } from '../bar/TrackAnnouncer';
 import { TransportControls } from '../bar/TransportControls';
-import { useLateParts } from '../bar/useLateParts';
+import { useBarDetails } from '../bar/useBarDetails';
 import { VolumeControl } from '../bar/VolumeControl';
 import styles from './FullPlayer.module.css';
 import { TrackNames } from './TrackNames';
@@ -20,19 +20,19 @@ export function FullPlayer({
   /** The sheet's heading, which names the player. */
   readonly headingId: string;
 }): JSX.Element {
-  const late = useLateParts();
+  const details = useBarDetails();
   return (
     <section aria-labelledby={headingId} className={styles.player}>
       <Cover track={track} size="large" eager />
       <div className={styles.names}>
-        <TrackNames track={track} artistFrame={late?.ArtistOrTrouble} />
+        <TrackNames track={track} artistFrame={details?.ArtistOrTrouble} />
         <LikeButton track={track} />
       </div>
       <SeekControl size="full" />
       <TransportControls size="full" />
       <VolumeControl size="full" />
       <TrackAnnouncer />
-      {late && <late.WaitAnnouncer />}
+      {details && <details.WaitAnnouncer />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loadLateParts } from '../bar/useLateParts';
+import { barDetailsCode } from '../bar/useBarDetails';
 import {
   openQueue,
   queueButton,
@@ -23,7 +23,7 @@ async function choose({ user }: OpenedQueue, trackId: number, item: string): Pro
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
-beforeAll(loadLateParts);
+beforeAll(() => barDetailsCode.load());
 
 describe('what is shown', () => {
   test('what plays now, what comes next in order, and what came before', async () => {

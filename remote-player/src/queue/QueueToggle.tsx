@@ -9,8 +9,12 @@ import {
   type JSX,
   type Ref,
 } from 'react';
-import { preloadQueuePanel, preloadQueuePanelLater } from './loadQueuePanel';
+import { schedule } from '../schedule';
+import { queuePanelCode } from './queuePanelCode';
 import { QueueSlot } from './QueueSlot';
+
+/** Home's own files, covers and first rows come first. Our choice: the first screen is complete by then. */
+const PRELOAD_DELAY_MILLISECONDS = 4_000;
 
 /** Opens the panel from elsewhere in the bar. */
 export interface QueueOpener {
@@ -35,7 +39,11 @@ export function QueueToggle({
   const hasOpened = useRef(false);
   const panelId = useId();
 
-  useEffect(preloadQueuePanelLater, []);
+  const preload = (): void => {
+    // In an open panel only Retry loads again.
+    if (!isOpen) void queuePanelCode.load();
+  };
+  useEffect(() => schedule(() => void queuePanelCode.load(), PRELOAD_DELAY_MILLISECONDS), []);
   useImperativeHandle(ref, () => ({
     open() {
       opener.current =
@@ -64,8 +72,8 @@ export function QueueToggle({
         label="Queue"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={preloadQueuePanel}
-        onFocus={preloadQueuePanel}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && <QueueSlot id={panelId} onClose={() => setOpen(false)} />}

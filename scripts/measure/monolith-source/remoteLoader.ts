@@ -35,7 +35,7 @@ export function createRemoteLoader({ host, scope, reportError }: BundledOptions)
   const begin = (name: string, module: RemoteModule): void => {
     const end = module.start?.(host);
     if (end) scope.onEnd(end);
-    cellOf(name).update(() => ({ status: 'ready', module }));
+    cellOf(name).update(() => ({ status: 'ready', value: module }));
   };
   const fetchPart = (name: string): void => {
     const part = bundled[name];

@@ -2,7 +2,7 @@ import { Scope, type Playlist } from '@prelude/shared';
 import { createFakeHost, makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LateDialogHost } from '../dialogs/LateDialogHost';
+import { DialogPlace } from '../dialogs/DialogPlace';
 import { renderWithHost } from '../testing/renderWithHost';
 import { settle } from '../testing/turns';
 import { createPlaylistPicker } from './playlistPicker';
@@ -32,7 +32,7 @@ async function open(playlists: readonly Playlist[], tracks = [makeTrack({ trackI
   await host.library.add({ favorites: [], recent: [], playCounts: {}, playlists });
   const { session$, toasts } = host;
   const picker = createPlaylistPicker({ scope, session$, toasts });
-  renderWithHost(<LateDialogHost dialog={picker} />, host);
+  renderWithHost(<DialogPlace dialog={picker} />, host);
   await act(async () => {
     picker.show(tracks);
     await settle();

@@ -1,22 +1,16 @@
-import type { Track } from '@prelude/shared';
+import { createDeferredCode, type Track } from '@prelude/shared';
 import {
-  createLateDialog,
-  type LateDialog,
-  type LateDialogComponent,
-  type LateDialogSurroundings,
-} from '../dialogs/lateDialog';
+  createDeferredDialog,
+  type DeferredDialog,
+  type DialogParts,
+} from '../dialogs/deferredDialog';
 
-const loadPicker = async (): Promise<LateDialogComponent<readonly Track[]>> => {
-  const code = await import(/* webpackChunkName: "playlist-picker" */ './PlaylistPickerDialog');
-  return code.PlaylistPickerDialog;
-};
+const loadDialog = () => import(/* webpackChunkName: "playlist-picker" */ './PlaylistPickerDialog');
 
-/** Makes what asks a person which playlist tracks go into. */
-export const createPlaylistPicker = (
-  surroundings: LateDialogSurroundings,
-): LateDialog<readonly Track[]> =>
-  createLateDialog({
-    ...surroundings,
-    load: loadPicker,
-    failure: 'Your playlists could not be shown. Please try again.',
-  });
+/** Makes the dialog that asks which playlist tracks go into. */
+export const createPlaylistPicker = (parts: DialogParts): DeferredDialog<readonly Track[]> =>
+  createDeferredDialog(
+    parts,
+    createDeferredCode(async () => (await loadDialog()).PlaylistPickerDialog),
+    'Your playlists could not be shown. Please try again.',
+  );

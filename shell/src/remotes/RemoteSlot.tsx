@@ -28,7 +28,7 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const host = useHost();
   const state = useBehavior(loader.state$(remote));
   const isSlow = useGrace(state.status === 'loading');
-  const View = state.status === 'ready' ? state.module.views[view] : undefined;
+  const View = state.status === 'ready' ? state.value.views[view] : undefined;
   const isViewMissing = state.status === 'ready' && !View;
   const name = `${remote}/${view}`;
 

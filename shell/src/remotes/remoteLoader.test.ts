@@ -65,7 +65,7 @@ test('a remote is idle until it is asked for, then loading, then ready', async (
 
   const remote = makeRemote();
   await arrives(0, remote);
-  expect(loader.state$('catalog').value).toEqual({ status: 'ready', module: remote });
+  expect(loader.state$('catalog').value).toEqual({ status: 'ready', value: remote });
   expect(status('player')).toBe('idle');
 });
 

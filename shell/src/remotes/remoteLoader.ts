@@ -1,6 +1,8 @@
 import {
   type Behavior,
-  createState,
+  createDeferredCode,
+  type DeferredCode,
+  type DeferredCodeState,
   type HostApi,
   type RemoteModule,
   type RemoteRegistration,
@@ -11,11 +13,9 @@ import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
 
 /** How far a remote is. */
-export type RemoteState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly module: RemoteModule }
-  | { readonly status: 'failed'; readonly error: RemoteError };
+export type RemoteState = DeferredCodeState<RemoteModule, RemoteError>;
+
+type RemoteCode = DeferredCode<RemoteModule, RemoteError>;
 
 /** Loads the remotes that the registry names, each once, and tries again when asked. */
 export interface RemoteLoader {
@@ -41,11 +41,9 @@ export interface RemoteLoaderOptions {
   readonly remoteOrigins?: readonly string[];
   /** How long one try may take; a remote that hangs counts as missing after it. */
   readonly deadlineMillis: number;
-  /** Told of each failure. */
+  /** Gets each failure. */
   readonly reportError: (error: RemoteError) => void;
 }
-
-const IDLE: RemoteState = { status: 'idle' };
 
 function withDeadline<T>(work: Promise<T>, millis: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -57,17 +55,6 @@ function withDeadline<T>(work: Promise<T>, millis: number, late: () => Error): P
 /** Makes the loader; nothing is fetched before `load`. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registrations, loadContainer, deadlineMillis, reportError } = options;
-  const cells = new Map(registrations.map(({ name }) => [name, createState<RemoteState>(IDLE)]));
-  const attempts = new Map<string, number>();
-
-  const cellOf = (name: string) => {
-    const known = cells.get(name);
-    if (known) return known;
-    const error = new RemoteError(name, 'unknown', 'is not in the registry');
-    const cell = createState<RemoteState>({ status: 'failed', error });
-    cells.set(name, cell);
-    return cell;
-  };
 
   const start = (module: RemoteModule): void => {
     if (!module.start) return;
@@ -83,51 +70,50 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     options.scope.onEnd(end as () => void);
   };
 
-  const attempt = async (registration: RemoteRegistration): Promise<RemoteModule> => {
+  const createCode = (registration: RemoteRegistration): RemoteCode => {
     const { name } = registration;
-    checkRegistration(registration, options.federationVersion, options.remoteOrigins);
-    const count = attempts.get(name) ?? 0;
-    attempts.set(name, count + 1);
-    const exported = await withDeadline(
-      loadContainer(registration, count),
-      deadlineMillis,
-      () => new RemoteError(name, 'timeout', `did not arrive within ${deadlineMillis} ms`),
-    );
-    const module = checkRemoteModule(name, exported);
-    start(module);
-    return module;
-  };
-
-  const begin = (name: string): void => {
-    const registration = registrations.find((candidate) => candidate.name === name);
-    if (!registration) return;
-    const cell = cellOf(name);
-    cell.update(() => ({ status: 'loading' }));
-    attempt(registration).then(
-      (module) => cell.update(() => ({ status: 'ready', module })),
-      (cause: unknown) => {
-        const error =
-          cause instanceof RemoteError
-            ? cause
-            : new RemoteError(name, 'unreachable', 'could not be loaded', { cause });
-        reportError(error);
-        cell.update(() => ({ status: 'failed', error }));
-      },
+    let attempts = 0;
+    const request = async (): Promise<RemoteModule> => {
+      checkRegistration(registration, options.federationVersion, options.remoteOrigins);
+      const exported = await withDeadline(
+        loadContainer(registration, attempts++),
+        deadlineMillis,
+        () => new RemoteError(name, 'timeout', `did not arrive within ${deadlineMillis} ms`),
+      );
+      const module = checkRemoteModule(name, exported);
+      start(module);
+      return module;
+    };
+    return createDeferredCode(request, (cause) =>
+      cause instanceof RemoteError
+        ? cause
+        : new RemoteError(name, 'unreachable', 'could not be loaded', { cause }),
     );
   };
 
-  const load = (name: string): void => {
-    if (cellOf(name).state$.value.status === 'idle') begin(name);
+  const codes = new Map(
+    registrations.map((registration) => [registration.name, createCode(registration)]),
+  );
+  const codeOf = (name: string): RemoteCode => {
+    const known = codes.get(name);
+    if (known) return known;
+    const code: RemoteCode = createDeferredCode(() => {
+      throw new RemoteError(name, 'unknown', 'is not in the registry');
+    });
+    void code.load();
+    codes.set(name, code);
+    return code;
   };
+  const loadFrom = (status: RemoteState['status'], name: string): void => {
+    const code = codeOf(name);
+    if (code.state$.value.status === status) code.load().catch(reportError);
+  };
+  const load = (name: string): void => loadFrom('idle', name);
 
   return {
-    state$: (name) => cellOf(name).state$,
+    state$: (name) => codeOf(name).state$,
     load,
-    retry(name) {
-      if (cellOf(name).state$.value.status === 'failed') begin(name);
-    },
-    loadRest() {
-      registrations.forEach(({ name }) => load(name));
-    },
+    retry: (name) => loadFrom('failed', name),
+    loadRest: () => registrations.forEach(({ name }) => load(name)),
   };
 }

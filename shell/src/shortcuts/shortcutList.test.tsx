@@ -4,8 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
 import { settle } from '../testing/turns';
-import type { LateDialogComponent } from '../dialogs/lateDialog';
-import { LateDialogHost } from '../dialogs/LateDialogHost';
+import { DialogPlace } from '../dialogs/DialogPlace';
 import { createShortcutList } from './shortcutList';
 import { ShortcutListDialog } from './ShortcutListDialog';
 
@@ -13,12 +12,14 @@ let scope: Scope;
 beforeEach(() => (scope = new Scope()));
 afterEach(() => scope.end());
 
-function open(load?: () => Promise<LateDialogComponent<void>>) {
+type Code = Awaited<ReturnType<NonNullable<Parameters<typeof createShortcutList>[1]>>>;
+
+function open(load?: () => Promise<Code>) {
   const host = createFakeHost();
   scope.onEnd(() => host.end());
   const { session$, toasts } = host;
   const list = createShortcutList({ scope, session$, toasts }, load);
-  renderWithHost(<LateDialogHost dialog={list} />, host);
+  renderWithHost(<DialogPlace dialog={list} />, host);
   const show = (): Promise<void> =>
     act(async () => {
       list.show();
@@ -69,9 +70,9 @@ test('it closes, and opens again', async () => {
 
 test('a list that can’t be had says so, and the next try may have it', async () => {
   const load = jest
-    .fn<Promise<LateDialogComponent<void>>, []>()
+    .fn<Promise<Code>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue(ShortcutListDialog);
+    .mockResolvedValue({ ShortcutListDialog });
   const { host, show } = open(load);
   await show();
   expect(dialog()).not.toBeInTheDocument();

@@ -1,22 +1,17 @@
+import { createDeferredCode } from '@prelude/shared';
 import {
-  createLateDialog,
-  type LateDialog,
-  type LateDialogComponent,
-  type LateDialogSurroundings,
-} from '../dialogs/lateDialog';
+  createDeferredDialog,
+  type DeferredDialog,
+  type DialogParts,
+} from '../dialogs/deferredDialog';
 
-const loadList = async (): Promise<LateDialogComponent<void>> => {
-  const code = await import(/* webpackChunkName: "shortcuts" */ './ShortcutListDialog');
-  return code.ShortcutListDialog;
-};
-
-/** Makes the list of keys, wherever it is asked for; `load` fetches its code, from its own chunk where it is not given. */
+/** Makes the dialog that lists the single keys. */
 export const createShortcutList = (
-  surroundings: LateDialogSurroundings,
-  load = loadList,
-): LateDialog<void> =>
-  createLateDialog({
-    ...surroundings,
-    load,
-    failure: 'The keyboard shortcuts could not be shown. Please try again.',
-  });
+  parts: DialogParts,
+  load = () => import(/* webpackChunkName: "shortcuts" */ './ShortcutListDialog'),
+): DeferredDialog<void> =>
+  createDeferredDialog(
+    parts,
+    createDeferredCode(async () => (await load()).ShortcutListDialog),
+    'The keyboard shortcuts could not be shown. Please try again.',
+  );

@@ -33,7 +33,7 @@ export function createFakeLoader(): FakeLoader {
       cellOf(name).update(() => ({ status: 'loading' }));
     },
     loadRest: () => calls.push('load the rest'),
-    arrive: (module) => cellOf(module.name).update(() => ({ status: 'ready', module })),
+    arrive: (module) => cellOf(module.name).update(() => ({ status: 'ready', value: module })),
     fail: (name, code = 'unreachable') =>
       cellOf(name).update(() => ({
         status: 'failed',

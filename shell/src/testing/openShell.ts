@@ -33,7 +33,7 @@ import { createHost } from '../createHost';
 import { createEventBus } from '../events/eventBus';
 import { createGuestBanner, type GuestBannerStore } from '../layout/guestBannerStore';
 import { createQuickAccess, type QuickAccessStore } from '../layout/quickAccessStore';
-import type { LateDialog } from '../dialogs/lateDialog';
+import type { DeferredDialog } from '../dialogs/deferredDialog';
 import { createPlaylistPicker } from '../playlists/playlistPicker';
 import { createNavigation, type Navigation } from '../routing/navigation';
 import { createShortcutList } from '../shortcuts/shortcutList';
@@ -70,8 +70,8 @@ export interface OpenedShell {
   readonly reportedErrors: readonly { readonly error: unknown; readonly where: string }[];
   readonly session: SessionStore;
   readonly sessionStorage: MemoryStorage;
-  readonly playlistPicker: LateDialog<readonly Track[]>;
-  readonly shortcutList: LateDialog<void>;
+  readonly playlistPicker: DeferredDialog<readonly Track[]>;
+  readonly shortcutList: DeferredDialog<void>;
   /** What the keys have to say: nothing. */
   readonly spokenKeys$: Behavior<string>;
   readonly storage: MemoryStorage;

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '../storage/memoryStorage';
 import type { TabTurn } from '../storage/tabTurn';
 import { createGuestMerge } from './createGuestMerge';
-import { createLateGuestMerge } from './createLateGuestMerge';
+import { createDeferredGuestMerge } from './createDeferredGuestMerge';
 
 const turn: TabTurn = (task) => Promise.resolve().then(task);
 
@@ -10,7 +10,7 @@ function openTab() {
   storage.write('local_play_counts_guest_9', '{"1":2}');
   const loaded = createGuestMerge({ storage, turn, now: () => 1, publish: () => undefined });
   const load = jest.fn(() => Promise.resolve(loaded));
-  return { storage, load, merge: createLateGuestMerge({ storage, turn, load }) };
+  return { storage, load, merge: createDeferredGuestMerge({ storage, turn, load }) };
 }
 
 test('a guest who signs in is merged by code that comes then', async () => {

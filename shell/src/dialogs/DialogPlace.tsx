@@ -1,12 +1,12 @@
 import { useBehavior } from '@prelude/shared';
 import type { JSX } from 'react';
-import type { LateDialog } from './lateDialog';
+import type { DeferredDialog } from './deferredDialog';
 
-/** The place of a dialog, while it is open; it lies over every route. */
-export function LateDialogHost<Subject>({
+/** Shows a deferred dialog while it is open; it lies over every route. */
+export function DialogPlace<Subject>({
   dialog,
 }: {
-  readonly dialog: LateDialog<Subject>;
+  readonly dialog: DeferredDialog<Subject>;
 }): JSX.Element | null {
   const shown = useBehavior(dialog.shown$);
   return shown && <shown.Dialog subject={shown.subject} onClose={dialog.close} />;

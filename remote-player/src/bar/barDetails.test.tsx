@@ -5,9 +5,9 @@ import { PlayerBar } from './PlayerBar';
 let mockIsAway = true;
 
 // The network behind the chunk.
-jest.mock('./lateParts', () => {
+jest.mock('./barDetails', () => {
   if (mockIsAway) throw new Error('Loading chunk bar failed');
-  return jest.requireActual<object>('./lateParts');
+  return jest.requireActual<object>('./barDetails');
 });
 
 test('the bar shows and works without its late parts, and fetches them anew where that failed', async () => {

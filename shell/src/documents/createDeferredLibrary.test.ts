@@ -2,7 +2,7 @@ import { Scope } from '@prelude/shared';
 import { createLocalLibraryStorage, type LibraryStorage } from '@prelude/shared/host';
 import { createMemoryStorage, settlePromises } from '@prelude/shared/testing';
 import { NEVER } from 'rxjs';
-import { createLateLibrary } from './createLateLibrary';
+import { createDeferredLibrary } from './createDeferredLibrary';
 
 const scope = new Scope();
 afterAll(() => scope.end());
@@ -19,11 +19,11 @@ const makeLibrary = (): LibraryStorage =>
 
 test('a library that is fetched is fetched once, and asked from then on', async () => {
   const load = jest.fn(() => Promise.resolve(makeLibrary()));
-  const late = createLateLibrary(load, jest.fn());
+  const library = createDeferredLibrary(load, jest.fn());
   expect(load).not.toHaveBeenCalled();
-  await late.change('playCounts', 'u1', () => ({ '1': 2 }));
+  await library.change('playCounts', 'u1', () => ({ '1': 2 }));
   const seen: unknown[] = [];
-  scope.observe(late.watch('playCounts', 'u1'), (counts) => seen.push(counts));
+  scope.observe(library.watch('playCounts', 'u1'), (counts) => seen.push(counts));
   await settlePromises();
   expect(seen).toEqual([{ '1': 2 }]);
   expect(load).toHaveBeenCalledTimes(1);
@@ -32,15 +32,15 @@ test('a library that is fetched is fetched once, and asked from then on', async 
 test('one that can’t be had refuses changes, shows nothing, and is tried again', async () => {
   const load = jest.fn(() => Promise.reject<LibraryStorage>(new Error('the network')));
   const reported: unknown[] = [];
-  const late = createLateLibrary(load, (error) => reported.push(error));
+  const library = createDeferredLibrary(load, (error) => reported.push(error));
   const seen: unknown[] = [];
-  scope.observe(late.watch('playCounts', 'u1'), (counts) => seen.push(counts));
+  scope.observe(library.watch('playCounts', 'u1'), (counts) => seen.push(counts));
   await settlePromises();
   expect(seen).toEqual([]);
   expect(reported).toEqual([expect.objectContaining({ name: 'StorageError', code: 'forbidden' })]);
-  await expect(late.change('playCounts', 'u1', () => ({}))).rejects.toMatchObject({
+  await expect(library.change('playCounts', 'u1', () => ({}))).rejects.toMatchObject({
     code: 'forbidden',
   });
   load.mockImplementation(() => Promise.resolve(makeLibrary()));
-  await expect(late.change('playCounts', 'u1', () => ({ '1': 1 }))).resolves.toEqual({ '1': 1 });
+  await expect(library.change('playCounts', 'u1', () => ({ '1': 1 }))).resolves.toEqual({ '1': 1 });
 });

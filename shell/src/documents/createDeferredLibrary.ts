@@ -1,0 +1,26 @@
+import { createDeferredCode, StorageError } from '@prelude/shared';
+import type { LibraryStorage } from '@prelude/shared/host';
+import { catchError, EMPTY, from, switchMap } from 'rxjs';
+
+/**
+ * A library storage whose code is loaded when it is first needed. While it can't be loaded, changes reject with a
+ * StorageError, the records stay unknown, and the next call tries again.
+ */
+export function createDeferredLibrary(
+  load: () => Promise<LibraryStorage>,
+  reportError: (error: unknown) => void,
+): LibraryStorage {
+  const code = createDeferredCode(load, (cause) => new StorageError('forbidden', { cause }));
+  return {
+    watch: (name, userId) =>
+      from(code.load()).pipe(
+        switchMap((library) => library.watch(name, userId)),
+        catchError((error: unknown) => {
+          reportError(error);
+          return EMPTY;
+        }),
+      ),
+    change: async (name, userId, apply) => (await code.load()).change(name, userId, apply),
+    changeTogether: async (userId, changes) => (await code.load()).changeTogether(userId, changes),
+  };
+}
