@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSearchIndex } from './searchIndex.ts';
 import type { ArrangeShelf, CatalogueMatches } from './searchIndex.ts';
+import { createTimeBudget } from './timeBudget.ts';
 import type { TrackSounds } from './trackSounds.ts';
 
 /** Says which tracks must be learnt before a search can be answered. */
@@ -19,14 +20,12 @@ export const createPatientFind = (
   catalogue: Catalogue,
   sounds: TrackSounds,
 ): ((query: string, arrangeShelf: ArrangeShelf) => Promise<CatalogueMatches>) => {
-  const index = createSearchIndex(catalogue, {
-    ...sounds,
-    playedOn: (voices, genreIds) => {
-      const unlearnt = sounds.unlearntOf(genreIds);
-      if (unlearnt.length > 0) throw new NotLearntYet(unlearnt);
-      return sounds.playedOn(voices, genreIds);
-    },
-  });
+  const playedOn: TrackSounds['playedOn'] = (voices, genreIds) => {
+    const unlearnt = sounds.unlearntOf(genreIds);
+    if (unlearnt.length > 0) throw new NotLearntYet(unlearnt);
+    return sounds.playedOn(voices, genreIds);
+  };
+  const index = createSearchIndex(catalogue, { ...sounds, playedOn }, createTimeBudget());
   return async (query, arrangeShelf) => {
     for (;;) {
       try {

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import type { SearchResult } from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { foldedWords, indexedWords, readableQuery } from './fold.ts';
 import {
@@ -16,10 +15,13 @@ import type { Shelf } from './shelves.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
 import type { WordsToSpell } from './spelling.ts';
+import type { TimeBudget } from './timeBudget.ts';
 import { createTrackSounds } from './trackSounds.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import { createTransliterations } from './transliteration.ts';
 import { absentMusic, fillerWords, genreNames, songWords } from './vocabulary.ts';
+import { createWordSearch } from './wordSearch.ts';
+import type { WordMatch } from './wordSearch.ts';
 
 /** The tracks found in the catalogue, best first. */
 export interface CatalogueMatches {
@@ -31,7 +33,7 @@ export interface CatalogueMatches {
 /** Lays a shelf out for whoever looks at it. */
 export type ArrangeShelf = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 
-/** Finds catalogue tracks by any text; never throws, whatever the text. */
+/** Finds catalogue tracks by any text; throws for no text, only where its time budget is spent. */
 export interface SearchIndex {
   /**
    * `arrangeShelf` is called for each shelf of genres, categories and decades that the query names, and for no query
@@ -147,11 +149,12 @@ const wordsToSpell = (
 export const createSearchIndex = (
   catalogue: Catalogue,
   sounds: TrackSounds = createTrackSounds(catalogue),
+  budget?: TimeBudget,
 ): SearchIndex => {
   const shelves = createShelves(catalogue, sounds);
-  const index = createTextIndex(catalogue.tracks);
+  const searchWords = createWordSearch(createTextIndex(catalogue.tracks), budget);
   const closeness = createCloseness(catalogue.tracks);
-  const transliterations = createTransliterations(catalogue.tracks);
+  const transliterations = createTransliterations(catalogue.tracks, budget);
   const spelling = createSpelling(wordsToSpell(catalogue.tracks, shelves));
 
   // One slip in a short word already makes another word, in a number another number, and a word
@@ -162,34 +165,26 @@ export const createSearchIndex = (
   const tellingOf = (words: readonly string[]): string[] =>
     words.filter((word) => !fillerWords.has(word));
 
-  const searchStrictly = (words: readonly string[]): SearchResult[] => {
-    const search = (queries: string[]): SearchResult[] =>
-      index.search({ combineWith: 'AND', prefix: beginningsOf(queries), queries });
-    const all = search([...words]);
-    return all.length > 0 ? all : search(tellingOf(words));
+  const searchStrictly = (words: readonly string[]): readonly WordMatch[] => {
+    const search = (all: readonly string[]): readonly WordMatch[] =>
+      searchWords(all, all.length, { prefix: beginningsOf(all) });
+    const found = search(words);
+    const telling = tellingOf(words);
+    return found.length > 0 || telling.length === words.length ? found : search(telling);
   };
 
-  // Better nothing than tracks that share one word of several with what was asked for.
-  const enough = (matched: number, asked: number): boolean =>
-    matched >= Math.max(Math.min(2, asked), asked / 2);
-
-  const searchLeniently = (words: readonly string[]): SearchResult[] => {
-    const queries = tellingOf(words);
-    return index
-      .search({
-        combineWith: 'OR',
-        prefix: beginningsOf(queries),
-        fuzzy: slipsAllowed,
-        queries,
-      })
-      .filter(({ queryTerms }) => enough(new Set(queryTerms).size, queries.length));
+  const searchLeniently = (words: readonly string[]): readonly WordMatch[] => {
+    const telling = tellingOf(words);
+    // Better nothing than tracks that share one word of several with what was asked for.
+    const enough = Math.max(Math.min(2, telling.length), telling.length / 2);
+    return searchWords(telling, enough, { prefix: beginningsOf(telling), fuzzy: slipsAllowed });
   };
 
-  const ranked = (results: readonly SearchResult[], wanted: string): CatalogueTrack[] =>
-    results
-      .flatMap((result) => {
-        const track = catalogue.findTrack(Number(result.id));
-        return track ? [{ track, closeness: closeness(track, wanted), score: result.score }] : [];
+  const ranked = (matches: readonly WordMatch[], wanted: string): CatalogueTrack[] =>
+    matches
+      .flatMap(({ id, score }) => {
+        const track = catalogue.findTrack(id);
+        return track ? [{ track, closeness: closeness(track, wanted), score }] : [];
       })
       .sort(
         (left, right) =>
@@ -215,10 +210,10 @@ export const createSearchIndex = (
   ): CatalogueTrack[] => {
     const telling = tellingOf(words);
     const queries = telling.length > 0 ? telling : [...words];
-    const mentions = ranked(index.search({ combineWith: 'AND', queries }), wanted);
+    const mentions = ranked(searchWords(queries), wanted);
     const namedSo = mentions.filter((track) => closeness(track, wanted) === 3);
     const titled = areTitlesToo(named)
-      ? ranked(index.search({ combineWith: 'AND', fields: ['title'], queries }), wanted)
+      ? ranked(searchWords(queries, queries.length, { fields: ['title'] }), wanted)
       : [];
     return [...new Set([...namedSo, ...titled, ...laidOut(named, arrangeShelf), ...mentions])];
   };
@@ -261,9 +256,11 @@ export const createSearchIndex = (
 
   return {
     find: (asked, arrangeShelf = (tracks) => tracks) => {
+      budget?.begin();
       const query = readableQuery(asked);
       const tracks = lookUpLike(query, arrangeShelf);
       if (tracks.length > 0) return { tracks };
+      budget?.check();
       const correctedQuery = spelling.correct(query);
       const corrected =
         correctedQuery === undefined ? [] : lookUpLike(correctedQuery, arrangeShelf);

@@ -2,6 +2,8 @@ import MiniSearch from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
 import type { Language } from '../entries.ts';
 import { foldedWords } from './fold.ts';
+import type { TimeBudget } from './timeBudget.ts';
+import { createWordSearch } from './wordSearch.ts';
 
 // Ways in which one sound is written by different people: "raaste" and "raste", "vaana" and "wana".
 const sameSounds: readonly (readonly [pattern: RegExp, sound: string])[] = [
@@ -44,12 +46,15 @@ export interface Transliterations {
 const shortestSound = 3;
 
 /** Learns how the names of tracks in languages of other scripts sound. */
-export const createTransliterations = (tracks: readonly CatalogueTrack[]): Transliterations => {
+export const createTransliterations = (
+  tracks: readonly CatalogueTrack[],
+  budget?: TimeBudget,
+): Transliterations => {
   const index = new MiniSearch({
     fields: ['name'],
     tokenize: (text) => foldedWords(text).map(soundOf),
     processTerm: (term) => term,
-    searchOptions: { combineWith: 'AND', prefix: (word) => word.length >= shortestSound },
+    searchOptions: { prefix: (word) => word.length >= shortestSound },
   });
   index.addAll(
     tracks.filter(isTransliterated).map((track) => ({
@@ -60,10 +65,11 @@ export const createTransliterations = (tracks: readonly CatalogueTrack[]): Trans
       ].join(' '),
     })),
   );
+  const searchWords = createWordSearch(index, budget);
   return {
     find: (words) =>
       words.some((word) => word.length > shortestSound)
-        ? index.search(words.join(' ')).map(({ id }) => Number(id))
+        ? [...searchWords(words)].sort((a, b) => b.score - a.score).map(({ id }) => id)
         : [],
   };
 };
