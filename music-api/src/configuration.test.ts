@@ -8,6 +8,7 @@ test('with nothing set it serves the catalogue on 127.0.0.1:4000 without Spotify
     source: 'catalogue',
     spotify: undefined,
     audioCacheFolder: undefined,
+    rendersHomeAhead: false,
   });
 });
 
@@ -29,6 +30,7 @@ test('every setting is read', () => {
     source: 'itunes',
     spotify: { clientId: 'id', clientSecret: 'secret' },
     audioCacheFolder: 'cache',
+    rendersHomeAhead: false,
   });
 });
 
@@ -45,9 +47,19 @@ test.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everyone' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['MUSIC_SOURCE', { MUSIC_SOURCE: 'radio' }],
+  ['RENDER_AHEAD', { RENDER_AHEAD: 'everything' }],
   ['SPOTIFY_CLIENT_SECRET', { SPOTIFY_CLIENT_ID: 'id' }],
   ['SPOTIFY_CLIENT_ID', { SPOTIFY_CLIENT_SECRET: 'secret' }],
 ])('a bad %s is named: %j', (name, environment) => {
   expect(() => parseConfiguration(environment)).toThrow(ConfigurationError);
   expect(() => parseConfiguration(environment)).toThrow(name);
+});
+
+test.each([
+  [true, { RENDER_AHEAD: 'home', AUDIO_CACHE_DIR: 'cache' }],
+  [false, { RENDER_AHEAD: 'none', AUDIO_CACHE_DIR: 'cache' }],
+  [false, { RENDER_AHEAD: 'home' }],
+  [false, { RENDER_AHEAD: 'home', AUDIO_CACHE_DIR: 'cache', MUSIC_SOURCE: 'itunes' }],
+])('home is rendered ahead: %s with %j', (expected, environment) => {
+  expect(parseConfiguration(environment).rendersHomeAhead).toBe(expected);
 });

@@ -14,6 +14,8 @@ export interface Configuration {
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
   readonly audioCacheFolder: string | undefined;
+  /** True to render home's tracks while there are no listeners; only where the catalogue is the source and a folder keeps them. */
+  readonly rendersHomeAhead: boolean;
 }
 
 /** A setting that cannot be used; its message names the setting. */
@@ -77,6 +79,15 @@ const readSpotify = (environment: Environment): Configuration['spotify'] => {
   return undefined;
 };
 
+const readRenderAhead = (environment: Environment): boolean => {
+  const rows = read(environment, 'RENDER_AHEAD') ?? 'none';
+  if (rows !== 'none' && rows !== 'home') {
+    throw new ConfigurationError(`RENDER_AHEAD must be "home" or "none", not "${rows}".`);
+  }
+  const isOfUse = readSource(environment) === 'catalogue' && read(environment, 'AUDIO_CACHE_DIR');
+  return rows === 'home' && Boolean(isOfUse);
+};
+
 /** Reads the settings from environment variables; throws a ConfigurationError naming a bad one. */
 export const parseConfiguration = (environment: Environment): Configuration => ({
   host: read(environment, 'HOST') ?? '127.0.0.1',
@@ -85,4 +96,5 @@ export const parseConfiguration = (environment: Environment): Configuration => (
   source: readSource(environment),
   spotify: readSpotify(environment),
   audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),
+  rendersHomeAhead: readRenderAhead(environment),
 });

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { createAudioService } from './audio/index.ts';
+import { createAudioService, renderAhead } from './audio/index.ts';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { stopServing } from './http/stopServing.ts';
@@ -7,6 +7,7 @@ import { audioRoutes } from './routes/audio.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
+import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSpotifySource } from './sources/spotify.ts';
 
@@ -23,16 +24,17 @@ const readConfiguration = (): Configuration => {
 const configuration = readConfiguration();
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
-const audio = createAudioService({
+const catalogueSource = createCatalogueSource(catalogue, covers);
+const service = createAudioService({
   cacheDirectory: configuration.audioCacheFolder,
   cacheFailed: ({ message }) =>
     console.error(`music-api plays on, but can't keep rendered audio: ${message}`),
 });
+const audio = configuration.rendersHomeAhead
+  ? renderAhead(service, await tracksOfHome(catalogueSource, catalogue))
+  : service;
 const app = createApp({
-  source:
-    configuration.source === 'itunes'
-      ? createItunesSource({ fetch })
-      : createCatalogueSource(catalogue, covers),
+  source: configuration.source === 'itunes' ? createItunesSource({ fetch }) : catalogueSource,
   spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
   covers,
   registerAudio: async (app) => {
