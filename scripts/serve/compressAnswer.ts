@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { createByteCache } from './byteCache.ts';
 import type { Rewrite } from './upstream.ts';
 
 /** Below this, compressing gains less than a packet. */
 const WORTH_BYTES = 1_024;
 const COMPRESSIBLE = /^(application\/json|image\/svg\+xml)\b/;
-
-/** What is kept of compressed answers: some thousand searches. */
-const KEPT_BYTES = 16 << 20;
 
 const brotli = promisify(brotliCompress);
 const COMPRESSORS = {
@@ -24,23 +19,14 @@ const COMPRESSORS = {
   gzip: promisify<Buffer, Buffer>(gzip),
 } as const;
 
-/** Compresses answers. The same content is compressed once: many people ask for the same. */
-export function createCompression(): Rewrite {
-  const kept = createByteCache<Buffer>(KEPT_BYTES, ({ length }) => length);
-
-  return async (content, headers, request) => {
-    if (!COMPRESSIBLE.test(String(headers['content-type']))) return content;
-    if (content.length < WORTH_BYTES || headers['content-encoding']) return content;
-    headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity';
-    if (encoding === 'identity') return content;
-    headers['content-encoding'] = encoding;
-    const key = `${encoding} ${createHash('sha1').update(content).digest('base64')}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const compressed = await COMPRESSORS[encoding](content);
-    kept.set(key, compressed);
-    return compressed;
-  };
-}
+/** Compresses an answer as its client accepts it. */
+export const compressAnswer: Rewrite = async (content, headers, request) => {
+  if (!COMPRESSIBLE.test(String(headers['content-type']))) return content;
+  if (content.length < WORTH_BYTES || headers['content-encoding']) return content;
+  headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity';
+  if (encoding === 'identity') return content;
+  headers['content-encoding'] = encoding;
+  return COMPRESSORS[encoding](content);
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createCompression } from './compressAnswer.ts';
+import { compressAnswer } from './compressAnswer.ts';
+import { keepAnswers } from './keptAnswers.ts';
 import { MUSIC_PATHS, type SiteLimits } from './limits.ts';
 import { createUpstream } from './upstream.ts';
 import { limitWork } from './workLimit.ts';
@@ -11,8 +12,8 @@ export interface MusicProxyOptions {
   readonly work: SiteLimits['work'];
 }
 
-/** Searches that are repeated are answered from here: about a thousand of 50 tracks each. */
-const KEPT_SEARCH_BYTES = 16 << 20;
+/** What is asked for again is answered from here: thousands of searches and covers. */
+const KEPT_BYTES = 32 << 20;
 
 const UNAVAILABLE = 'The music service is not available.';
 
@@ -37,25 +38,20 @@ export async function musicProxy(
   app: FastifyInstance,
   { url, work }: MusicProxyOptions,
 ): Promise<void> {
-  const rewrite = createCompression();
+  const { answer, keep } = keepAnswers(KEPT_BYTES);
   for (const { kind, paths, connections, deadlineMillis } of KINDS) {
-    const upstream = createUpstream({
-      url,
-      connections,
-      deadlineMillis,
-      unavailable: UNAVAILABLE,
-      ...(kind === 'search' && { keptBytes: KEPT_SEARCH_BYTES }),
-    });
-    const onRequest = limitWork(work[kind]);
+    const upstream = createUpstream({ url, connections, deadlineMillis, unavailable: UNAVAILABLE });
+    const limit = limitWork(work[kind]);
+    // Audio comes in pieces and is compressed by its format; what a search gives is text, and a cover is an SVG.
+    const isWhole = kind !== 'audio';
     app.addHook('onClose', () => upstream.close());
     for (const path of paths) {
       app.route({
         method: ['GET', 'HEAD'],
         url: path,
-        onRequest,
-        // Audio comes in pieces and is compressed by its format; what a search gives is text, and a cover is an SVG.
+        onRequest: isWhole ? [answer, limit] : limit,
         handler: (request, reply) =>
-          upstream.forward(request, reply, kind === 'audio' ? {} : { rewrite }),
+          upstream.forward(request, reply, isWhole ? { rewrite: compressAnswer, keep } : {}),
       });
     }
   }

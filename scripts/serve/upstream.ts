@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheStores, errors, interceptors, Pool, type Dispatcher } from 'undici';
+import { errors, Pool, type Dispatcher } from 'undici';
 
 /** A service behind the site, for one kind of request. */
 export interface UpstreamOptions {
@@ -14,8 +14,6 @@ export interface UpstreamOptions {
   readonly deadlineMillis: number;
   /** What a client reads where the service does not answer. */
   readonly unavailable: string;
-  /** How much memory may keep answers for as long as their Cache-Control allows, in bytes; absent: none are kept. */
-  readonly keptBytes?: number;
 }
 
 /** Headers of an answer, by their names in lower case. */
@@ -38,6 +36,8 @@ export interface Forwarding {
   readonly hidden?: (name: string) => boolean;
   /** Takes the answer whole and gives what is sent in its place; absent: it is sent on as it comes. */
   readonly rewrite?: Rewrite;
+  /** Takes a success as it is sent, after `rewrite`. */
+  readonly keep?: (request: FastifyRequest, headers: AnswerHeaders, content: Buffer) => void;
   /** What has to be done before the client hears of a success. Where it fails, the service counts as gone. */
   readonly before?: () => Promise<void>;
 }
@@ -75,22 +75,13 @@ function without(
 
 /** The service at `url`, over connections that no other kind of request uses. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { url, connections, deadlineMillis, unavailable, keptBytes } = options;
+  const { url, connections, deadlineMillis, unavailable } = options;
   const pool = new Pool(url, {
     connections,
     headersTimeout: deadlineMillis,
     bodyTimeout: deadlineMillis,
     connect: { timeout: CONNECT_MILLIS },
   });
-  const service =
-    keptBytes === undefined
-      ? pool
-      : pool.compose(
-          interceptors.cache({
-            store: new cacheStores.MemoryCacheStore({ maxSize: keptBytes }),
-            methods: ['GET'],
-          }),
-        );
 
   /** Asks the service, for as long as the client is there. */
   function ask(
@@ -103,9 +94,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     // Cheaper than an AbortSignal, and this is done for each request.
     const gone = new EventEmitter();
     reply.raw.once('close', () => reply.raw.writableFinished || gone.emit('abort'));
-    return service.request({
-      // What is kept is kept under it.
-      origin: url,
+    return pool.request({
       method: body !== undefined ? 'POST' : method === 'HEAD' ? 'HEAD' : 'GET',
       path: request.raw.url ?? '/',
       headers: {
@@ -121,17 +110,16 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   async function sentOn(
     { statusCode, headers, body }: Dispatcher.ResponseData,
     request: FastifyRequest,
-    { hidden, before, rewrite }: Forwarding,
+    { hidden, before, rewrite, keep }: Forwarding,
   ): Promise<{ headers: AnswerHeaders; content: Readable | Buffer }> {
     const kept = without(headers, (name) => HOP_BY_HOP.has(name) || hidden?.(name) === true);
     try {
       if (statusCode < 300) await before?.();
       if (!rewrite || request.method === 'HEAD') return { headers: kept, content: body };
       delete kept['content-length'];
-      return {
-        headers: kept,
-        content: await rewrite(Buffer.from(await body.arrayBuffer()), kept, request),
-      };
+      const content = await rewrite(Buffer.from(await body.arrayBuffer()), kept, request);
+      if (statusCode === 200) keep?.(request, kept, content);
+      return { headers: kept, content };
     } catch (error) {
       body.destroy();
       throw error;
