@@ -35,6 +35,9 @@ const DRAIN_MILLIS = 2_000;
 /** How far the event loop may lag on average. Less than a second also happens on a machine that other work keeps busy. */
 const MAX_LAG_MILLIS = 1_000;
 
+/** Connections that wait to be accepted. What is over it Linux drops, and clients try again after 1, 3 and 7 s. Node's own is 511. */
+const BACKLOG = 4_096;
+
 /** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
   const { port, config, authEmulator, held } = options;
@@ -59,7 +62,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   };
   try {
     await held.letGo();
-    await server.listen({ port, host: host ?? 'localhost' });
+    await server.listen({ port, host: host ?? 'localhost', backlog: BACKLOG });
   } catch (error) {
     await stop();
     throw error;
