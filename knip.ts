@@ -30,6 +30,7 @@ const config: KnipConfig = {
         'scripts/test/variants/source/*.{ts,tsx}',
         // Processes of npm run attack, and what is preloaded into one.
         'scripts/attack/*.mjs',
+        'scripts/attack/pageFlood.ts',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).

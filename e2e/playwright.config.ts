@@ -44,6 +44,7 @@ export default defineConfig({
       PORT: String(port),
       // Below the results folder, which each run clears first: the emulator starts without accounts.
       AUTH_USERS_DIR: `test-results/auth-${port}`,
+      RENDER_AHEAD: 'none',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

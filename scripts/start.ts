@@ -9,6 +9,9 @@ import {
 import { holdPort, isTaken } from './lib/ports.ts';
 import { serveProduction } from './serve/serveProduction.ts';
 
+// The music API inherits it (decision 0062).
+process.env['RENDER_AHEAD'] ??= 'home';
+
 const lifetime = liveUntilStopped();
 const port = portFromEnvironment(3000);
 const config = siteConfigOrRefuse();

@@ -96,6 +96,7 @@ async function findTracks(url: string): Promise<readonly FoundTrack[]> {
 export async function openTarget(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-attack-'));
   process.env['AUDIO_CACHE_DIR'] = folder;
+  process.env['RENDER_AHEAD'] = 'none';
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const [site, musicApi] = await Promise.all([startSite(port, url), startMusicApi()]);
