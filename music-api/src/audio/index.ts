@@ -20,7 +20,7 @@ import type { ReadableRendition } from './readableRendition.ts';
 import { RenditionStream } from './renditionStream.ts';
 
 export { AudioBusyError } from './audioBusyError.ts';
-export type { AudioService } from './audioService.ts';
+export type { AudioService, ByteRange } from './audioService.ts';
 export { renderAhead } from './renderAhead.ts';
 export { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from './renditions.ts';
 
