@@ -195,3 +195,25 @@ for (const theme of ['dark', 'light'] as const) {
     await expectNoViolations(page, 'nothing found');
   });
 }
+
+test('a long, a right-to-left and a marked-up query stay within their place on a phone', async ({
+  page,
+  asGuest,
+  search,
+}) => {
+  await asGuest();
+  await search.open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const queries = ['a'.repeat(200), 'מוזיקה לילית', '<b>bold</b> 🎷'];
+  for (const query of queries) {
+    await search.box.fill(query);
+    await search.box.press('Enter');
+    await expect(page.getByText(`“${query}”`).first()).toBeVisible();
+  }
+  await search.clear.click();
+  await expect(search.recent.getByRole('listitem')).toHaveText(queries.toReversed());
+  const overflow = await page
+    .locator('#content')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overflow).toBe(0);
+});

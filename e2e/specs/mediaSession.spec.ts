@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** The latest metadata and handlers that the page has given to the browser. */
 interface LockScreen {
   readonly position: MediaPositionState | undefined;
-  readonly positionCount: number;
   readonly offered: readonly string[];
 }
 
@@ -41,7 +40,6 @@ async function watch(page: Page): Promise<void> {
 const lockScreen = (page: Page): Promise<LockScreen> =>
   page.evaluate(() => ({
     position: window.lockScreen.positions.at(-1),
-    positionCount: window.lockScreen.positions.length,
     offered: [...window.lockScreen.handlers.keys()],
   }));
 
@@ -75,113 +73,87 @@ const pictureWidth = (page: Page): Promise<number> =>
     return image.naturalWidth;
   });
 
-test.beforeEach(async ({ page, asGuest }) => {
+test('the lock screen shows the current track and its cover, and its keys control the sound and the queue', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
   await watch(page);
   await asGuest();
-});
-
-test('the lock screen shows the current track and its cover, and nothing before the first track', async ({
-  page,
-  home,
-  player,
-}) => {
-  await expect(home.playButtons('Trending Now').first()).toBeVisible();
-  expect(await shownTitle(page)).toBeUndefined();
-  expect(await playbackState(page)).toBe('none');
-
   const button = home.playButtons('Trending Now').first();
-  const [, title, artist] = /^Play (.+) by (.+)$/.exec(
-    (await button.getAttribute('aria-label')) ?? '',
-  ) as unknown as [string, string, string];
-  await button.click();
-  await player.expectSoundToAdvance();
-  expect(await playbackState(page)).toBe('playing');
-  const shown = await page.evaluate(() => {
-    const { metadata } = navigator.mediaSession;
-    return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album };
-  });
-  expect(shown).toMatchObject({ title, artist });
-  expect(shown.album).toMatch(/./);
-  await expect
-    .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.type))
-    .toBe('image/png');
-  expect(await pictureWidth(page)).toBe(512);
-});
-
-test('lock screen keys pause, play, stop and seek the sound', async ({ page, home, player }) => {
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
   const seconds = async (): Promise<number> => (await player.sound()).currentTime;
+  const expectPaused = (): Promise<void> =>
+    expect.poll(async () => (await player.sound()).paused).toBe(true);
 
-  await press(page, 'pause');
-  await expect.poll(async () => (await player.sound()).paused).toBe(true);
-  expect(await playbackState(page)).toBe('paused');
-  await expect(player.play).toBeVisible();
+  await test.step('nothing is shown before the first track', async () => {
+    await expect(button).toBeVisible();
+    expect(await shownTitle(page)).toBeUndefined();
+    expect(await playbackState(page)).toBe('none');
+  });
 
-  await press(page, 'seekto', { seekTime: 12 });
-  await expect.poll(seconds).toBeCloseTo(12, 1);
-  await press(page, 'seekforward');
-  await expect.poll(seconds).toBeCloseTo(22, 1);
-  await press(page, 'seekbackward', { seekOffset: 4 });
-  await expect.poll(seconds).toBeCloseTo(18, 1);
-  await press(page, 'seekto', { seekTime: 0 });
-  await expect.poll(seconds).toBeCloseTo(0, 1);
-  expect((await lockScreen(page)).position).toEqual({ duration: 30, position: 0, playbackRate: 1 });
+  await test.step('title, artist, album and a drawn cover are shown', async () => {
+    const [, title, artist] = /^Play (.+) by (.+)$/.exec(
+      (await button.getAttribute('aria-label')) ?? '',
+    ) as unknown as [string, string, string];
+    await button.click();
+    await player.expectSoundToAdvance();
+    await expect.poll(() => playbackState(page)).toBe('playing');
+    const shown = await page.evaluate(() => {
+      const { metadata } = navigator.mediaSession;
+      return { title: metadata?.title, artist: metadata?.artist, album: metadata?.album };
+    });
+    expect(shown).toMatchObject({ title, artist });
+    expect(shown.album).toMatch(/./);
+    await expect
+      .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.type))
+      .toBe('image/png');
+    expect(await pictureWidth(page)).toBe(512);
+  });
 
-  await press(page, 'play');
-  await player.expectSoundToAdvance();
-  expect(await playbackState(page)).toBe('playing');
+  await test.step('the keys pause, seek and play', async () => {
+    await expect.poll(async () => (await lockScreen(page)).position?.duration).toBe(30);
+    await press(page, 'pause');
+    await expectPaused();
+    await expect.poll(() => playbackState(page)).toBe('paused');
+    await press(page, 'seekto', { seekTime: 12 });
+    await expect.poll(seconds).toBeCloseTo(12, 1);
+    await press(page, 'seekforward');
+    await expect.poll(seconds).toBeCloseTo(22, 1);
+    await press(page, 'seekbackward', { seekOffset: 4 });
+    await expect.poll(seconds).toBeCloseTo(18, 1);
+    await expect.poll(async () => (await lockScreen(page)).position?.position).toBeCloseTo(18, 1);
+    await press(page, 'play');
+    await player.expectSoundToAdvance();
+  });
 
-  await press(page, 'stop');
-  await expect.poll(async () => (await player.sound()).paused).toBe(true);
-  await expect.poll(seconds).toBeCloseTo(0, 1);
-});
+  await test.step('a sound that the system pauses is shown as paused', async () => {
+    // When headphones are unplugged or another app takes over the sound, the browser pauses the element.
+    await page
+      .getByTestId('player-audio')
+      .evaluateAll((elements) =>
+        (elements as HTMLAudioElement[]).forEach((element) => element.pause()),
+      );
+    await expect.poll(() => playbackState(page)).toBe('paused');
+    await expect(player.play).toBeVisible();
+  });
 
-test('next and previous move through the row, and are not offered at its ends', async ({
-  page,
-  home,
-  player,
-}) => {
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  const first = await shownTitle(page);
-  expect((await lockScreen(page)).offered).not.toContain('previoustrack');
+  await test.step('next and previous move through the row, and are not offered at its ends', async () => {
+    const first = await shownTitle(page);
+    expect((await lockScreen(page)).offered).not.toContain('previoustrack');
+    await press(page, 'nexttrack');
+    await expect.poll(() => shownTitle(page)).not.toBe(first);
+    await player.expectSoundToAdvance();
+    await press(page, 'previoustrack');
+    await expect.poll(() => shownTitle(page)).toBe(first);
+    await home.playButtons('Trending Now').last().click();
+    await expect.poll(async () => (await lockScreen(page)).offered).not.toContain('nexttrack');
+  });
 
-  await press(page, 'nexttrack');
-  await expect.poll(() => shownTitle(page)).not.toBe(first);
-  await player.expectSoundToAdvance();
-  expect((await lockScreen(page)).offered).toContain('previoustrack');
-
-  await press(page, 'previoustrack');
-  await expect.poll(() => shownTitle(page)).toBe(first);
-
-  await home.playButtons('Trending Now').last().click();
-  await expect.poll(async () => (await lockScreen(page)).offered).not.toContain('nexttrack');
-});
-
-test('the position is reported when it changes by an action, not while the track plays', async ({
-  page,
-  home,
-  player,
-}) => {
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  await expect.poll(async () => (await lockScreen(page)).position?.duration).toBe(30);
-  const { positionCount } = await lockScreen(page);
-  await player.expectSoundToAdvance();
-  await player.expectSoundToAdvance();
-  expect((await lockScreen(page)).positionCount).toBe(positionCount);
-});
-
-test('a sound that the system pauses is shown as paused', async ({ page, home, player }) => {
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  // When headphones are unplugged or another app takes over the sound, the element is paused by the browser.
-  await page
-    .getByTestId('player-audio')
-    .evaluateAll((elements) =>
-      (elements as HTMLAudioElement[]).forEach((element) => element.pause()),
-    );
-  await expect.poll(() => playbackState(page)).toBe('paused');
-  await expect(player.play).toBeVisible();
+  await test.step('stop pauses at the start', async () => {
+    await player.expectSoundToAdvance();
+    await press(page, 'stop');
+    await expectPaused();
+    await expect.poll(seconds).toBeCloseTo(0, 1);
+  });
 });

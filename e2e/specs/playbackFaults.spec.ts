@@ -1,98 +1,53 @@
 import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
-import type { SourceFault } from '../fixtures/soundTones.ts';
 
 /** The browser's message about a source that does not exist; no code can suppress it. */
 const FAILED_LOAD = /Failed to load resource/;
 
-for (const [what, fault] of [
-  ['a preview that is not there', 'missing'],
-  ['a file that is not audio', 'text'],
-] as const satisfies readonly (readonly [string, SourceFault])[]) {
-  test(`${what} is reported, and the queue continues`, async ({
-    playRow,
-    sound,
-    tones,
-    toast,
-    player,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(FAILED_LOAD);
-    tones.set({ fault }, 2);
-    await playRow(1);
+test('previews that cannot be played are reported and skipped; after three in a row playback stops, and Play tries again', async ({
+  playRow,
+  sound,
+  tones,
+  toast,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(FAILED_LOAD);
+  tones.set({ fault: 'missing' }, 2);
+  tones.set({ seconds: 30 });
+  tones.set({ fault: 'text' }, 4);
+  for (const trackId of [6, 7, 8]) tones.set({ fault: 'missing' }, trackId);
+  await playRow(1);
+
+  await test.step('a file that does not exist, when the user skips to it', async () => {
     await player.next.click();
     await expect(toast).toHaveText(/^“Song 2” can't be played right now\./);
     await expect.poll(() => sound.tracksNow()).toEqual([3]);
     await expect(player.trackName('Song 3')).toBeVisible();
   });
-}
-
-test('a failed next source is skipped without a gap: the one after it plays', async ({
-  playRow,
-  sound,
-  tones,
-  toast,
-  expectedErrors,
-}) => {
-  expectedErrors.push(FAILED_LOAD);
-  tones.set({ seconds: 6 }, 1);
-  tones.set({ fault: 'missing' }, 2);
-  await playRow(1);
-  await expect(toast).toHaveText(/^“Song 2” can't be played right now\./);
-  await expect.poll(() => sound.tracksNow()).toEqual([3]);
-});
-
-test('after three consecutive failures playback stops, and Play tries again', async ({
-  playRow,
-  sound,
-  tones,
-  toast,
-  player,
-  expectedErrors,
-}) => {
-  expectedErrors.push(FAILED_LOAD);
-  for (const trackId of [2, 3, 4]) tones.set({ fault: 'missing' }, trackId);
-  await playRow(1);
-  await player.next.click();
-  await expect(toast).toHaveText(/^“Song 4” can't be played right now\./);
-  await expect(player.play).toBeVisible();
-  await expect(player.trackName('Song 4')).toBeVisible();
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
-  expect(tones.requests).not.toContain(5);
-
-  tones.heal();
-  await player.play.click();
-  await expect.poll(() => sound.tracksNow()).toEqual([4]);
-});
-
-test('if the browser refuses to play, no error is shown, and Play is offered again', async ({
-  page,
-  asGuest,
-  home,
-  player,
-  toast,
-  sound,
-}) => {
-  await page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype;
-    let refusals = 1;
-    HTMLMediaElement.prototype.play = function () {
-      if (refusals === 0) return play.call(this);
-      refusals -= 1;
-      return Promise.reject(new DOMException('refused on purpose', 'NotAllowedError'));
-    };
+  await test.step('a file that is not audio, when the track before it ends', async () => {
+    await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+    await player.seekSlider.fill('28');
+    await expect(toast).toHaveText(/^“Song 4” can't be played right now\./);
+    await expect.poll(() => sound.tracksNow()).toEqual([5]);
   });
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await expect(player.play).toBeVisible();
-  await expect(player.play).toBeEnabled();
-  await expect(toast).toBeHidden();
-  await player.play.click();
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await test.step('three in a row', async () => {
+    await player.next.click();
+    await expect(toast).toHaveText(/^“Song 8” can't be played right now\./);
+    await expect(player.play).toBeVisible();
+    await expect(player.trackName('Song 8')).toBeVisible();
+    await expect.poll(() => sound.tracksNow()).toEqual([]);
+    expect(tones.requests).not.toContain(9);
+
+    tones.heal();
+    await player.play.click();
+    await expect.poll(() => sound.tracksNow()).toEqual([8]);
+  });
 });
 
-test('a sound that waits for bytes is shown as loading, and resumes where it was', async ({
+test('a sound that waits for bytes is shown as loading and resumes where it was, and a source that never answers can be left', async ({
   playRow,
+  home,
   sound,
   tones,
   player,
@@ -111,21 +66,12 @@ test('a sound that waits for bytes is shown as loading, and resumes where it was
   const secondsSince = ((await sound.nowMillis()) - healedAt) / 1000;
   expect(currentTime).toBeGreaterThan(19.9);
   expect(currentTime - 20, 'it skipped nothing').toBeLessThan(secondsSince + 0.5);
-});
 
-test('an uncached source that never answers is shown as loading, and another track can be chosen', async ({
-  asGuest,
-  home,
-  sound,
-  tones,
-  player,
-}) => {
-  tones.set({ fault: 'unanswered' }, 1);
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
+  tones.set({ fault: 'unanswered' }, 6);
+  await home.playButtons('Trending Now').nth(5).click();
   await expect(player.loading).toBeVisible();
-  await home.playButtons('Trending Now').nth(2).click();
-  await expect.poll(() => sound.tracksNow()).toEqual([3]);
+  await home.playButtons('Trending Now').nth(7).click();
+  await expect.poll(() => sound.tracksNow()).toEqual([8]);
   await expect(player.loading).toBeHidden();
 });
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/axe.ts';
 import { boxAtRest, type Box } from '../fixtures/boxAtRest.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import { strayHits } from '../fixtures/strayHits.ts';
@@ -48,7 +47,8 @@ async function expectControlsStandFree(
       expect(overlap(control, other), `${control.name} and ${other.name} overlap`).toBe(false);
 }
 
-test('repeat one starts the same track again, repeat all goes from the last to the first', async ({
+test('the bar’s controls act on the sound: seeking, volume, repeat', async ({
+  page,
   playRow,
   player,
   sound,
@@ -56,120 +56,83 @@ test('repeat one starts the same track again, repeat all goes from the last to t
 }) => {
   tones.set({ seconds: 30 });
   await playRow(12);
-  await player.repeat.click();
-  await player.repeat.click();
-  await expect(player.repeat).toHaveAccessibleName('Repeat: one');
-  await player.seekSlider.fill('29');
-  await expect.poll(() => player.shownSeconds()).toBeLessThan(5);
-  await expect.poll(() => sound.tracksNow()).toEqual([12]);
-
-  await player.repeat.click();
-  await player.repeat.click();
-  await expect(player.repeat).toHaveAccessibleName('Repeat: all');
-  await player.seekSlider.fill('29');
-  await expect(player.trackName('Song 1')).toBeVisible();
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
-});
-
-test('a drag of the seek slider shows its time, and the sound plays on until the slider is released', async ({
-  page,
-  playRow,
-  player,
-  tones,
-}) => {
-  tones.set({ seconds: 30 });
-  await playRow(1);
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-  const box = await boxAtRest(player.seekSlider);
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.2, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 });
-  await page.mouse.move(box.x + box.width * 0.75, y + 60, { steps: 4 });
-  await expect(player.region.getByText(/^0:2[23]$/)).toBeVisible();
-  expect((await player.sound()).currentTime).toBeLessThan(20);
-  await page.mouse.up();
-  await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(21);
+
+  await test.step('a drag of the seek slider shows its time, and the sound plays on until it is released', async () => {
+    const box = await boxAtRest(player.seekSlider);
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 });
+    await page.mouse.move(box.x + box.width * 0.75, y + 60, { steps: 4 });
+    await expect(player.region.getByText(/^0:2[23]$/)).toBeVisible();
+    expect((await player.sound()).currentTime).toBeLessThan(20);
+    await page.mouse.up();
+    await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(21);
+  });
+
+  await test.step('repeat one starts the same track again, repeat all goes from the last to the first', async () => {
+    await player.repeat.click();
+    await player.repeat.click();
+    await expect(player.repeat).toHaveAccessibleName('Repeat: one');
+    await player.seekSlider.fill('29');
+    await expect.poll(() => player.shownSeconds()).toBeLessThan(5);
+    await expect.poll(() => sound.tracksNow()).toEqual([12]);
+
+    await player.repeat.click();
+    await player.repeat.click();
+    await expect(player.repeat).toHaveAccessibleName('Repeat: all');
+    await player.seekSlider.fill('29');
+    await expect(player.trackName('Song 1')).toBeVisible();
+    await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  });
+
+  await test.step('one step of the wheel over the volume changes it by 0.05', async () => {
+    await player.volumeSlider.hover();
+    await page.mouse.wheel(0, -100);
+    await expect(player.volumeSlider).toHaveValue('0.75');
+    await page.mouse.wheel(0, 100);
+    await page.mouse.wheel(0, 100);
+    await expect(player.volumeSlider).toHaveValue('0.65');
+    await expect(player.volumeSlider).toHaveAttribute('aria-valuetext', '65 percent');
+  });
 });
 
-test('one step of the wheel over the volume changes it by 0.05, and the page does not scroll', async ({
+test('no control of the bar is cut off or covered at any width, also with text of twice the size', async ({
   page,
   playRow,
   player,
 }) => {
   await playRow(1);
-  await player.volumeSlider.hover();
-  await page.mouse.wheel(0, -100);
-  await expect(player.volumeSlider).toHaveValue('0.75');
-  await page.mouse.wheel(0, 100);
-  await page.mouse.wheel(0, 100);
-  await expect(player.volumeSlider).toHaveValue('0.65');
-  await expect(player.volumeSlider).toHaveAttribute('aria-valuetext', '65 percent');
+  for (const fontSize of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
+    for (const width of [768, 1024, 1280, 1920])
+      await test.step(`at ${width} px with text of ${fontSize}`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectControlsStandFree(page, player.region, 24);
+      });
+  }
 });
-
-test('next keeps the focus at the end of the queue', async ({ page, playRow, player }) => {
-  await playRow(11);
-  await player.next.focus();
-  await page.keyboard.press('Enter');
-  await expect(player.trackName('Song 12')).toBeVisible();
-  await expect(player.next).toBeDisabled();
-  await expect(player.next).toBeFocused();
-});
-
-for (const theme of ['dark', 'light'] as const)
-  test(`axe finds nothing in the bar, playing and paused, ${theme}`, async ({
-    page,
-    playRow,
-    player,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await playRow(1);
-    await player.repeat.click();
-    await expectNoViolations(page, 'playing');
-    await player.pause.click();
-    await expect(player.play).toBeVisible();
-    await expectNoViolations(page, 'paused');
-  });
-
-for (const width of [768, 1024, 1280, 1920])
-  test(`at ${width} px no control of the bar is cut off or covered, also with text of twice the size`, async ({
-    page,
-    playRow,
-    player,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await playRow(1);
-    await expectControlsStandFree(page, player.region, 24);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expectControlsStandFree(page, player.region, 24);
-  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const width of [320, 390])
-    test(`at ${width} px the bar is one row of targets of touch size`, async ({
-      page,
-      playRow,
-      player,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await playRow(1);
-      await expect(player.trackName('Song 1')).toBeVisible();
-      await expectControlsStandFree(page, player.region, 44);
-      for (const control of [player.pause, player.next]) await expect(control).toBeVisible();
-      for (const control of [player.previous, player.repeat, player.volumeSlider])
-        await expect(control).toBeHidden();
-      const bar = await player.region.boundingBox();
-      expect(bar?.height).toBeLessThan(88);
-    });
-
-  test('no press above the bar reaches its controls, and the seek line has a target of 24 px', async ({
+  test('the bar is one row of targets of touch size, and no press above it reaches them', async ({
     page,
     playRow,
     player,
   }) => {
     await playRow(1);
+    await expect(player.trackName('Song 1')).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectControlsStandFree(page, player.region, 44);
+      for (const control of [player.pause, player.next]) await expect(control).toBeVisible();
+      for (const control of [player.previous, player.repeat, player.volumeSlider])
+        await expect(control).toBeHidden();
+      expect((await boxAtRest(player.region)).height).toBeLessThan(88);
+    }
+
     await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
     expect(await strayHits(player.region)).toEqual([]);
     const { x, y, width } = await boxAtRest(player.region);
@@ -180,28 +143,10 @@ test.describe('on a phone', () => {
         ),
       [x + width / 2, y] as const,
     );
-    expect(hits).toEqual(['Seek', 'Seek', 'Seek']);
+    expect(hits, 'the seek line has a target of 24 px').toEqual(['Seek', 'Seek', 'Seek']);
   });
 
-  test('a tap on the cover opens the full player, which returns the focus', async ({
-    page,
-    playRow,
-    player,
-  }) => {
-    await playRow(1);
-    const opener = player.region.getByRole('button', { name: 'Open full player' });
-    await opener.tap();
-    const sheet = page.getByRole('dialog', { name: 'Now playing' });
-    for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
-      await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(sheet.getByRole('slider', { name: 'Volume' })).toBeVisible();
-    await expectNoViolations(page, 'the full player');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('dragging the seek slider by touch seeks and does not scroll', async ({
+  test('a tap on the cover opens the full player, where dragging the seek slider seeks and does not scroll', async ({
     page,
     context,
     playRow,
@@ -210,8 +155,12 @@ test.describe('on a phone', () => {
   }) => {
     tones.set({ seconds: 30 });
     await playRow(1);
-    await player.region.getByRole('button', { name: 'Open full player' }).tap();
+    const opener = player.region.getByRole('button', { name: 'Open full player' });
+    await opener.tap();
     const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
+      await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(sheet.getByRole('slider', { name: 'Volume' })).toBeVisible();
     const slider = sheet.getByRole('slider', { name: 'Seek' });
     await expect(slider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
     const box = await boxAtRest(slider);
@@ -235,5 +184,9 @@ test.describe('on a phone', () => {
     await send('touchEnd', []);
     await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(22);
     expect((await boxAtRest(slider)).y).toBe(yBefore);
+
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 });

@@ -17,16 +17,18 @@ test.beforeEach(async ({ asGuest, search }) => {
   await search.open();
 });
 
-test('arrow keys move through the results by their layout, and back to the box', async ({
+test('arrow keys move through recent searches, tiles and results by their layout, Escape and Tab lead out of them', async ({
   page,
   search,
 }) => {
   const focused = page.locator(':focus');
   const contentHeight = (): Promise<number> =>
     page.getByRole('main').evaluate(({ scrollHeight }) => scrollHeight);
-  await search.box.fill('jazz');
-  await search.box.press('Enter');
-  await expect(search.resultsOf('jazz')).toBeVisible();
+  for (const query of ['rock', 'jazz']) {
+    await search.box.fill(query);
+    await search.box.press('Enter');
+    await expect(search.resultsOf(query)).toBeVisible();
+  }
   await page.keyboard.press('ArrowDown');
   await expect(search.playButtons.first()).toBeFocused();
 
@@ -48,109 +50,46 @@ test('arrow keys move through the results by their layout, and back to the box',
   await expect(search.playButtons.last()).toBeInViewport();
   // Placeholders keep the size of deferred cards, otherwise the focused one would move out of sight.
   expect(await contentHeight()).toBe(height);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await expect(search.box).toBeFocused();
-});
-
-test('Escape in the results returns to the box, Escape in the box clears it', async ({
-  page,
-  search,
-}) => {
-  await search.box.fill('jazz');
-  await expect(search.resultsOf('jazz')).toBeVisible();
-  await search.box.press('ArrowDown');
-  await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(search.box).toBeFocused();
   await expect(search.box).toHaveValue('jazz');
-  await page.keyboard.press('Escape');
-  await expect(search.box).toHaveValue('');
-  await expect(search.box).toBeFocused();
-  await expect(search.genres).toBeVisible();
-});
 
-test('a card’s menu handles its keys: the arrow opens it, Escape only closes it', async ({
-  page,
-  search,
-}) => {
-  await search.box.fill('jazz');
-  await expect(search.resultsOf('jazz')).toBeVisible();
-  const more = search.results.getByRole('button', { name: /^More for / }).first();
-  await more.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(more).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(search.results.getByRole('button', { name: /^More for / }).nth(1)).toBeFocused();
-});
+  await test.step('Tab leads through the controls of a card, whose menu handles its keys', async () => {
+    const more = search.results.getByRole('button', { name: /^More for / });
+    for (const stop of [
+      search.clear,
+      search.playButtons.first(),
+      search.results.getByRole('button', { name: /^Like / }).first(),
+      more.first(),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(more.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(more.nth(1)).toBeFocused();
+  });
 
-test('arrow keys move through recent searches and genre tiles, one below the other', async ({
-  page,
-  search,
-}) => {
-  for (const query of ['rock', 'jazz']) {
-    await search.box.fill(query);
-    await search.box.press('Enter');
-    await expect(search.resultsOf(query)).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowDown');
-  await expect(search.recentQuery('jazz')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(search.recentQuery('rock')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(search.genres.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Home');
-  await expect(search.tiles.first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(search.box).toBeFocused();
-
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(search.resultsOf('pop hits')).toBeVisible();
-});
-
-test('everything is reachable with Tab as well', async ({ page, search }) => {
-  await search.box.fill('jazz');
-  await expect(search.resultsOf('jazz')).toBeVisible();
-  await search.box.press('Tab');
-  await expect(search.clear).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(search.playButtons.first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(search.results.getByRole('button', { name: /^Like / }).first()).toBeFocused();
-});
-
-test('the key / focuses the box, also before the search page was ever shown', async ({
-  page,
-  search,
-}) => {
-  await showPage(page, 'home');
-  await page.reload();
-  await expect(page).toHaveTitle('Home · Prelude');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search.box).toBeFocused();
-  await expect(search.box).toHaveValue('');
-});
-
-test('a retried search leaves the focus on the page', async ({ page, search, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await page.route('**/api/music/**', (route) => route.fulfill({ status: 500 }));
-  await search.box.fill('jazz');
-  await search.box.press('Enter');
-  await expect(search.retry).toBeVisible();
-  await page.unroute('**/api/music/**');
-  await search.retry.press('Enter');
-  await expect(search.resultsOf('jazz')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(search.playButtons.first()).toBeFocused();
+  await test.step('without a query they move through recent searches and genre tiles', async () => {
+    await page.keyboard.press('Escape');
+    await expect(search.box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.box).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.recentQuery('jazz')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(search.recentQuery('rock')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(search.genres.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(search.tiles.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search.resultsOf('pop hits')).toBeVisible();
+  });
 });
 
 test('each way to search focuses the box, and Arrow Down goes from there to the results', async ({

@@ -231,6 +231,31 @@ describe('a search from elsewhere', () => {
     expect(host.searchHistory.queries$.value).toEqual([]);
   });
 
+  test('of every genre tile searches for its term, and the tile has its colour', async () => {
+    const { host, user } = await openSearch();
+    const tiles = [
+      ['Pop', '#b0246f', 'pop hits'],
+      ['Bollywood', '#a8480b', 'bollywood hits'],
+      ['Rock', '#a62b2b', 'rock hits'],
+      ['South Indian', '#0f7564', 'south indian hits'],
+      ['Hip-Hop', '#5b3fc4', 'hip hop hits'],
+      ['Electronic', '#1668b8', 'electronic hits'],
+      ['Jazz', '#82580b', 'jazz hits'],
+      ['Country', '#4d6b18', 'country hits'],
+      ['R&B', '#84309f', 'r&b hits'],
+      ['Indie', '#3c5a78', 'indie hits'],
+    ] as const;
+    for (const [name, color] of tiles) {
+      const tile = screen.getByText(name, { exact: true }).closest('button')!;
+      expect(tile.style.getPropertyValue('--tile-color')).toBe(color);
+      fireEvent.click(tile);
+      await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    }
+    expect(host.events.published).toEqual(
+      tiles.map(([, , query]) => ({ name: 'perform-search', detail: { query, limit: 50 } })),
+    );
+  });
+
   test('is shown, also one from before the page, and one during another', async () => {
     const host = createFakeHost();
     if (!remote.start) throw new Error('the catalog does not start');

@@ -20,11 +20,16 @@ const TRAPS: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [Math, ['random']],
 ];
 
-/** Imports a module for the first time and tells what it touched meanwhile. */
-function touchedBy(path: string): readonly string[] {
-  jest.resetModules();
-  // The libraries are not ours to judge: they are there before the traps are.
+// Libraries may start something: they are loaded before the traps are set.
+beforeAll(() => {
   for (const library of ['react', 'react/jsx-runtime', 'rxjs']) jest.requireActual(library);
+});
+
+/**
+ * Imports a module and returns what it touched meanwhile, with those of its dependencies that no earlier call has
+ * imported. So each module is observed once, when it is first imported.
+ */
+function touchedBy(path: string): readonly string[] {
   const touched: string[] = [];
   const restores = TRAPS.flatMap(([owner, names]) =>
     names.map((name) => {
