@@ -5,6 +5,25 @@ const APPS = '^(shell|remote-[^/]+|music-api|scripts|e2e)/';
 const BROWSER = '^(shared|shell|remote-[^/]+)/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
+/** The tools of scripts, each with those that it may import (scripts/README.md). Tests may import any. */
+const TOOLS = {
+  lib: [],
+  site: ['lib'],
+  'sound-lab': ['lib'],
+  'new-remote': ['lib'],
+  bundle: ['lib', 'site'],
+  serve: ['lib', 'site'],
+  deploy: ['lib', 'site', 'serve'],
+  test: ['lib', 'site', 'bundle'],
+  dev: ['lib', 'site', 'bundle', 'serve'],
+  gate: ['lib', 'site', 'bundle', 'serve'],
+  measure: ['lib', 'site', 'bundle', 'serve', 'sound-lab'],
+  publish: ['lib', 'site', 'bundle', 'gate'],
+  attack: ['lib', 'site', 'serve', 'publish'],
+};
+const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
+const DOORS = '^scripts/[^/]+/index\\.ts$';
+
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {
   forbidden: [
@@ -172,6 +191,34 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER, pathNot: NOT_SHIPPED },
       to: { dependencyTypes: ['core'] },
+    },
+    ...Object.entries(TOOLS).map(([tool, below]) => ({
+      name: `${tool}-imports-only-tools-below-it`,
+      comment: 'Dependencies between tools go one way (scripts/README.md).',
+      severity: 'error',
+      from: { path: `^scripts/${tool}/`, pathNot: TOOL_TESTS },
+      to: { path: '^scripts/', pathNot: `^scripts/(${[tool, ...below].join('|')})/` },
+    })),
+    {
+      name: 'tools-use-doors',
+      comment: 'What another tool offers is exported by its index.ts.',
+      severity: 'error',
+      from: { path: '^scripts/([^/]+)/', pathNot: TOOL_TESTS },
+      to: { path: '^scripts/[^/]+/', pathNot: ['^scripts/$1/', DOORS] },
+    },
+    {
+      name: 'entries-and-journeys-use-doors',
+      comment: 'What another tool offers is exported by its index.ts.',
+      severity: 'error',
+      from: { path: '^(e2e/|scripts/[^/]+\\.ts$)' },
+      to: { path: '^scripts/[^/]+/', pathNot: DOORS },
+    },
+    {
+      name: 'tools-import-no-journeys',
+      comment: 'The journeys use the tools, never the other way round.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^e2e/' },
     },
     {
       name: 'no-cycles',

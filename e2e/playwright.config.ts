@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { SUITES } from '../scripts/test/suites.ts';
+import { SUITES } from '../scripts/test/index.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3200);
 

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ATTACKS, type Attack, type Finding } from './attack/attacks.ts';
-import { findingTable } from './attack/finding.ts';
-import { openTarget, type Target } from './attack/target.ts';
-import { buildSite } from './publish/buildSite.ts';
-import { refuse } from './lib/lifetime.ts';
-import { printLoad } from './measure/load.ts';
+import {
+  type Attack,
+  ATTACKS,
+  type Finding,
+  findingTable,
+  openTarget,
+  type Target,
+} from './attack/index.ts';
+import { buildSite } from './publish/index.ts';
+import { refuse } from './lib/index.ts';
+import { printLoad } from './measure/index.ts';
 
 /** One attack, and all of them together, end after so long. */
 const ATTACK_MILLIS = 100_000;

@@ -1,3 +1,3 @@
-import { buildSite } from './publish/buildSite.ts';
+import { buildSite } from './publish/index.ts';
 
 await buildSite();

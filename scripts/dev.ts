@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
-import { developHarness, HARNESS_PORT } from './dev/developHarness.ts';
-import { developProduct, type Development } from './dev/developProduct.ts';
-import { startTypeChecker } from './dev/typeChecker.ts';
 import {
+  developHarness,
+  type Development,
+  developProduct,
+  HARNESS_PORT,
+  startTypeChecker,
+} from './dev/index.ts';
+import {
+  isPortFree,
   liveUntilStopped,
   portFromEnvironment,
+  portNear,
   refuse,
-  siteConfigOrRefuse,
-} from './lib/lifetime.ts';
-import { isPortFree, portNear } from './lib/ports.ts';
-import { remotePackages } from './lib/workspaces.ts';
+  remotePackages,
+} from './lib/index.ts';
+import { siteConfigOrRefuse } from './site/index.ts';
 
 const lifetime = liveUntilStopped();
 const { positionals, values } = parseArgs({

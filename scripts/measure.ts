@@ -1,9 +1,12 @@
-import { buildSite } from './publish/buildSite.ts';
-import { openBench, type Bench } from './measure/bench.ts';
-import { measureFirstScreen } from './measure/first-screen/firstScreen.ts';
-import { measureInteractions } from './measure/interactions/interactions.ts';
-import { measureLibrary } from './measure/library/library.ts';
-import { measurePlayback } from './measure/playback/playback.ts';
+import { buildSite } from './publish/index.ts';
+import {
+  type Bench,
+  measureFirstScreen,
+  measureInteractions,
+  measureLibrary,
+  measurePlayback,
+  openBench,
+} from './measure/index.ts';
 
 /** What `npm run measure -- <name>` names; all of them without a name. */
 const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {

@@ -1,13 +1,7 @@
-import { startConfiguredEmulator } from './serve/auth/startConfiguredEmulator.ts';
-import { buildSite } from './publish/buildSite.ts';
-import {
-  liveUntilStopped,
-  portFromEnvironment,
-  refuse,
-  siteConfigOrRefuse,
-} from './lib/lifetime.ts';
-import { holdPort, isTaken } from './lib/ports.ts';
-import { serveProduction } from './serve/serveProduction.ts';
+import { serveProduction, startConfiguredEmulator } from './serve/index.ts';
+import { buildSite } from './publish/index.ts';
+import { siteConfigOrRefuse } from './site/index.ts';
+import { holdPort, isTaken, liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
 
 // The music API inherits it (decision 0062).
 process.env['RENDER_AHEAD'] ??= 'home';

@@ -1,6 +1,4 @@
-import { runStages } from './test/runSteps.ts';
-import { closingLine, stepTable } from './test/testReport.ts';
-import { STAGES } from './test/steps.ts';
+import { closingLine, runStages, STAGES, stepTable } from './test/index.ts';
 
 const [command = 'test'] = process.argv.slice(2);
 if (!(command in STAGES)) throw new Error(`there are no tests named ${command}`);

@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test';
-import { startSoundServer } from '../../scripts/sound-lab/soundServer.ts';
+import { startSoundServer } from '../../scripts/sound-lab/index.ts';
 import { breakNow, mend } from '../fixtures/faultyVariants.ts';
 import { expect, test as soundTest } from '../fixtures/soundTest.ts';
 import { test as siteTest } from '../fixtures/testSite.ts';

@@ -1,9 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
-import { publish } from '../../scripts/publish/publish.ts';
-import { rollback } from '../../scripts/publish/rollback.ts';
-import { setCanary } from '../../scripts/publish/canary.ts';
-import { putVersion } from '../../scripts/site/putBuild.ts';
-import { securityHeaders } from '../../scripts/site/securityHeaders.ts';
+import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
+import { putVersion, securityHeaders } from '../../scripts/site/index.ts';
 import {
   markedShell,
   openGate,

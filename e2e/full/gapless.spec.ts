@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { loudness, silences, toneCourse, worstClick } from '../../scripts/sound-lab/analysis.ts';
-import { median, percentile } from '../../scripts/measure/statistics.ts';
-import { cut, type SoundRecording } from '../../scripts/sound-lab/recording.ts';
+import {
+  cut,
+  loudness,
+  silences,
+  type SoundRecording,
+  toneCourse,
+  worstClick,
+} from '../../scripts/sound-lab/index.ts';
+import { median, percentile } from '../../scripts/lib/index.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import { TONE_OF_TRACK } from '../fixtures/soundTones.ts';
 

@@ -3,16 +3,19 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { integrityOf, type RemoteRecord } from '../../scripts/site/buildRecord.ts';
-import { runGate } from '../../scripts/gate/runGate.ts';
-import { readRegistry, type Registry } from '../../scripts/site/registry.ts';
-import { publishTree } from '../../scripts/publish/publish.ts';
-import { siteFolder, type SiteFolder } from '../../scripts/site/siteFolder.ts';
-import { putVersion } from '../../scripts/site/putBuild.ts';
-import { readBuild } from '../../scripts/site/versions.ts';
-import { remotePackages, repositoryRoot } from '../../scripts/lib/workspaces.ts';
-
-const distOf = (folder: string): string => join(repositoryRoot, folder, 'dist');
+import {
+  integrityOf,
+  putVersion,
+  readBuild,
+  readRegistry,
+  type Registry,
+  type RemoteRecord,
+  siteFolder,
+  type SiteFolder,
+} from '../../scripts/site/index.ts';
+import { runGate } from '../../scripts/gate/index.ts';
+import { publishTree } from '../../scripts/publish/index.ts';
+import { distOf, remotePackages, repositoryRoot } from '../../scripts/lib/index.ts';
 
 interface GateFixtures {
   readonly folder: string;

@@ -1,4 +1,4 @@
-import { decibels, loudness } from '../../scripts/sound-lab/analysis.ts';
+import { decibels, loudness } from '../../scripts/sound-lab/index.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 
 /** The length of a steady tone over which loudness is measured. */

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RemoteRecord } from '../../scripts/site/buildRecord.ts';
-import { pageRemote } from '../../scripts/site/composePage.ts';
+import { pageRemote, type RemoteRecord } from '../../scripts/site/index.ts';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/lib/ports.ts';
+import { freePort } from '../../scripts/lib/index.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { onSiteWith } from '../fixtures/configuredSite.ts';
 import { developRemote, type DevelopedRemote } from '../fixtures/developedRemote.ts';

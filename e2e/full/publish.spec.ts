@@ -1,11 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { setCanary } from '../../scripts/publish/canary.ts';
-import { runGate, type Gate } from '../../scripts/gate/runGate.ts';
-import { publish } from '../../scripts/publish/publish.ts';
-import { readRegistry } from '../../scripts/site/registry.ts';
-import { rollback } from '../../scripts/publish/rollback.ts';
-import { putVersion } from '../../scripts/site/putBuild.ts';
-import { readBuild } from '../../scripts/site/versions.ts';
+import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
+import { type Gate, runGate } from '../../scripts/gate/index.ts';
+import { putVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
 import { CONCERTS_BUILD, expect, test } from '../fixtures/publishedSite.ts';
 import { startReading } from '../fixtures/siteReader.ts';
 import { showPage } from '../fixtures/windowEvents.ts';

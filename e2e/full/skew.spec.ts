@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../../scripts/lib/workspaces.ts';
-import { variantDirectory } from '../../scripts/test/variants/variantFolders.ts';
+import { distOf } from '../../scripts/lib/index.ts';
+import { variantDirectory } from '../../scripts/test/index.ts';
 import { scriptsWith, scriptWith } from '../fixtures/builtFiles.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../fixtures/resultTables.ts';
@@ -86,8 +86,7 @@ async function expectOneLibrary(home: HomePage, player: PlayerBar): Promise<void
 /** A text that only occurs in `shared`: a script that contains it is a copy of `shared`. */
 const TEXT_OF_SHARED = 'guest_local';
 
-const builtFolder = (remote: RemoteName): string =>
-  resolve(repositoryRoot, `remote-${remote}`, 'dist');
+const builtFolder = (remote: RemoteName): string => distOf(`remote-${remote}`);
 
 /** The remote's copies of `shared` that were fetched; webpack may split the same copy in two ways. */
 const copiesFetched = (remote: RemoteName, fetched: readonly string[]): readonly string[] =>

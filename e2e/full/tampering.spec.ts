@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readBuild } from '../../scripts/site/versions.ts';
-import { repositoryRoot } from '../../scripts/lib/workspaces.ts';
+import { readBuild } from '../../scripts/site/index.ts';
+import { distOf } from '../../scripts/lib/index.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { cell, type Tampered } from '../fixtures/resultTables.ts';
 import { expect, test, type TestSite } from '../fixtures/testSite.ts';
@@ -45,7 +45,7 @@ function tamper(path: string, sent: Sent): () => void {
   return () => before.forEach(([file, bytes]) => writeFileSync(file, bytes));
 }
 
-const recordOf = (folder: string) => readBuild(resolve(repositoryRoot, folder, 'dist')).record;
+const recordOf = (folder: string) => readBuild(distOf(folder)).record;
 
 const first = (files: readonly { readonly file: string }[], name: RegExp): string => {
   const found = files.find(({ file }) => name.test(file));

@@ -9,13 +9,13 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import {
+  type CellResult,
   cellsOf,
   markdownOf,
   missingCells,
-  type CellResult,
   type ResultTable,
-} from '../../scripts/test/resultTable.ts';
-import { SUITES } from '../../scripts/test/suites.ts';
+} from '../../scripts/lib/index.ts';
+import { SUITES } from '../../scripts/test/index.ts';
 import { CELL, RESULT_TABLES, SAMPLED_CELLS } from '../fixtures/resultTables.ts';
 
 const reports = resolve(import.meta.dirname, '../../.cache/reports');

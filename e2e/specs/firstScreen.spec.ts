@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { scriptsNamedIn } from '../../scripts/bundle/budget.ts';
+import { scriptsNamedIn } from '../../scripts/publish/index.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 

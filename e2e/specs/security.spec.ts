@@ -1,6 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { httpsHeaders, securityHeaders } from '../../scripts/site/securityHeaders.ts';
-import { EMULATED_AUTH } from '../../scripts/site/siteConfig.ts';
+import { EMULATED_AUTH, httpsHeaders, securityHeaders } from '../../scripts/site/index.ts';
 import { changePage, changePageData } from '../fixtures/changedPage.ts';
 import { fileOf } from '../fixtures/files.ts';
 import { storedTexts } from '../fixtures/keptLibrary.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Answer, type Question } from '../deploy/contract/rawRequest.ts';
+import { type Answer, ask, type Question } from '../lib/index.ts';
 
 /** Linux answers on all of 127.0.0.0/8, so there each address is a client of its own to the product. */
 const HAS_MANY_ADDRESSES = process.platform === 'linux';

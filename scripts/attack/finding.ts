@@ -1,4 +1,4 @@
-import { alignedTable } from '../test/resultTable.ts';
+import { alignedTable } from '../lib/index.ts';
 
 /** What an attack found: one row of the table. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { percentile } from '../measure/statistics.ts';
+import { percentile } from '../lib/index.ts';
 import { timed } from './client.ts';
 import { PAGE, searchPath, type Target } from './target.ts';
 

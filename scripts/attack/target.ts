@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { usersDirectory } from '../serve/auth/authEmulator.ts';
-import { A_PAGE, textOf } from '../deploy/contract/rawRequest.ts';
-import { freePort } from '../lib/ports.ts';
-import { startMusicApi, type MusicApiProcess } from '../serve/startMusicApi.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { type MusicApiProcess, startMusicApi, usersDirectory } from '../serve/index.ts';
+import { A_PAGE, freePort, repositoryRoot, textOf } from '../lib/index.ts';
 import { timed, until, type TimedAnswer } from './client.ts';
 
 /** The product that is attacked, on this machine. */

@@ -3,13 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
-import { exclusively } from '../lib/exclusively.ts';
+import { distOf, exclusively, remotePackages, repositoryRoot } from '../lib/index.ts';
 import { remoteConfig, shellConfig } from './federation.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
-import { keepTypes } from './types/keptTypes.ts';
-import { typesOfBuild } from './types/publishedTypes.ts';
+import { keepTypes, typesOfBuild } from './types/publishedTypes.ts';
 import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
-import { remotePackages, repositoryRoot } from '../lib/workspaces.ts';
 
 const stampOf = (folder: string): string =>
   resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
@@ -49,9 +47,6 @@ function compileMusicApi(): void {
   });
   if (status !== 0) throw new Error('music-api does not compile');
 }
-
-/** Where a workspace's build lies. */
-export const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');
 
 /** Does what reads or writes builds; one at a time in a clone. */
 export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
-import type { SharedRequirement, ShellFacts } from '../site/buildRecord.ts';
+import type { SharedRequirement, ShellFacts } from '../site/index.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
 import { productionRouter } from './plugins/productionRouter.ts';
@@ -23,9 +23,9 @@ import {
   containerName,
   firstScreenRemotes,
   packageOf,
-  repositoryRoot,
   type RemotePackage,
-} from '../lib/workspaces.ts';
+  repositoryRoot,
+} from '../lib/index.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
-/** The files of the repository that some of its modules are made of: themselves and all that they import, sorted. */
+/** The files of the repository whose code some of its modules use, sorted; what a door exports besides is left out. */
 function modulesBehind(entries: readonly string[]): readonly string[] {
   const { metafile } = buildSync({
     absWorkingDir: repositoryRoot,
@@ -18,7 +18,12 @@ function modulesBehind(entries: readonly string[]): readonly string[] {
     packages: 'external',
     logLevel: 'silent',
   });
-  return Object.keys(metafile.inputs).sort();
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [file] : [],
+    ),
+  );
+  return [...new Set(used)].sort();
 }
 
 /** The inputs of every bundle, besides its own workspace: the packages, `shared`, and the builder's own modules. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { PLACES } from '@prelude/shell/places';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
 /** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
 export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { Refused } from '../site/refused.ts';
-import { localSite, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
-import { replaceFile } from '../lib/wholeFile.ts';
+import { localSite, Refused, type SiteFolder, siteFolder } from '../site/index.ts';
+import { replaceFile } from '../lib/index.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { writeHosting } from './hosting.ts';
 import { installedBrotliModule } from './nginx.ts';

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { recompose } from '../site/composePages.ts';
-import { Refused } from '../site/refused.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
-import { replaceFile } from '../lib/wholeFile.ts';
-import { readDeployedConfig, SiteConfigError, type SiteConfig } from '../site/siteConfig.ts';
+import {
+  readDeployedConfig,
+  recompose,
+  Refused,
+  type SiteConfig,
+  SiteConfigError,
+  type SiteFolder,
+} from '../site/index.ts';
+import { replaceFile } from '../lib/index.ts';
 
 /** Where nothing is said of a deployed site: everybody is a guest of this browser. */
 const NOBODY_SIGNS_IN: SiteConfig = { auth: null };

@@ -6,7 +6,7 @@ import { freePort } from '../lib/ports.ts';
 import { spawnMusicApi, type MusicApiProcess } from '../serve/startMusicApi.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { nginxForTests } from './nginxForTests.ts';
-import { ask } from './contract/rawRequest.ts';
+import { ask } from '../lib/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 

@@ -1,10 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { SiteFolder } from '../site/siteFolder.ts';
-import { Refused } from '../site/refused.ts';
-import { UNFINISHED } from '../lib/wholeFile.ts';
-import { httpsHeaders, remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
+import {
+  httpsHeaders,
+  Refused,
+  remoteSiteHeaders,
+  securityHeaders,
+  type SiteConfig,
+  type SiteFolder,
+} from '../site/index.ts';
+import { UNFINISHED } from '../lib/index.ts';
 
 /** What Firebase Hosting is to serve. */
 export interface HostingOptions {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { A_PAGE, ask, textOf, type Answer } from './contract/rawRequest.ts';
+import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
 import { describeServer } from './contract/serverContract.ts';
 import { securityHeaders } from '../site/securityHeaders.ts';

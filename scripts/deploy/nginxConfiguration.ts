@@ -1,5 +1,4 @@
-import { httpsHeaders, securityHeaders } from '../site/securityHeaders.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
+import { httpsHeaders, securityHeaders, type SiteConfig } from '../site/index.ts';
 import { limitZones, musicLocations, type NginxMusicOptions } from './nginxMusic.ts';
 import { block, quoted } from './nginxSyntax.ts';
 

@@ -1,4 +1,4 @@
-import { MUSIC_PATHS, SITE_LIMITS } from '../serve/limits.ts';
+import { MUSIC_PATHS, SITE_LIMITS } from '../serve/index.ts';
 import { block, quoted } from './nginxSyntax.ts';
 
 /** How often a client may ask for a search. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { createUpstream } from '../serve/upstream.ts';
+import { createUpstream } from '../serve/index.ts';
 
 /** A server before the Hosting emulator. */
 export interface RewritingFront {

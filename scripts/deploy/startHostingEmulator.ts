@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keepProcess } from '../lib/keptProcess.ts';
-import { freePorts, isPortFree } from '../lib/ports.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { freePorts, isPortFree, keepProcess, repositoryRoot } from '../lib/index.ts';
 
 /** The Hosting emulator with two targets. */
 export interface RunningHosting {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../lib/ports.ts';
+import { freePort } from '../lib/index.ts';
 import type { Nginx } from './nginx.ts';
 import { nginxConfiguration, type NginxOptions } from './nginxConfiguration.ts';
 

@@ -4,14 +4,13 @@ import type {
   Request,
   Response,
 } from 'webpack-dev-server';
-import type { RemotePackage } from '../lib/workspaces.ts';
+import { portNear, type RemotePackage } from '../lib/index.ts';
 import { harnessConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 import { startDevelopmentServer } from './developmentServer.ts';
 import type { Development } from './developProduct.ts';
 import { drawCover, playTone } from './harnessMedia.ts';
 import { harnessPage } from './harnessPage.ts';
-import { portNear } from '../lib/ports.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 
 /** Where a harness is looked for first; it leaves the product's own ports free. */

@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
-import { authGateway } from '../serve/auth/authGateway.ts';
-import { startConfiguredEmulator } from '../serve/auth/startConfiguredEmulator.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
-import { spawnMusicApi } from '../serve/startMusicApi.ts';
-import { remotePackages, repositoryRoot } from '../lib/workspaces.ts';
-import { portNear } from '../lib/ports.ts';
+import { authGateway, spawnMusicApi, startConfiguredEmulator } from '../serve/index.ts';
+import type { SiteConfig } from '../site/index.ts';
+import { portNear, remotePackages, repositoryRoot } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
 import { startShellServer } from './shellServer.ts';

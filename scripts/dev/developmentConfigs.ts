@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../bundle/federation.ts';
-import { repositoryRoot, type RemotePackage } from '../lib/workspaces.ts';
+import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../bundle/index.ts';
+import { type RemotePackage, repositoryRoot } from '../lib/index.ts';
 
 /** First in the page's bundle, so that remotes find React Refresh when they are loaded. */
 const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRefresh.ts');

@@ -1,5 +1,4 @@
-import { securityHeaders } from '../site/securityHeaders.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
+import { securityHeaders, type SiteConfig } from '../site/index.ts';
 
 const POLICY = 'content-security-policy';
 

@@ -2,11 +2,9 @@ import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
-import type { ShellRecord } from '../site/buildRecord.ts';
-import { composePage } from '../site/composePage.ts';
-import { pageTemplate, recommendationArtists } from '../bundle/shellSources.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { composePage, type ShellRecord, type SiteConfig } from '../site/index.ts';
+import { pageTemplate, recommendationArtists } from '../bundle/index.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
 /** Where the development page finds the shell's files. */
 export const SHELL_PATH = '/shell';

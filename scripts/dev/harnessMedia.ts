@@ -1,4 +1,4 @@
-import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../lib/wav.ts';
+import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../lib/index.ts';
 
 const TONE_SECONDS = 30;
 /** A major pentatonic scale in semitones above the root: any order of it sounds well. */

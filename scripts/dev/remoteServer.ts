@@ -1,7 +1,7 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import { federationVersion } from '../bundle/federation.ts';
+import { federationVersion } from '../bundle/index.ts';
 import type { Request } from 'webpack-dev-server';
-import type { RemotePackage } from '../lib/workspaces.ts';
+import type { RemotePackage } from '../lib/index.ts';
 import { remoteDevelopmentConfig } from './developmentConfigs.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import type { NextFunction, Request, Response } from 'webpack-dev-server';
-import { AUTH_PATHS } from '../serve/auth/authGateway.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { AUTH_PATHS } from '../serve/index.ts';
+import type { SiteConfig } from '../site/index.ts';
+import { repositoryRoot } from '../lib/index.ts';
 import { shellDevelopmentConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 import {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { END_WITH_PARENT } from '../lib/keptProcess.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { END_WITH_PARENT, repositoryRoot } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { createTypeErrorReader } from './typeErrors.ts';
 

@@ -1,7 +1,12 @@
-import type { ShellRecord } from '../site/buildRecord.ts';
-import type { Registry } from '../site/registry.ts';
-import { SHELL_PART, type SiteFolder } from '../site/siteFolder.ts';
-import { readVersion, shortId, type Version } from '../site/versions.ts';
+import {
+  readVersion,
+  type Registry,
+  SHELL_PART,
+  type ShellRecord,
+  shortId,
+  type SiteFolder,
+  type Version,
+} from '../site/index.ts';
 import type { Candidates } from './meetings.ts';
 
 const placesOf = (record: Version['record']): ShellRecord['places'] =>

@@ -1,6 +1,6 @@
 import { satisfiesContract } from '@prelude/shared/contract-version';
 import semver from 'semver';
-import type { RemoteRecord } from '../site/buildRecord.ts';
+import type { RemoteRecord } from '../site/index.ts';
 import { nameOf, type Meeting } from './meetings.ts';
 
 /** The module that every remote gives out (docs/contracts.md, "The remote module"). */

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import semver from 'semver';
-import { remotePackages, repositoryRoot } from '../lib/workspaces.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
-import { readBuild, type Version } from '../site/versions.ts';
+import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
+import { readBuild, type SiteFolder, type Version } from '../site/index.ts';
 import { nameOf, type Meeting, type Participant } from './meetings.ts';
 import { checkHostApi } from './types/checkHostApi.ts';
 import { checkSources, type SourceProblem } from './types/checkSources.ts';
-import { readTypes } from '../bundle/types/keptTypes.ts';
-import type { PublishedTypes } from '../bundle/types/publishedTypes.ts';
+import { readTypes } from './types/keptTypes.ts';
+import type { PublishedTypes } from '../bundle/index.ts';
 
 /** So many lines about one meeting say enough. */
 const SHOWN = 5;
@@ -31,7 +30,7 @@ function takesShared({ shell, remote }: Meeting): boolean {
 function sourcesOf({ part, version }: Version): string | null {
   const folder = remotePackages().find(({ name }) => name === part)?.folder;
   if (folder === undefined) return null;
-  const build = resolve(repositoryRoot, folder, 'dist');
+  const build = distOf(folder);
   return existsSync(join(build, 'build.json')) && readBuild(build).version === version
     ? folder
     : null;

@@ -1,7 +1,13 @@
-import type { RemoteRecord, ShellRecord } from '../site/buildRecord.ts';
-import type { Registry } from '../site/registry.ts';
-import { SHELL_PART, type SiteFolder } from '../site/siteFolder.ts';
-import { readVersion, shortId, type Version } from '../site/versions.ts';
+import {
+  readVersion,
+  type Registry,
+  type RemoteRecord,
+  SHELL_PART,
+  type ShellRecord,
+  shortId,
+  type SiteFolder,
+  type Version,
+} from '../site/index.ts';
 
 /** What a version is to its visitors: about to be promoted, or live for everybody or for some. */
 export type Standing = 'candidate' | 'live' | 'canary';

@@ -1,5 +1,4 @@
-import type { Registry } from '../site/registry.ts';
-import { SHELL_PART, type SiteFolder } from '../site/siteFolder.ts';
+import { type Registry, SHELL_PART, type SiteFolder } from '../site/index.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
 import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';

@@ -1,5 +1,3 @@
-import { readSiteConfig, SiteConfigError, type SiteConfig } from '../site/siteConfig.ts';
-
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const PARENT_CHECK_MILLIS = 500;
@@ -10,16 +8,6 @@ export function portFromEnvironment(standard: number): number {
   const port = Number(wanted ?? standard);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   return refuse(`PORT must be a number from 1 to 65535, not "${wanted}"`);
-}
-
-/** What the environment says of the site; ends the process where that is not as it should be. */
-export function siteConfigOrRefuse(): SiteConfig {
-  try {
-    return readSiteConfig();
-  } catch (error) {
-    if (error instanceof SiteConfigError) return refuse(error.message);
-    throw error;
-  }
 }
 
 /** Ends the process with a message for the person at the terminal. */

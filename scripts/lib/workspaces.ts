@@ -50,3 +50,6 @@ export const firstScreenRemotes = (): readonly string[] =>
 /** The name of the global variable that holds a remote's container: a valid identifier. */
 export const containerName = (remoteName: string): string =>
   `prelude_${remoteName.replaceAll('-', '_')}`;
+
+/** Where a workspace's build lies. */
+export const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');

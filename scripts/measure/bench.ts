@@ -1,8 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath, installHint } from '../lib/chromium.ts';
-import type { AuthConfig } from '../site/siteConfig.ts';
-import { createSiteServer } from '../serve/siteServer.ts';
-import { startMusicApi } from '../serve/startMusicApi.ts';
+import { chromiumPath, installHint } from '../lib/index.ts';
+import type { AuthConfig } from '../site/index.ts';
+import { createSiteServer, startMusicApi } from '../serve/index.ts';
 
 /** The servers and the browser of a measurement; they live as long as the run. */
 export interface Bench {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { refuse } from '../lib/lifetime.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { refuse, repositoryRoot } from '../lib/index.ts';
 import { createRemote } from './createRemote.ts';
 import { RemoteRefusedError } from './remoteName.ts';
 import { removeRemote } from './removeRemote.ts';

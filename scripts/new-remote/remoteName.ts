@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remotePackages } from '../lib/workspaces.ts';
+import { remotePackages } from '../lib/index.ts';
 
 /** A remote can't be made or taken away; the message is one line for the person at the terminal. */
 export class RemoteRefusedError extends Error {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remotePackages } from '../lib/workspaces.ts';
+import { remotePackages } from '../lib/index.ts';
 import { MENTIONS } from './mentions.ts';
 import { RemoteRefusedError } from './remoteName.ts';
 import { smokeSpecOf, templateFiles } from './templateFiles.ts';

@@ -1,14 +1,20 @@
-import { readDeployedConfig } from '../site/siteConfig.ts';
-import { composable, composePages } from '../site/composePages.ts';
-import type { Gate } from '../gate/runGate.ts';
+import {
+  type Build,
+  claimVersion,
+  commit,
+  composable,
+  composePages,
+  putBuild,
+  readDeployedConfig,
+  Refused,
+  type Registry,
+  shortId,
+  type SiteFolder,
+} from '../site/index.ts';
+import type { Gate } from '../gate/index.ts';
 import { passing, withCanary, withPart } from './promote.ts';
-import { Refused } from '../site/refused.ts';
-import { commit, type Registry } from '../site/registry.ts';
 import { stateOf } from './rollback.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
 import { onTrial } from './trialSite.ts';
-import { claimVersion, putBuild } from '../site/putBuild.ts';
-import { shortId, type Build } from '../site/versions.ts';
 
 /**
  * Gives a version of a part, which is in the site or is a build, to some of a hundred visitors, the same ones each time; 0

@@ -1,20 +1,31 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { SiteConfigError } from '../site/siteConfig.ts';
-import { remotePackages } from '../lib/workspaces.ts';
+import {
+  composePages,
+  damageLine,
+  flawLines,
+  loadBuild,
+  localSite,
+  newestWhole,
+  readRegistry,
+  recompose,
+  Refused,
+  repairRegistry,
+  SHELL_PART,
+  shortId,
+  SiteConfigError,
+  siteFolder,
+  type SiteFolder,
+  versionNamed,
+} from '../site/index.ts';
+import { distOf, remotePackages } from '../lib/index.ts';
 import { setCanary } from './canary.ts';
-import { composePages, recompose } from '../site/composePages.ts';
-import { flawLines } from '../site/damage.ts';
-import { runGate } from '../gate/runGate.ts';
+import { runGate } from '../gate/index.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
-import { Refused } from '../site/refused.ts';
-import { damageLine, newestWhole, readRegistry, repairRegistry } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { localSite, SHELL_PART, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import { onTrial } from './trialSite.ts';
-import { loadBuild, shortId, versionNamed } from '../site/versions.ts';
 
 /** What stands behind the name of a command. */
 interface Command {
@@ -59,7 +70,7 @@ function numberOf(
 async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
   // Webpack takes a while to load, and most commands build nothing.
-  const { buildPart, distOf } = await import('../bundle/build.ts');
+  const { buildPart } = await import('../bundle/index.ts');
   await buildPart(folder);
   return distOf(folder);
 }

@@ -1,10 +1,13 @@
-import { arePagesCurrent } from '../site/composePages.ts';
-import { flawLines } from '../site/damage.ts';
-import { currentSince } from '../site/liveVersions.ts';
-import { Refused } from '../site/refused.ts';
-import { damageLine, newestWhole } from '../site/registry.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
-import { shortId } from '../site/versions.ts';
+import {
+  arePagesCurrent,
+  currentSince,
+  damageLine,
+  flawLines,
+  newestWhole,
+  Refused,
+  shortId,
+  type SiteFolder,
+} from '../site/index.ts';
 
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;

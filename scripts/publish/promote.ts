@@ -1,8 +1,11 @@
-import type { Candidates } from '../gate/meetings.ts';
-import type { Gate } from '../gate/runGate.ts';
-import { Refused } from '../site/refused.ts';
-import type { PartState, Registry } from '../site/registry.ts';
-import { SHELL_PART, type SiteFolder } from '../site/siteFolder.ts';
+import type { Candidates, Gate } from '../gate/index.ts';
+import {
+  type PartState,
+  Refused,
+  type Registry,
+  SHELL_PART,
+  type SiteFolder,
+} from '../site/index.ts';
 
 /** How many earlier versions a part keeps in the registry. */
 const KEPT_EARLIER = 20;

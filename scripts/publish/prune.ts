@@ -1,11 +1,20 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { composePages } from '../site/composePages.ts';
-import { liveVersionsOf, revisionsSince } from '../site/liveVersions.ts';
-import { commit, readRegistry, type Parts } from '../site/registry.ts';
-import { recordFile, typesFile, type SiteFolder } from '../site/siteFolder.ts';
-import { readVersion, recordedVersions, siteFilesOf } from '../site/versions.ts';
-import { UNFINISHED } from '../lib/wholeFile.ts';
+import {
+  commit,
+  composePages,
+  liveVersionsOf,
+  type Parts,
+  readRegistry,
+  readVersion,
+  recordedVersions,
+  recordFile,
+  revisionsSince,
+  siteFilesOf,
+  type SiteFolder,
+  typesFile,
+} from '../site/index.ts';
+import { UNFINISHED } from '../lib/index.ts';
 
 const HOUR_MILLIS = 3_600_000;
 

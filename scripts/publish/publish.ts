@@ -1,12 +1,19 @@
-import { readDeployedConfig } from '../site/siteConfig.ts';
-import { composable, composePages } from '../site/composePages.ts';
-import type { Gate } from '../gate/runGate.ts';
+import {
+  commit,
+  composable,
+  composePages,
+  loadBuild,
+  putBuild,
+  readDeployedConfig,
+  type Registry,
+  repairRegistry,
+  shortId,
+  type SiteFolder,
+  type Version,
+} from '../site/index.ts';
+import type { Gate } from '../gate/index.ts';
 import { passing, withCurrent } from './promote.ts';
-import { commit, repairRegistry, type Registry } from '../site/registry.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
 import { onTrial } from './trialSite.ts';
-import { putBuild } from '../site/putBuild.ts';
-import { loadBuild, shortId, type Version } from '../site/versions.ts';
 
 /** What a build became. */
 export interface Published {

@@ -1,11 +1,16 @@
-import { composable, composePages } from '../site/composePages.ts';
-import type { Gate } from '../gate/runGate.ts';
+import {
+  claimVersion,
+  commit,
+  composable,
+  composePages,
+  type PartState,
+  Refused,
+  type Registry,
+  shortId,
+  type SiteFolder,
+} from '../site/index.ts';
+import type { Gate } from '../gate/index.ts';
 import { passing, withCurrent, withPart } from './promote.ts';
-import { Refused } from '../site/refused.ts';
-import { commit, type PartState, type Registry } from '../site/registry.ts';
-import type { SiteFolder } from '../site/siteFolder.ts';
-import { claimVersion } from '../site/putBuild.ts';
-import { shortId } from '../site/versions.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {

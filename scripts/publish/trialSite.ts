@@ -1,12 +1,20 @@
 import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Gate } from '../gate/runGate.ts';
-import { liveVersionsOf } from '../site/liveVersions.ts';
-import type { Registry } from '../site/registry.ts';
-import { recordFile, siteFolder, typesFile, type SiteFolder } from '../site/siteFolder.ts';
-import { putBuild } from '../site/putBuild.ts';
-import { isRecorded, readVersion, siteFilesOf, type Build } from '../site/versions.ts';
+import type { Gate } from '../gate/index.ts';
+import {
+  type Build,
+  isRecorded,
+  liveVersionsOf,
+  putBuild,
+  readVersion,
+  recordFile,
+  type Registry,
+  siteFilesOf,
+  siteFolder,
+  type SiteFolder,
+  typesFile,
+} from '../site/index.ts';
 
 /** Everything that a site keeps of one version; nothing where its record is damaged. */
 function filesOfVersion(site: SiteFolder, part: string, version: string): readonly string[] {

@@ -1,8 +1,7 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import type { HeldPort } from '../lib/ports.ts';
-import { localSite } from '../site/siteFolder.ts';
+import type { HeldPort } from '../lib/index.ts';
+import { localSite, type SiteConfig } from '../site/index.ts';
 import { limitsFor } from './limits.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withPageConfig } from '../site/composePage.ts';
-import { pageName } from '../site/composePages.ts';
-import { twinsOf } from '../site/twins.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
+import { pageName, type SiteConfig, twinsOf, withPageConfig } from '../site/index.ts';
 import { bucketCookie, bucketOf, newBucket } from './visitorBucket.ts';
 
 /** The composed pages as one environment serves them. */

@@ -8,16 +8,20 @@ import fastify, {
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import { drainBeforeClosing } from './drain.ts';
-import { siteFolder } from '../site/siteFolder.ts';
-import { UNFINISHED } from '../lib/wholeFile.ts';
-import { httpsHeaders, securityHeaders } from '../site/securityHeaders.ts';
+import {
+  httpsHeaders,
+  readDeployedConfig,
+  securityHeaders,
+  type SiteConfig,
+  siteFolder,
+} from '../site/index.ts';
+import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './connectionLimit.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { musicProxy } from './musicProxy.ts';
 import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
-import { readDeployedConfig, type SiteConfig } from '../site/siteConfig.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {

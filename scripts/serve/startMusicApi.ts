@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { keepProcess, type KeptProcess } from '../lib/keptProcess.ts';
-import { freePort } from '../lib/ports.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { freePort, keepProcess, type KeptProcess, repositoryRoot } from '../lib/index.ts';
 
 /** The music API in a separate process. */
 export interface MusicApiProcess extends KeptProcess {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BUCKETS } from '../site/composePages.ts';
+import { BUCKETS } from '../site/index.ts';
 
 /** The cookie that keeps a visitor in one bucket, so that a canary stays the same from visit to visit. */
 const BUCKET_COOKIE = 'prelude_bucket';

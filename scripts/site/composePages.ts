@@ -14,7 +14,7 @@ import {
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { flawsOfFile, twinsOf } from './twins.ts';
 import { readVersion, type Version } from './versions.ts';
-import { replaceFile } from '../lib/wholeFile.ts';
+import { replaceFile } from '../lib/index.ts';
 
 /** Visitors fall into this many buckets (docs/publishing.md, "Canary"). */
 export const BUCKETS = 100;

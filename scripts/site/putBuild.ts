@@ -15,7 +15,7 @@ import {
   type Build,
   type Version,
 } from './versions.ts';
-import { createFile, replaceFile, syncFolder } from '../lib/wholeFile.ts';
+import { createFile, replaceFile, syncFolder } from '../lib/index.ts';
 
 /** A prune keeps what was wanted within the last day. */
 function markAsWanted(path: string): void {

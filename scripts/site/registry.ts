@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { partSchema, problemOf } from './recordSchema.ts';
 import { Refused } from './refused.ts';
 import type { SiteFolder } from './siteFolder.ts';
-import { createFile, syncFolder } from '../lib/wholeFile.ts';
+import { createFile, syncFolder } from '../lib/index.ts';
 
 /** A version that some visitors get in the current one's place. */
 export interface Canary {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { isMusicSource, sourcesOf } from './musicSources.ts';
-import { remotePackages } from '../lib/workspaces.ts';
+import { refuse, remotePackages } from '../lib/index.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -165,3 +165,13 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Si
 /** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
 export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
   existsSync(file) ? readConfig(file, file) : {};
+
+/** What the environment says of the site; ends the process where that is not as it should be. */
+export function siteConfigOrRefuse(): SiteConfig {
+  try {
+    return readSiteConfig();
+  } catch (error) {
+    if (error instanceof SiteConfigError) return refuse(error.message);
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
 /** One deployed site as a folder (docs/publishing.md): each field is the path of what its name says. */
 export interface SiteFolder {

@@ -1,4 +1,4 @@
-import { median } from '../measure/statistics.ts';
+import { median } from '../lib/index.ts';
 import type { SoundRecording } from './recording.ts';
 
 /** Softer sound counts as silence: the lowest bit of an eight-bit file. */

@@ -1,4 +1,4 @@
-import { encodeWav, WAV_SILENCE } from '../lib/wav.ts';
+import { encodeWav, WAV_SILENCE } from '../lib/index.ts';
 
 /** Samples, which are bytes, in a second of a tone: as much as real previews take. */
 export const TONE_SAMPLE_RATE = 44_100;

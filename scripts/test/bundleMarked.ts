@@ -1,7 +1,6 @@
 import webpack from 'webpack';
-import { bundle } from '../bundle/bundle.ts';
-import { remoteConfig } from '../bundle/federation.ts';
-import { remotePackages } from '../lib/workspaces.ts';
+import { bundle, remoteConfig } from '../bundle/index.ts';
+import { remotePackages } from '../lib/index.ts';
 
 /**
  * Builds a remote into a folder, with a mark in every script: `globalThis.markedRemote` tells in a page that this build is

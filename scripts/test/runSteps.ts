@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { StepOutcome } from './testReport.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
 /** Where a step's words go: straight to the terminal (null), or to what keeps them until the step has ended. */
 export type Say = ((text: string) => void) | null;

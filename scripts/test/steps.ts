@@ -2,12 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { allowances, audit } from './checks/audit.ts';
-import { chromiumPath, installHint } from '../lib/chromium.ts';
-import { freePort } from '../lib/ports.ts';
+import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
 import { execute, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
-import { repositoryRoot } from '../lib/workspaces.ts';
 
 const reports = resolve(repositoryRoot, '.cache/reports');
 

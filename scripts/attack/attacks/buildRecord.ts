@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish, publishTree } from '../../publish/publish.ts';
-import { Refused } from '../../site/refused.ts';
-import { siteFolder } from '../../site/siteFolder.ts';
+import { publish, publishTree } from '../../publish/index.ts';
 import {
   openGate,
+  Refused,
   sampleFolder,
   sampleRemote,
   sampleShell,
-} from '../../site/testing/sampleBuild.ts';
+  siteFolder,
+} from '../../site/index.ts';
 import { expected, type Finding } from '../finding.ts';
 
 const filesIn = (folder: string): string =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '../../measure/statistics.ts';
+import { percentile } from '../../lib/index.ts';
 import { client, getText, hold, release, until } from '../client.ts';
 import { atMost, type Finding } from '../finding.ts';
 import { coldListeners } from '../hostileLoads.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../deploy/contract/rawRequest.ts';
+import { textOf } from '../../lib/index.ts';
 import { client, timed, times } from '../client.ts';
 import { expected, type Finding } from '../finding.ts';
 import type { Target } from '../target.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../deploy/contract/rawRequest.ts';
+import { textOf } from '../../lib/index.ts';
 import { client, HOSTILE, timed, times } from '../client.ts';
 import { atMost, type Finding } from '../finding.ts';
 import { PERSON, posted, SIGN_IN, type Target } from '../target.ts';

@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { keepProcess } from '../../lib/keptProcess.ts';
-import { freePort } from '../../lib/ports.ts';
-import { localSite } from '../../site/siteFolder.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { freePort, keepProcess, repositoryRoot } from '../../lib/index.ts';
+import { localSite } from '../../site/index.ts';
 import { timed } from '../client.ts';
 import { atLeast, type Finding } from '../finding.ts';
 import { flood } from '../flood.ts';

@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { publish, publishTree } from '../../publish/publish.ts';
-import { siteFolder } from '../../site/siteFolder.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-} from '../../site/testing/sampleBuild.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { publish, publishTree } from '../../publish/index.ts';
+import { openGate, sampleFolder, sampleRemote, sampleShell, siteFolder } from '../../site/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import { expected, type Finding } from '../finding.ts';
 
 /** The newest revision of a site's registry is cut in half; the commands go on, and one repairs it. */

@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 import {
-  integrityOf,
   type BuildRecord,
   type BuiltFile,
+  integrityOf,
   type RemoteFacts,
   type ShellFacts,
-} from '../../site/buildRecord.ts';
+} from '../../site/index.ts';
 
 /** Writes `build.json` beside a build's files, after their names and hashes are final. */
 export class BuildRecordPlugin {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 const requireFromShell = createRequire(resolve(repositoryRoot, 'shell/package.json'));
 

@@ -1,4 +1,4 @@
-import { textOf } from './rawRequest.ts';
+import { textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
 import type { Served } from './served.ts';
 

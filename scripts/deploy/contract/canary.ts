@@ -1,4 +1,4 @@
-import { A_PAGE, textOf, type Answer } from './rawRequest.ts';
+import { A_PAGE, type Answer, textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
 import type { Served } from './served.ts';
 

@@ -1,5 +1,5 @@
-import { httpsHeaders } from '../../site/securityHeaders.ts';
-import { A_PAGE } from './rawRequest.ts';
+import { httpsHeaders } from '../../site/index.ts';
+import { A_PAGE } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { HEADERS, type Served } from './served.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from './rawRequest.ts';
+import { textOf } from '../../lib/index.ts';
 import type { Served } from './served.ts';
 
 /** The health check for monitoring, and the requests that the server ignores. */

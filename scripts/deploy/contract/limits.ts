@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { SITE_LIMITS } from '../../serve/limits.ts';
-import { ask, A_PAGE, textOf } from './rawRequest.ts';
+import { SITE_LIMITS } from '../../serve/index.ts';
+import { A_PAGE, ask, textOf } from '../../lib/index.ts';
 import { HEADERS, type Served } from './served.ts';
 
 /** Audio that begins and does not end, at the music API of the contract. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { A_PAGE, ask, textOf } from './rawRequest.ts';
+import { A_PAGE, ask, textOf } from '../../lib/index.ts';
 import { HEADERS, type Served } from './served.ts';
 
 /** The music API behind the site. */

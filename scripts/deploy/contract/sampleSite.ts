@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { contentTime } from '../../site/contentTime.ts';
+import { contentTime } from '../../site/index.ts';
 
 /** As it is composed for the contract's environment: a server may join that to it, and changes nothing. */
 const pageOf = (title: string): string =>

@@ -1,6 +1,5 @@
-import type { SiteConfig } from '../../site/siteConfig.ts';
-import { securityHeaders } from '../../site/securityHeaders.ts';
-import type { Answer, Question } from './rawRequest.ts';
+import { securityHeaders, type SiteConfig } from '../../site/index.ts';
+import type { Answer, Question } from '../../lib/index.ts';
 import type { SampleSite } from './sampleSite.ts';
 
 /** A server of Prelude while it is asked. */

@@ -8,7 +8,7 @@ import { describeHealth } from './health.ts';
 import { describeLimits, ENDLESS_AUDIO } from './limits.ts';
 import { describeMusicApi } from './musicApi.ts';
 import { describePage } from './page.ts';
-import { ask } from './rawRequest.ts';
+import { ask } from '../../lib/index.ts';
 import { writeSampleSite, type SampleSite } from './sampleSite.ts';
 import { CONFIG, type Served, type ServerOfPrelude, type ServerUnderTest } from './served.ts';
 

@@ -1,10 +1,6 @@
 import { resolve } from 'node:path';
-import { chromiumPath, installHint } from '../../lib/chromium.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
-import type { Registry } from '../../site/registry.ts';
-import type { SiteFolder } from '../../site/siteFolder.ts';
-import { stageSite } from '../../site/stageSite.ts';
-import { shortId } from '../../site/versions.ts';
+import { chromiumPath, installHint, repositoryRoot } from '../../lib/index.ts';
+import { type Registry, shortId, type SiteFolder, stageSite } from '../../site/index.ts';
 import type { Candidates, Meeting } from '../meetings.ts';
 import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
 import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import type { Rehearsal } from './rehearsals.ts';
 
 const e2e = resolve(repositoryRoot, 'e2e');

@@ -1,6 +1,4 @@
-import type { ShellRecord } from '../../site/buildRecord.ts';
-import type { Parts, Registry } from '../../site/registry.ts';
-import { SHELL_PART } from '../../site/siteFolder.ts';
+import { type Parts, type Registry, SHELL_PART, type ShellRecord } from '../../site/index.ts';
 import { nameOf, type Candidates, type Meeting, type Participant } from '../meetings.ts';
 
 /** One staged site in which journeys are run. */

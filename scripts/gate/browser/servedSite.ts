@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startAuthEmulator, type AuthEmulator } from '../../serve/auth/authEmulator.ts';
-import { freePort } from '../../lib/ports.ts';
-import { EMULATED_AUTH } from '../../site/siteConfig.ts';
-import { createSiteServer } from '../../serve/siteServer.ts';
-import { spawnMusicApi, type MusicApiProcess } from '../../serve/startMusicApi.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
-import type { SiteFolder } from '../../site/siteFolder.ts';
+import {
+  type AuthEmulator,
+  createSiteServer,
+  type MusicApiProcess,
+  spawnMusicApi,
+  startAuthEmulator,
+} from '../../serve/index.ts';
+import { freePort, repositoryRoot } from '../../lib/index.ts';
+import { EMULATED_AUTH, type SiteFolder } from '../../site/index.ts';
 
 /** The services behind the staged sites of one gate. */
 export interface Services {

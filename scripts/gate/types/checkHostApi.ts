@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { createDeclarationsHost } from './declarationsHost.ts';
 import { withGrownLists } from './grownLists.ts';
-import {
-  optionsOf,
-  type Declarations,
-  type PublishedTypes,
-} from '../../bundle/types/publishedTypes.ts';
+import { type Declarations, optionsOf, type PublishedTypes } from '../../bundle/index.ts';
 
 /** A member of the HostApi by its path, for example `playback.seek`, that is not what a remote was built with. */
 export interface HostApiChange {

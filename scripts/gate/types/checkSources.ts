@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { createDeclarationsHost, type Redirect } from './declarationsHost.ts';
-import { shippedSources } from '../../bundle/types/importedNames.ts';
-import { optionsOf, type Declarations } from '../../bundle/types/publishedTypes.ts';
+import { type Declarations, optionsOf, shippedSources } from '../../bundle/index.ts';
 
 /** A place in a remote's sources that does not fit what a shell offers. */
 export interface SourceProblem {

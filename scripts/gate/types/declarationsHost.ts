@@ -1,6 +1,6 @@
 import { join, posix, sep } from 'node:path';
 import ts from 'typescript';
-import type { Declarations } from '../../bundle/types/publishedTypes.ts';
+import type { Declarations } from '../../bundle/index.ts';
 
 /** Published declarations in a folder that is nowhere on the disk. */
 export interface MountedDeclarations {

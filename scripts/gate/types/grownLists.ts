@@ -1,4 +1,4 @@
-import type { Declarations } from '../../bundle/types/publishedTypes.ts';
+import type { Declarations } from '../../bundle/index.ts';
 
 /** A closed list of names in a declaration, such as the pages: `PAGE_KEYS: readonly ["home", "search"]`. */
 const LIST = /\b(?:const|type) (\w+)(?:: readonly \[| =)\s*((?:["'][^"']*["'][\s,|]*)+)/g;

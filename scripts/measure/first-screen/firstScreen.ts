@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { localSite } from '../../site/siteFolder.ts';
+import { localSite } from '../../site/index.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
-import { median } from '../statistics.ts';
+import { median } from '../../lib/index.ts';
 import { buildMonolith } from './monolith.ts';
 import { timePageLoad, tracePageLoad, type LoadTimes, type Screen } from './pageLoad.ts';
 import { GOAL_RATIO, priceOf, type PriceRow } from './price.ts';

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { bundle } from '../../bundle/bundle.ts';
-import { composePage } from '../../site/composePage.ts';
-import { shellConfig } from '../../bundle/federation.ts';
-import { pageName } from '../../site/composePages.ts';
-import { SHELL_PART, siteFolder, urlDirectoryOf } from '../../site/siteFolder.ts';
-import { putVersion } from '../../site/putBuild.ts';
-import { replaceFile } from '../../lib/wholeFile.ts';
-import { firstScreenRemotes, repositoryRoot } from '../../lib/workspaces.ts';
+import { bundle, shellConfig } from '../../bundle/index.ts';
+import {
+  composePage,
+  pageName,
+  putVersion,
+  SHELL_PART,
+  siteFolder,
+  urlDirectoryOf,
+} from '../../site/index.ts';
+import { firstScreenRemotes, replaceFile, repositoryRoot } from '../../lib/index.ts';
 
 /** The shell's modules that the monolith does without, or has its own of in scripts/measure/monolith-source. */
 const FEDERATED_SOURCES = [

@@ -1,4 +1,4 @@
-import { median, percentile } from '../statistics.ts';
+import { median, percentile } from '../../lib/index.ts';
 import type { Interaction, Recording } from './recording.ts';
 
 /** The limit for every kind of interaction (issue 4, "Must show"). */

@@ -1,4 +1,4 @@
-import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../../lib/wav.ts';
+import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../../lib/index.ts';
 
 /** A WAV file with this many seconds of silence. */
 export const silentWav = (seconds: number): Buffer =>

@@ -1,4 +1,4 @@
-import { localSite } from '../../site/siteFolder.ts';
+import { localSite } from '../../site/index.ts';
 import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { UNASKED_AUTH } from './member.ts';

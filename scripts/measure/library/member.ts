@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AuthConfig } from '../../site/siteConfig.ts';
+import type { AuthConfig } from '../../site/index.ts';
 
 const USER_ID = 'measure';
 

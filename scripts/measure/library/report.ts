@@ -1,5 +1,5 @@
 import { durationsOf } from '../interactions/report.ts';
-import { median, percentile } from '../statistics.ts';
+import { median, percentile } from '../../lib/index.ts';
 import type { Nodes, Timed } from './visits.ts';
 
 /** One line of the table of times, in milliseconds from the click. */

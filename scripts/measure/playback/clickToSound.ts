@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { loudness } from '../../sound-lab/analysis.ts';
-import { mixOf } from '../../sound-lab/recording.ts';
-import { soundTapScript } from '../../sound-lab/soundTapScript.ts';
+import { loudness, mixOf, soundTapScript } from '../../sound-lab/index.ts';
 import { beGuest } from '../guest.ts';
 import type { Press, Side } from './side.ts';
 import { currentSound, told } from './sounding.ts';

@@ -1,4 +1,4 @@
-import { median, percentile } from '../statistics.ts';
+import { median, percentile } from '../../lib/index.ts';
 import type { MainThread, TickCost } from './tickCost.ts';
 
 const inTenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,6 +1,11 @@
-import { rangeOf, soundHeaders } from '../../sound-lab/byteRange.ts';
-import { startSoundServer, type Answer, type SoundServer } from '../../sound-lab/soundServer.ts';
-import { toneWav } from '../../sound-lab/tones.ts';
+import {
+  type Answer,
+  rangeOf,
+  soundHeaders,
+  type SoundServer,
+  startSoundServer,
+  toneWav,
+} from '../../sound-lab/index.ts';
 import { BARE_AUDIO_PAGE, BARE_AUDIO_PATH } from './bareAudioPage.ts';
 
 /** As long as a preview. */

@@ -1,8 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keepProcess, type KeptProcess } from '../../lib/keptProcess.ts';
-import { freePorts } from '../../lib/ports.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { freePorts, keepProcess, type KeptProcess, repositoryRoot } from '../../lib/index.ts';
 import { createEmulatorClient, EmulatorRefusal, type EmulatorClient } from './emulatorClient.ts';
 import { keptTokenSeal, type TokenSeal } from './tokenSeal.ts';
 import { openUsersFile, type UsersFile } from './usersFile.ts';

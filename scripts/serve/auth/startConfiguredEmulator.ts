@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../site/siteConfig.ts';
+import type { SiteConfig } from '../../site/index.ts';
 import { startAuthEmulator, usersDirectory, type AuthEmulator } from './authEmulator.ts';
 
 /**

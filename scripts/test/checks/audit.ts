@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { StepOutcome } from '../testReport.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import {
   judge,
   parseAllowances,

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { portNear } from '../../lib/ports.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { portNear, repositoryRoot } from '../../lib/index.ts';
 import { launchChromium, startDevelopment } from './developmentRun.ts';
 import { consoleErrorsOf } from './consoleErrors.ts';
 

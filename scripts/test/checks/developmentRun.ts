@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { chromium, expect, type Browser } from '@playwright/test';
-import { chromiumPath, installHint } from '../../lib/chromium.ts';
-import { isPortFree } from '../../lib/ports.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { chromiumPath, installHint, isPortFree, repositoryRoot } from '../../lib/index.ts';
 
 const START_DEADLINE_MILLIS = 180_000;
 

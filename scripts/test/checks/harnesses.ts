@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { portNear } from '../../lib/ports.ts';
-import { remotePackages } from '../../lib/workspaces.ts';
+import { portNear, remotePackages } from '../../lib/index.ts';
 import { launchChromium, startDevelopment } from './developmentRun.ts';
 import { consoleErrorsOf } from './consoleErrors.ts';
 

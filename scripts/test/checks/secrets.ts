@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
-import { localSite, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { localSite, type SiteFolder, siteFolder } from '../../site/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import { judgeServedFile, leakedVariables } from './servedFiles.ts';
 
 const PRESET = '@secretlint/secretlint-rule-preset-recommend';

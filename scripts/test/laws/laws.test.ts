@@ -4,10 +4,12 @@ import { OWNERSHIP_LAWS } from './ownershipLaws.ts';
 import type { PlantedLaw } from './plantedLaw.ts';
 import { plantRepository, type PlantedRepository } from './plantedRepository.ts';
 import { STYLE_LAWS } from './styleLaws.ts';
+import { TOOL_LAWS } from './toolLaws.ts';
 import { UNUSED_LAWS } from './unusedLaws.ts';
 
 const LAWS: readonly PlantedLaw[] = [
   ...IMPORT_LAWS,
+  ...TOOL_LAWS,
   ...OWNERSHIP_LAWS,
   ...STYLE_LAWS,
   ...UNUSED_LAWS,
@@ -74,7 +76,7 @@ describe('The laws of docs/architecture.md', () => {
   });
 
   test('every rule about imports is proved by a planted breach', () => {
-    const proved = IMPORT_LAWS.map(({ rule }) => rule);
+    const proved = [...IMPORT_LAWS, ...TOOL_LAWS].map(({ rule }) => rule);
 
     expect(proved.sort()).toEqual(ruleNames().sort());
   });

@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { distOf, whileBuilding } from '../../bundle/build.ts';
-import { bundleInputs, hashOfInputs } from '../../bundle/inputs.ts';
-import { putVersion } from '../../site/putBuild.ts';
-import { RECOMMENDATION_ARTISTS } from '../../bundle/shellSources.ts';
+import {
+  bundle,
+  bundleInputs,
+  hashOfInputs,
+  RECOMMENDATION_ARTISTS,
+  whileBuilding,
+} from '../../bundle/index.ts';
+import { putVersion } from '../../site/index.ts';
 import { relabel } from './relabel.ts';
 import {
   RELABELLED,
@@ -15,7 +19,8 @@ import {
   type BuiltVariant,
   type VariantName,
 } from './variantFolders.ts';
-import { remotePackages } from '../../lib/workspaces.ts';
+import { VARIANTS } from './variants.ts';
+import { distOf, remotePackages } from '../../lib/index.ts';
 
 const inputsOf = (name: VariantName): string =>
   hashOfInputs([
@@ -29,11 +34,6 @@ const isFresh = (name: VariantName): boolean =>
   existsSync(variantStamp(name)) && readFileSync(variantStamp(name), 'utf8') === inputsOf(name);
 
 async function bundleVariant(name: BuiltVariant): Promise<void> {
-  // Webpack and its plugins take a second to load, and mostly there is nothing to do.
-  const [{ bundle }, { VARIANTS }] = await Promise.all([
-    import('../../bundle/bundle.ts'),
-    import('./variants.ts'),
-  ]);
   const startedAt = Date.now();
   rmSync(variantStamp(name), { force: true });
   await bundle(VARIANTS[name](name));

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteFacts } from '../../site/buildRecord.ts';
-import { readBuild } from '../../site/versions.ts';
+import { readBuild, type RemoteFacts } from '../../site/index.ts';
 
 /** Copies a build, of whose record some facts change; does nothing where that has been done. */
 export function relabel(

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type { RemoteFacts } from '../../site/buildRecord.ts';
-import { siteFolder } from '../../site/siteFolder.ts';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { type RemoteFacts, siteFolder } from '../../site/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 /**
  * The versions that the tests of faults and of skew publish, each with the workspace that it is built from. Each differs

@@ -2,13 +2,8 @@ import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
-import {
-  remoteConfig,
-  shellConfig,
-  treeVersions,
-  type BuildVersions,
-} from '../../bundle/federation.ts';
-import { remotePackages, repositoryRoot } from '../../lib/workspaces.ts';
+import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
+import { remotePackages, repositoryRoot } from '../../lib/index.ts';
 import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
 
 const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;

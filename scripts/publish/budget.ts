@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFolder } from '../site/siteFolder.ts';
+import type { SiteFolder } from '../site/index.ts';
 
 /** The JavaScript that home may need on a cold cache, brotli, in bytes (docs/decisions/0058). */
 const HOME_SCRIPT_BUDGET_BYTES = 145_000;

@@ -1,0 +1,35 @@
+export { chromiumPath, installHint } from './chromium.ts';
+export { exclusively } from './exclusively.ts';
+export { END_WITH_PARENT, keepProcess, type KeptProcess } from './keptProcess.ts';
+export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
+export {
+  freePort,
+  freePorts,
+  type HeldPort,
+  holdPort,
+  isPortFree,
+  isTaken,
+  portNear,
+} from './ports.ts';
+export { A_PAGE, type Answer, ask, type Question, textOf } from './rawRequest.ts';
+export {
+  alignedTable,
+  cellAddress,
+  type CellResult,
+  cellsOf,
+  markdownOf,
+  missingCells,
+  type ResultTable,
+} from './resultTable.ts';
+export { median, percentile } from './statistics.ts';
+export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
+export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
+export {
+  containerName,
+  distOf,
+  firstScreenRemotes,
+  packageOf,
+  type RemotePackage,
+  remotePackages,
+  repositoryRoot,
+} from './workspaces.ts';

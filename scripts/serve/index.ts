@@ -1,0 +1,8 @@
+export { type AuthEmulator, startAuthEmulator, usersDirectory } from './auth/authEmulator.ts';
+export { AUTH_PATHS, authGateway } from './auth/authGateway.ts';
+export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
+export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
+export { serveProduction } from './serveProduction.ts';
+export { createSiteServer } from './siteServer.ts';
+export { type MusicApiProcess, spawnMusicApi, startMusicApi } from './startMusicApi.ts';
+export { createUpstream } from './upstream.ts';

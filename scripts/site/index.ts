@@ -1,0 +1,71 @@
+export {
+  type BuildRecord,
+  type BuiltFile,
+  filesOf,
+  integrityOf,
+  type RemoteFacts,
+  type RemoteRecord,
+  type SharedRequirement,
+  type ShellFacts,
+  type ShellRecord,
+  TYPES_FILE,
+} from './buildRecord.ts';
+export { composePage, pageRemote, withPageConfig } from './composePage.ts';
+export {
+  arePagesCurrent,
+  BUCKETS,
+  composable,
+  composePages,
+  pageName,
+  recompose,
+} from './composePages.ts';
+export { contentTime } from './contentTime.ts';
+export { flawLines } from './damage.ts';
+export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export { claimVersion, putBuild, putVersion } from './putBuild.ts';
+export { Refused } from './refused.ts';
+export {
+  commit,
+  damageLine,
+  newestWhole,
+  type Parts,
+  type PartState,
+  readRegistry,
+  type Registry,
+  repairRegistry,
+} from './registry.ts';
+export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
+export {
+  type AuthConfig,
+  EMULATED_AUTH,
+  readDeployedConfig,
+  type SiteConfig,
+  SiteConfigError,
+  siteConfigOrRefuse,
+} from './siteConfig.ts';
+export {
+  localSite,
+  recordFile,
+  SHELL_PART,
+  siteFolder,
+  type SiteFolder,
+  typesFile,
+  urlDirectoryOf,
+} from './siteFolder.ts';
+export { stageSite } from './stageSite.ts';
+export { filesNamedIn } from './testing/namedFiles.ts';
+export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';
+export { twinsOf } from './twins.ts';
+export {
+  type Build,
+  isOldId,
+  isRecorded,
+  loadBuild,
+  readBuild,
+  readVersion,
+  recordedVersions,
+  shortId,
+  siteFilesOf,
+  type Version,
+  versionNamed,
+} from './versions.ts';

@@ -1,0 +1,12 @@
+export { linkPackages } from './checks/linkPackages.ts';
+export { runStages } from './runSteps.ts';
+export { STAGES } from './steps.ts';
+export { SUITES } from './suites.ts';
+export { closingLine, stepTable } from './testReport.ts';
+export {
+  SAMPLED_VARIANTS,
+  VARIANT_NAMES,
+  variantDirectory,
+  type VariantName,
+  variantStore,
+} from './variants/variantFolders.ts';
