@@ -15,7 +15,7 @@ import {
 } from '../../scripts/site/index.ts';
 import { runGate } from '../../scripts/gate/index.ts';
 import { publishTree } from '../../scripts/publish/index.ts';
-import { distOf, remotePackages, repositoryRoot } from '../../scripts/lib/index.ts';
+import { distOf, remotePackages } from '../../scripts/lib/index.ts';
 
 interface GateFixtures {
   readonly folder: string;

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { distOf } from '../../scripts/lib/index.ts';
 import { variantDirectory } from '../../scripts/test/index.ts';
