@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { repositoryRoot } from '../../lib/workspaces.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import { atMost, type Finding } from '../finding.ts';
 import { fare } from '../probes.ts';
 import type { Target } from '../target.ts';
