@@ -15,7 +15,7 @@ const pageView =
 
 let shell: OpenedShell;
 
-/** Opens the product at a path, with every remote there unless `remotes` says otherwise. */
+/** Opens the product at a path, with every remote loaded unless `remotes` says otherwise. */
 function openApp(who?: Parameters<typeof openShell>[0], path = '/', remotesAreThere = true) {
   window.history.replaceState(null, '', path);
   shell = openShell(who);
@@ -43,14 +43,14 @@ beforeEach(() => {
 afterEach(() => shell.end());
 
 describe('the entrance', () => {
-  test('is the landing screen while nobody is present, without any part of the product', () => {
+  test('is the landing screen when signed out, without any part of the product', () => {
     const { loader } = openApp('nobody');
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
     expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
     expect(loader.calls).toEqual([]);
   });
 
-  test('lets a guest in, and says so', async () => {
+  test('signs a guest in, and says so', async () => {
     const { listener } = openApp('nobody');
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
     expect(heading()).toHaveTextContent('Rows');
@@ -59,7 +59,7 @@ describe('the entrance', () => {
     expect(screen.getByTestId('toast')).toHaveTextContent('Signed in as guest');
   });
 
-  test('takes the focus to the heading of what it shows: the button that was pressed is gone', async () => {
+  test('moves the focus to the heading of the new page, because the pressed button is gone', async () => {
     const { listener } = openApp('nobody');
     expect(heading()).not.toHaveFocus();
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
@@ -71,14 +71,14 @@ describe('the entrance', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('is the shell for whoever is here already', () => {
+  test('is the shell for a remembered user', () => {
     openApp('user');
     expect(heading()).toHaveTextContent('Rows');
     expect(heading()).not.toHaveFocus();
     expect(document.title).toBe('Home · Prelude');
   });
 
-  test('signing out by the avatar menu leads back to it and silences the music', async () => {
+  test('signing out from the avatar menu returns to it and stops the music', async () => {
     const { listener, host } = openApp('guest');
     act(() => host.playback.playTrack(makeTrack()));
     await listener.click(screen.getByRole('button', { name: 'Account menu of Guest User' }));
@@ -91,14 +91,14 @@ describe('the entrance', () => {
 });
 
 describe('before the identity service has answered', () => {
-  test('whom the browser remembers is in the shell, with an avatar that has no name yet', () => {
+  test('a remembered user is in the shell, with an avatar without a name', () => {
     const { session } = openApp('user');
     expect(session.session$.value.isLoading).toBe(true);
     expect(heading()).toHaveTextContent('Rows');
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
   });
 
-  test('a stranger is on the landing screen', () => {
+  test('a new visitor is on the landing screen', () => {
     const { session } = openApp('nobody');
     expect(session.session$.value.isLoading).toBe(true);
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the auth modal', () => {
     expect(screen.getByTestId('toast')).toHaveTextContent('Account created successfully!');
   });
 
-  test('opens from the guest banner, which is gone then; the focus goes to the page’s heading', async () => {
+  test('opens from the guest banner, which is then removed; the focus goes to the page’s heading', async () => {
     const { listener } = openApp('guest');
     await listener.click(screen.getByRole('button', { name: 'Sign In' }));
     await signUp(listener);
@@ -133,7 +133,7 @@ describe('the auth modal', () => {
   });
 
   test.each([/^Your Library/, /^Liked Songs/, /^Recently Played/])(
-    'opens from the locked item %s and gives the focus back to it',
+    'opens from the locked item %s and returns the focus to it',
     async (name) => {
       const { listener } = openApp('guest');
       const [item] = screen.getAllByRole('button', { name });
@@ -144,7 +144,7 @@ describe('the auth modal', () => {
     },
   );
 
-  test('opened from the drawer, gives the focus back to the menu button: the drawer is closed', async () => {
+  test('opened from the drawer, returns the focus to the menu button, because the drawer is closed', async () => {
     const { listener } = openApp('guest');
     await listener.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -154,7 +154,7 @@ describe('the auth modal', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  test('opens from the account menu and gives the focus back to it', async () => {
+  test('opens from the account menu and returns the focus to it', async () => {
     const { listener } = openApp('guest');
     const avatar = screen.getByRole('button', { name: 'Account menu of Guest User' });
     await listener.click(avatar);
@@ -174,7 +174,7 @@ describe('the auth modal', () => {
 });
 
 describe('the shell', () => {
-  test('a chosen page comes with its title, the scroll at the top and the focus on its heading', async () => {
+  test('a chosen page sets its title, scrolls to the top and focuses its heading', async () => {
     const { listener } = openApp('user');
     await listener.click(sidebar().getByRole('button', { name: 'Search' }));
     expect(heading()).toHaveTextContent('Results');
@@ -184,7 +184,7 @@ describe('the shell', () => {
     expect(screen.getByText('Player bar')).toBeVisible();
   });
 
-  test('the page that is shown already scrolls to its top when it is chosen again', async () => {
+  test('the current page scrolls to its top when it is chosen again', async () => {
     const { listener } = openApp('user');
     await listener.click(screen.getByRole('button', { name: 'Home' }));
     expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ top: 0 });
@@ -193,7 +193,7 @@ describe('the shell', () => {
   });
 
   test.each(['library', 'favorites', 'recent'])(
-    'a guest who comes back to a history entry of the locked page %s is shown home',
+    'a guest who returns to a history entry of the locked page %s sees home',
     (page) => {
       window.history.replaceState({ usr: { page }, idx: 0 }, '', '/');
       shell = openShell('guest');
@@ -246,7 +246,7 @@ describe('the shell', () => {
       'code outside the bundles that asks for a page',
       () => window.dispatchEvent(new CustomEvent('navigate', { detail: { page: 'settings' } })),
     ],
-  ])('%s closes the drawer and gives the focus to the page', async (_who, change) => {
+  ])('%s closes the drawer and moves the focus to the page', async (_who, change) => {
     const { listener, host } = openApp('user');
     act(() => host.navigate('search'));
     await listener.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -256,7 +256,7 @@ describe('the shell', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('Quick Access is folded in sidebar and drawer alike, and stays so', async () => {
+  test('Quick Access is collapsed in sidebar and drawer alike, and stays so', async () => {
     const { listener, storage } = openApp('user');
     await listener.click(screen.getByRole('button', { name: 'Quick Access' }));
     await listener.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -268,7 +268,7 @@ describe('the shell', () => {
     expect(storage.read('quick_access_open')).toBe('0');
   });
 
-  test('a click beside the drawer closes it, one inside does not', async () => {
+  test('a click outside the drawer closes it, one inside does not', async () => {
     const { listener } = openApp('user');
     await listener.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -278,14 +278,14 @@ describe('the shell', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a part that is missing is named, and the rest stands', () => {
+  test('a missing part is named, and the rest works', () => {
     const { loader } = openApp('user');
     act(() => loader.fail('player'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rows');
     expect(screen.getByText('The player is not available right now.')).toBeVisible();
   });
 
-  test('a page that is still on its way is said to load', async () => {
+  test('a page that loads says so', async () => {
     openApp('user', '/', false);
     expect(await screen.findByText('Loading Home')).toBeInTheDocument();
   });
@@ -306,7 +306,7 @@ describe('the guest banner', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   });
 
-  test('goes when it is dismissed, for the browser session', async () => {
+  test('is dismissed for the browser session', async () => {
     const { listener, sessionStorage } = openApp('guest');
     await listener.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
@@ -314,14 +314,14 @@ describe('the guest banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('is not for signed-in users', () => {
+  test('is not shown to signed-in users', () => {
     openApp('user');
     expect(screen.queryByText(BANNER_TEXT)).not.toBeInTheDocument();
   });
 });
 
 describe('a missing part', () => {
-  test('gives the focus that Retry had to the page that arrives', async () => {
+  test('gives the focus of Retry to the loaded page', async () => {
     const { listener, loader } = openApp('user', '/', false);
     act(() => loader.fail('catalog'));
     await listener.click(screen.getByRole('button', { name: 'Retry' }));
@@ -330,7 +330,7 @@ describe('a missing part', () => {
     expect(heading()).toHaveTextContent('Rows');
   });
 
-  test('that is the player gives it to the player’s place', async () => {
+  test('that is the player gives it to the player’s section', async () => {
     const { listener, loader } = openApp('user', '/', false);
     act(() => loader.fail('player'));
     await listener.click(screen.getByRole('button', { name: 'Retry' }));
@@ -339,7 +339,7 @@ describe('a missing part', () => {
 });
 
 describe('/concerts', () => {
-  test.each(['user', 'nobody'] as const)('shows the booking alone to %s', (who) => {
+  test.each(['user', 'nobody'] as const)('shows only the booking to %s', (who) => {
     openApp(who, '/concerts');
     expect(heading()).toHaveTextContent('Booking');
     expect(document.title).toBe('Concerts · Prelude');
@@ -347,7 +347,7 @@ describe('/concerts', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  test('takes the focus to its heading on entry, and home takes it back', () => {
+  test('moves the focus to its heading on entry, and home moves it back', () => {
     const { host } = openApp('user');
     act(() => host.openRoute('/concerts'));
     expect(heading()).toHaveTextContent('Booking');
@@ -357,7 +357,7 @@ describe('/concerts', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('pauses the music on entry, because no control is in sight', () => {
+  test('pauses the music on entry, because it has no controls', () => {
     const { host } = openApp('user');
     act(() => host.playback.playTrack(makeTrack()));
     act(() => host.openRoute('/concerts'));
@@ -389,7 +389,7 @@ describe('any other path', () => {
     expect(reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
   });
 
-  test('keeps the player bar, and the music, of whoever is present', () => {
+  test('keeps the player bar and the music of a present user', () => {
     const { host } = openApp('user');
     act(() => host.playback.playTrack(makeTrack()));
     const bar = screen.getByText('Player bar');
@@ -399,17 +399,17 @@ describe('any other path', () => {
     expect(host.playback.isPlaying$.value).toBe(true);
   });
 
-  test('has no player bar while nobody is present', () => {
+  test('has no player bar when signed out', () => {
     openApp('nobody', '/radio');
     expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
   });
 
-  test('is one that differs in its case', () => {
+  test('is case-sensitive', () => {
     openApp('user', '/Concerts');
     expect(heading()).toHaveTextContent('Oops! Page not found');
   });
 
-  test('leads back home', async () => {
+  test('has a link to home', async () => {
     const { listener } = openApp('user', '/radio');
     await listener.click(screen.getByRole('link', { name: 'Return to Home' }));
     expect(heading()).toHaveTextContent('Rows');

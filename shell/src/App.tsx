@@ -37,7 +37,7 @@ interface AppProps extends AppShellProps, IdentityProps {
   readonly onRefresh: () => void;
 }
 
-/** The whole product in its boundary: the routes and the toasts above them. */
+/** The whole product in its error boundary: the routes and the toasts above them. */
 export function App({
   host,
   toasts,
@@ -79,8 +79,8 @@ interface RouteProps extends AppShellProps, IdentityProps {
 }
 
 /**
- * The shell where somebody is present, else the landing screen (specification, point 2). Nobody waits for the identity
- * service: whom the browser remembers is present at once, and everybody else may choose a way in meanwhile.
+ * The shell if a user is present, otherwise the landing screen (specification, point 2). It does not wait for the
+ * identity service: a remembered user is present at once, and others can choose a way to sign in meanwhile.
  */
 function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): JSX.Element {
   const { currentUser } = useBehavior(host.session$);
@@ -89,7 +89,7 @@ function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): J
   return <Landing {...{ session, navigation, authDialog, testIdentities }} />;
 }
 
-/** The booking page alone, without the player bar: the music pauses (decisions, "Pages and history"). */
+/** The booking page without the player bar, so the music pauses (decisions, "Pages and history"). */
 function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
   const { title, remote, view } = PAGES.concerts;
   const content = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
   useEffect(() => host.playback.pause(), [host]);
   return (
     <div ref={content} className={styles.alone}>
-      {/* Without a player bar toasts stand at the head of the screen: here, and not over the page's heading. */}
+      {/* Without a player bar toasts are at the top of the screen, and do not cover the page's heading. */}
       <header className={styles.head}>
         <Logo />
       </header>

@@ -7,7 +7,7 @@ import { openShell, type OpenedShell } from './testing/openShell';
 let shell: OpenedShell | undefined;
 const listeners: (() => void)[] = [];
 
-/** Opens a shell whose router goes where it is sent. */
+/** Opens a shell with a working router. */
 function open(...how: Parameters<typeof openShell>) {
   shell = openShell(...how);
   const { navigation } = shell;
@@ -19,7 +19,7 @@ function open(...how: Parameters<typeof openShell>) {
   return { ...shell, page: () => shell!.host.page$.value };
 }
 
-/** What code outside the bundles hears of one window event. */
+/** The details of one window event as seen outside the bundles. */
 function hear(name: string): readonly unknown[] {
   const details: unknown[] = [];
   const listener = (event: Event): void => void details.push((event as CustomEvent).detail);
@@ -41,11 +41,11 @@ test('the host offers the contract of this shell', () => {
 });
 
 describe('adding to a playlist', () => {
-  test('asks a signed-in person which one', async () => {
+  test('asks a signed-in user for the playlist', async () => {
     const { host, playlistPicker } = open('user');
     const tracks = makeTracks(2);
     host.addToPlaylist(tracks);
-    // Its code is fetched by an import.
+    // Its code is loaded by an import.
     const shown = await firstValueFrom(playlistPicker.shown$.pipe(filter((one) => one !== null)));
     expect(shown.subject).toBe(tracks);
   });
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(page()).toBe('search');
   });
 
-  test('a search from anywhere waits for a catalog that comes later, while its asker is present', async () => {
+  test('a search from anywhere waits for a catalog that loads later, while its user is present', async () => {
     const { host, session } = open('guest');
     expect(host.requestedSearch$.value).toBeNull();
     dispatch('perform-search', { query: 'jazz', limit: 7 });
@@ -95,7 +95,7 @@ describe('pages', () => {
     },
   );
 
-  test('without an auth service a locked page says that there is none', () => {
+  test('without an auth service a locked page says so', () => {
     const { authDialog, host, page, toast } = open('guest', { isConfigured: false });
     host.navigate('library');
     expect(page()).toBe('home');
@@ -124,8 +124,8 @@ describe('pages', () => {
   });
 });
 
-describe('what happens is told outside the bundles', () => {
-  test('a like', async () => {
+describe('events outside the bundles', () => {
+  test('report a like', async () => {
     const { host } = open('guest');
     const heard = hear('favorites-updated');
     host.library.toggleFavorite(makeTrack());
@@ -133,7 +133,7 @@ describe('what happens is told outside the bundles', () => {
     expect(heard).toEqual([{ userId: 'guest_a' }]);
   });
 
-  test('a setting, and the full-track switch under its own name', () => {
+  test('report a setting, and the full-track switch under its own name', () => {
     const { host } = open();
     const settings = hear('settings-updated');
     const playFull = hear('play-full-updated');
@@ -160,7 +160,7 @@ describe('music', () => {
     ]);
   });
 
-  test('a track that can’t be loaded is named in an error toast', () => {
+  test('a failed track is named in an error toast', () => {
     const { host, toast } = open();
     host.playback.playTrack(makeTrack({ trackName: 'Harbour' }));
     host.playback.engine.reportFailure(new Error('404'));
@@ -170,7 +170,7 @@ describe('music', () => {
     });
   });
 
-  test('signing out pauses it and takes it along; whoever comes back finds it, paused', async () => {
+  test('is paused and removed at sign-out; the next sign-in restores it, paused', async () => {
     const { host, session } = open('guest', { isConfigured: false });
     host.playback.playTrack(makeTrack());
     await session.signOut();
@@ -182,7 +182,7 @@ describe('music', () => {
     });
   });
 
-  test('stands where it was after a reload, paused, and is not recorded anew', () => {
+  test('is restored after a reload, paused, and is not recorded again', () => {
     const { host, sessionStorage, end } = open('guest');
     host.playback.playQueue(makeTracks(3), 1);
     window.dispatchEvent(new Event('pagehide'));
@@ -201,7 +201,7 @@ describe('the auth modal', () => {
     expect(authDialog.view$.value).toEqual({ name: mode });
   });
 
-  test('closes when somebody has signed in, as in another tab', async () => {
+  test('closes when a user has signed in, for example in another tab', async () => {
     const { authDialog, auth, session } = open('guest');
     await session.connect();
     dispatch('open-auth-modal', { mode: 'login' });
@@ -210,14 +210,14 @@ describe('the auth modal', () => {
     expect(authDialog.view$.value).toBeNull();
   });
 
-  test('stays when somebody signs out, as in another tab', async () => {
+  test('stays when a user signs out, for example in another tab', async () => {
     const { authDialog, session } = open('guest');
     dispatch('open-auth-modal', { mode: 'login' });
     await session.signOut();
     expect(authDialog.view$.value).toEqual({ name: 'login' });
   });
 
-  test('stays when the identity service says the name of whom the browser remembered', async () => {
+  test('stays when the identity service sends the name of the remembered user', async () => {
     const { authDialog, session } = open('user');
     dispatch('open-auth-modal', { mode: 'login' });
     await session.connect();
@@ -227,12 +227,12 @@ describe('the auth modal', () => {
 });
 
 describe('the music client', () => {
-  /** Lets the present promises settle. */
+  /** Flushes pending promises. */
   const settle = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
   };
 
-  test('asks the page’s own origin, and waits by the host’s clock before it tries again', async () => {
+  test('requests the page’s own origin, and waits by the host’s clock before a retry', async () => {
     const { host, fetch, clock } = open();
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const results = host.music.search({ query: 'jazz', limit: 5 });
@@ -249,7 +249,7 @@ describe('the music client', () => {
     ]);
   });
 
-  test('gives an API that hangs up by the host’s clock, and the wait with it', async () => {
+  test('cancels a hanging API by the host’s clock, and the wait with it', async () => {
     const { host, fetch, clock } = open();
     const before = clock.running();
     fetch.mockReturnValue(new Promise(() => undefined));
@@ -265,7 +265,7 @@ describe('the music client', () => {
     expect(clock.running()).toBe(before);
   });
 
-  test('asks nobody while the browser is offline, and again when it is back', async () => {
+  test('makes no request while the browser is offline, and retries when it is back', async () => {
     const { host, fetch } = open();
     const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -281,7 +281,7 @@ describe('the music client', () => {
   });
 });
 
-test('when all is over, window events change nothing any more', () => {
+test('after the end window events change nothing', () => {
   const { page, end } = open();
   end();
   dispatch('navigate', { page: 'search' });

@@ -33,16 +33,16 @@ import type { Navigation } from './routing/navigation';
 import { mayShow } from './routing/pages';
 import { showTitle } from './routing/showTitle';
 
-/** What the host stands on. */
+/** Dependencies of the host. */
 export interface HostParts {
   readonly window: Window;
   readonly scope: Scope;
   readonly storage: StoragePort;
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
-  /** Where the people's records are kept. */
+  /** Stores the users' records. */
   readonly records: LibraryStorage;
-  /** Makes an id that nobody has made before. */
+  /** Creates a unique id. */
   readonly makeId: () => string;
   readonly schedule: Schedule;
   readonly config: PageConfig;
@@ -52,12 +52,12 @@ export interface HostParts {
   readonly navigation: Navigation;
   readonly toasts: Toasts;
   readonly showShortcuts: () => void;
-  /** Asks which playlist tracks go into. */
+  /** Asks for the playlist to add tracks to. */
   readonly pickPlaylist: (tracks: readonly Track[]) => void;
   readonly reportError: ErrorReporter;
 }
 
-/** Makes the stores and the HostApi over them, and joins what must follow one another. */
+/** Creates the stores and the HostApi over them, and connects their effects on each other. */
 export function createHost(parts: HostParts): HostApi {
   const { window, scope, storage, config, session, authDialog, navigation, toasts } = parts;
   const { events, reportError } = parts;
@@ -93,7 +93,7 @@ export function createHost(parts: HostParts): HostApi {
     contractVersion: CONTRACT_VERSION,
     session$,
     theme: createTheme({ storage, scope }),
-    // A history entry outlives the person who made it.
+    // A history entry may belong to a former user.
     page$: combine(navigation.page$, session$, (page, present) =>
       mayShow(page, present) ? page : 'home',
     ),
@@ -144,7 +144,7 @@ export function createHost(parts: HostParts): HostApi {
     if (session.canSignIn) authDialog.show({ name: mode });
     else session.explainSignIn();
   });
-  // Whoever was asked to sign in has, here or in another tab.
+  // The user has signed in as requested, here or in another tab.
   const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
   scope.observe(uid$.pipe(skip(1)), (uid) => {
     requestedSearch.update(() => null);
@@ -154,7 +154,7 @@ export function createHost(parts: HostParts): HostApi {
   const isPresent$ = select(session$, ({ currentUser }) => currentUser !== null);
   scope.observe(isPresent$.pipe(skip(1)), (isPresent) => {
     if (!isPresent) playback.pause();
-    // The landing screen and the shell stand at the same place.
+    // The landing screen and the shell have the same place.
     navigation.revisit();
   });
   return host;

@@ -30,7 +30,7 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
 
-test('a stranger can sign in before the first screen’s code is there', async () => {
+test('a new visitor can sign in before the first screen’s code is loaded', async () => {
   const { connect, loader, rest } = start({ showsShell: false });
   expect(loader.calls).toEqual([]);
   expect(connect).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('a stranger can sign in before the first screen’s code is there', async (
   expect(loader.calls).toEqual(FIRST_SCREEN);
 });
 
-test('a guest has the first screen at once; the identity service and the rest wait until it is there and the network quiet', async () => {
+test('a guest gets the first screen at once; the identity service and the rest wait until it is loaded and the network quiet', async () => {
   const { attend, clock, connect, loader, rest } = start({ showsShell: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
   expect(attend).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('a guest has the first screen at once; the identity service and the rest wa
   expect(loader.calls).toEqual([...FIRST_SCREEN, 'load the rest']);
 });
 
-test('a part of the first screen that hangs keeps the rest waiting', async () => {
+test('a part of the first screen that hangs delays the rest', async () => {
   const { clock, loader, rest } = start({ showsShell: true });
   loader.arrive(makeRemote({ name: 'catalog' }));
   await rest();
@@ -66,7 +66,7 @@ test('a part of the first screen that hangs keeps the rest waiting', async () =>
   expect(loader.calls).toEqual(FIRST_SCREEN);
 });
 
-test('a part of the first screen that is slow keeps nobody’s player waiting once the network is quiet', async () => {
+test('a slow part of the first screen does not delay the player once the network is quiet', async () => {
   const { attend, clock, loader, rest } = start({ showsShell: true });
   loader.arrive(makeRemote({ name: 'player' }));
   await rest();
@@ -79,7 +79,7 @@ test('a part of the first screen that is slow keeps nobody’s player waiting on
   expect(attend).toHaveBeenCalledTimes(1);
 });
 
-test('a member’s name, and who comes back from Google’s page, wait for no part of the first screen', async () => {
+test('a member’s name, and a return from Google’s page, wait for no part of the first screen', async () => {
   const { connect, loader, rest } = start({ showsShell: true, needsIdentity: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
   expect(connect).not.toHaveBeenCalled();

@@ -3,33 +3,33 @@ import { filter, firstValueFrom } from 'rxjs';
 import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import type { RemoteLoader, RemoteState } from './remotes/remoteLoader';
 
-/** What is fetched after the shell itself, and who it is for. */
+/** What is loaded after the shell itself. */
 export interface LoadingParts {
   readonly loader: RemoteLoader;
   /** The remotes of the first screen, by name. */
   readonly firstScreen: readonly string[];
-  /** True where somebody sees the shell at once; a stranger meets the landing screen. */
+  /** True if a user sees the shell at once; a new visitor sees the landing screen. */
   readonly showsShell: boolean;
-  /** True where the first screen misses the identity service: for a member's name, or who comes back from Google's page. */
+  /** True if the first screen needs the identity service: for a member's name, or a return from Google's page. */
   readonly needsIdentity: boolean;
   readonly schedule: Schedule;
-  /** Runs something when the browser has nothing better to do. */
+  /** Runs a task when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Asks the identity service who is present. */
+  /** Asks the identity service for the user. */
   readonly connect: () => void;
-  /** Begins what a listener has beside the screen. */
+  /** Starts the services of a listener (attendListener). */
   readonly attend: () => void;
 }
 
 const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
 
 /**
- * Fetches in the order in which people miss it. Users who are here already see the first screen's remotes, whose code
- * travels while React starts. Then a member misses their name, for which the identity service is asked as soon as the
- * browser is idle; a guest has one already. A stranger sees the landing screen, and may want to sign in first.
- * The rest comes when the first screen is there, or known to be missing, and nothing more arrives for it: the window's
- * own load event would wait for a part that hangs and know nothing of the rows. What a listener has, the restored player
- * first of all, waits for no part that is slow.
+ * Loads in the order in which users need it. Remembered users see the first screen's remotes, which load while React
+ * starts. Next comes a member's name, for which the identity service is asked as soon as the browser is idle; a guest
+ * needs none. A new visitor sees the landing screen, and may want to sign in first. The rest comes when the first
+ * screen is loaded, or known to be missing, and the network is quiet: the window's load event would wait for a hanging
+ * part and ignore the rows' requests. The restored player and the other services of a listener do not wait for slow
+ * parts.
  */
 export function startLoading(parts: LoadingParts): void {
   const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = parts;

@@ -1,4 +1,4 @@
-/** What a mini-shell takes from the shell, so that a harness loads and shows a remote as the product does. */
+/** The parts of the shell that a mini-shell uses, so that a harness loads and shows a remote like the product. */
 export { createFederation, federationVersion } from './remotes/federation';
 export { createRemoteLoader, type RemoteLoader } from './remotes/remoteLoader';
 export { RemoteSlot } from './remotes/RemoteSlot';

@@ -1,14 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { noteEarlyPresses } from './noteEarlyPresses';
 
-/** Presses a key so many milliseconds ago. */
+/** Presses a key this many milliseconds ago. */
 function press(key: string, age = 0): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true });
   Object.defineProperty(event, 'timeStamp', { value: performance.now() - age });
   fireEvent(document.body, event);
 }
 
-test('keys that are pressed before the code that obeys them is there call for it, and keep their order', () => {
+test('keys pressed before the shortcuts have loaded request their code, and are kept in order', () => {
   const call = jest.fn();
   const take = noteEarlyPresses(window, call);
   expect(call).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('keys that are pressed before the code that obeys them is there call for it
   expect(take().map(({ key }) => key)).toEqual(['Shift', '?']);
 });
 
-test('a key that was pressed long ago is forgotten, and one that comes later is not noted', () => {
+test('an old key press is dropped, and later ones are not recorded', () => {
   const call = jest.fn();
   const take = noteEarlyPresses(window, call);
   expect(take()).toEqual([]);

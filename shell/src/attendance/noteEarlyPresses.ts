@@ -1,12 +1,12 @@
 import { Scope } from '@prelude/shared';
 import { fromEvent } from 'rxjs';
 
-/** A key that was pressed longer ago than this would surprise the person who pressed it. */
+/** An older key press is dropped, because its late effect would surprise the user. */
 const FRESH_MILLISECONDS = 2_000;
 
 /**
- * Notes the keys that are pressed before the code that obeys them is there, and calls for that code at each press. The
- * returned function ends that and gives the presses of the last two seconds, in order.
+ * Records the keys that are pressed before the shortcuts' code has loaded, and requests the code at each press. The
+ * returned function stops that and gives the presses of the last two seconds, in order.
  */
 export function noteEarlyPresses(window: Window, call: () => void): () => KeyboardEvent[] {
   const scope = new Scope();

@@ -2,7 +2,7 @@ import { Icon } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import styles from './Alert.module.css';
 
-/** What went wrong, said at once and brought into sight; its place is always there, or some readers miss it. */
+/** An error, announced at once and scrolled into view; always rendered, because some screen readers miss new live regions. */
 export function Alert({ message }: { readonly message: string | null }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

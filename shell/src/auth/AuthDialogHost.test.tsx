@@ -29,17 +29,17 @@ const alert = (): HTMLElement => screen.getByRole('alert');
 
 afterEach(() => shell.end());
 
-test('there is no dialog before somebody asks for it', () => {
+test('there is no dialog initially', () => {
   shell = openShell('nobody');
   renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} />);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-describe('a forgotten password', () => {
+describe('the password reset', () => {
   const SENT =
     /^If an account exists for robin@example.org, a mail with a link .* is on its way\.$/;
 
-  test('is asked for with the email typed so far', async () => {
+  test('starts with the email typed so far', async () => {
     const { listener } = openDialog({ name: 'login' });
     await listener.type(email(), 'robin@example.org');
     await listener.click(button('Forgot your password?'));
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveFocus();
   });
 
-  test('gets a mail, and an answer that does not say whether there is such an account', async () => {
+  test('sends a mail, without revealing whether there is such an account', async () => {
     const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
     await listener.click(button('Send Link'));
     expect(auth.calls).toEqual(['sendPasswordReset']);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(SENT)).toBeVisible();
   });
 
-  test('an email that Tab leaves is judged, and the focus skips the button that is disabled now', async () => {
+  test('an email is validated on blur by Tab, and the focus skips the disabled button', async () => {
     const { listener } = openDialog({ name: 'reset', email: '' });
     await listener.type(email(), 'robin');
     await listener.tab();
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(button('Back to Sign In')).toHaveFocus();
   });
 
-  test('says what went wrong, and can be asked for again', async () => {
+  test('shows an error, and can be repeated', async () => {
     const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
     auth.answer({ code: 'network-request-failed' });
     await listener.click(button('Send Link'));
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(SENT)).toBeVisible();
   });
 
-  test('is asked for once, however often the button is pressed', async () => {
+  test('is requested once, however often the button is pressed', async () => {
     const { listener, auth } = openDialog({ name: 'reset', email: 'robin@example.org' });
     auth.answer('hang');
     await listener.dblClick(button('Send Link'));
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(auth.calls).toEqual(['sendPasswordReset']);
   });
 
-  test('leaves a dialog alone that shows something else by then', async () => {
+  test('does not affect a dialog that shows something else by then', async () => {
     const { listener, auth, authDialog } = openDialog({ name: 'reset', email: 'a@example.org' });
     const answer = createDeferred<void>();
     jest.spyOn(auth.service, 'sendPasswordReset').mockReturnValue(answer.promise);
@@ -119,7 +119,7 @@ describe('the emulator’s Google accounts', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('wait while one signs in', async () => {
+  test('are disabled while one signs in', async () => {
     const { listener, auth } = openDialog({ name: 'test-identity' });
     auth.answer('hang');
     await listener.click(button('Ines Okafor ines@example.org'));
@@ -130,20 +130,20 @@ describe('the emulator’s Google accounts', () => {
     expect(button('Robin Vale robin@example.org')).toBeDisabled();
   });
 
-  test('say what went wrong to a guest, who stays one', async () => {
+  test('show an error to a guest, who stays a guest', async () => {
     const { listener, auth } = openDialog({ name: 'test-identity' }, 'guest');
     auth.answer({ code: 'network-request-failed' });
     await listener.click(button('Robin Vale robin@example.org'));
     expect(alert()).toHaveTextContent('Google login failed. Please check the console for details.');
   });
 
-  test('are left by Cancel', async () => {
+  test('are closed by Cancel', async () => {
     const { listener } = openDialog({ name: 'test-identity' });
     await listener.click(button('Cancel'));
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('are what Google’s button in the modal asks for', async () => {
+  test('are opened by the modal’s Google button', async () => {
     const { listener, auth } = openDialog({ name: 'login' });
     await listener.click(button('Continue with Google'));
     expect(dialog()).toHaveAccessibleName('Choose a test account');
@@ -154,7 +154,7 @@ describe('the emulator’s Google accounts', () => {
 describe('the offer to continue as a guest', () => {
   const OFFER = { name: 'guest-offer', reason: 'This site may not use Google.' } as const;
 
-  test('gives its reason and lets a guest in', async () => {
+  test('gives its reason and signs a guest in', async () => {
     const { listener, session } = openDialog(OFFER);
     expect(dialog()).toHaveAccessibleName('Continue as a guest?');
     expect(screen.getByText(OFFER.reason)).toHaveFocus();
@@ -163,7 +163,7 @@ describe('the offer to continue as a guest', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('is made where Google is not to be had on this site; Cancel leaves the rest to the landing screen', async () => {
+  test('is made if Google is unavailable on this site; Cancel returns to the landing screen', async () => {
     const { listener, auth, session, authDialog } = openDialog({ name: 'login' });
     act(() => authDialog.close());
     auth.answer({ code: 'unauthorized-domain' });
@@ -178,7 +178,7 @@ describe('the offer to continue as a guest', () => {
     });
   });
 
-  test('leaves somebody who is a guest already who they are', async () => {
+  test('keeps an existing guest', async () => {
     const { listener, auth, session } = openDialog(OFFER, 'guest');
     const before = session.session$.value.currentUser;
     await listener.click(button('Continue as Guest'));
@@ -187,7 +187,7 @@ describe('the offer to continue as a guest', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('says so where nobody can be let in', async () => {
+  test('shows an error if the sign-in fails', async () => {
     const { listener, auth, storage } = openDialog(OFFER);
     auth.answer({ code: 'network-request-failed' });
     storage.refuse('full');
@@ -195,7 +195,7 @@ describe('the offer to continue as a guest', () => {
     expect(alert()).toHaveTextContent('Unable to continue as guest');
   });
 
-  test('says that it is under way', async () => {
+  test('shows that it is running', async () => {
     const { listener, auth } = openDialog(OFFER);
     auth.answer('hang');
     await listener.click(button('Continue as Guest'));
@@ -212,7 +212,7 @@ describe('the songs of a guest', () => {
       await settlePromises();
     });
 
-  test('that wait for an account are counted where a locked page asks to sign in', async () => {
+  test('that wait for an account are counted if a locked page asks to sign in', async () => {
     const { host } = openDialog({ name: 'login' }, 'guest');
     act(() => shell.authDialog.close());
     await acts(() => host.library.toggleFavorite(first));
@@ -231,7 +231,7 @@ describe('the songs of a guest', () => {
     );
   });
 
-  test('are counted where only some were played', async () => {
+  test('are counted if some were only played', async () => {
     const { host } = openDialog({ name: 'login' }, 'guest');
     await acts(() => host.library.recordStart(first));
     expect(form()).toHaveAccessibleDescription(
@@ -239,7 +239,7 @@ describe('the songs of a guest', () => {
     );
   });
 
-  test.each(['guest', 'nobody'] as const)('are not mentioned where %s has none', (who) => {
+  test.each(['guest', 'nobody'] as const)('are not mentioned if %s has none', (who) => {
     openDialog({ name: 'login' }, who);
     expect(form()).not.toHaveAccessibleDescription();
     expect(screen.queryByText(/waiting/)).not.toBeInTheDocument();

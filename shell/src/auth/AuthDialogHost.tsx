@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<AuthDialogView['name'], string>> = {
   'guest-offer': 'Continue as a guest?',
 };
 
-/** The one dialog of identity, while it is open; it lies over every route. */
+/** The sign-in dialog, while it is open; shown above every route. */
 export function AuthDialogHost(ways: IdentityProps): JSX.Element | null {
   const { authDialog } = ways;
   const view = useBehavior(authDialog.view$);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './CoverWall.module.css';
 
-/** Each in three colours, on 100 by 100 (its rim is cut off): a ground, a figure and a light. */
+/** Each in three colours on 100 by 100 (its edge is cut off): background, figure and highlight. */
 const MOTIFS: Readonly<Record<string, JSX.Element>> = {
   rings: (
     <>
@@ -66,10 +66,10 @@ const MOTIFS: Readonly<Record<string, JSX.Element>> = {
 const PALETTES = ['dusk', 'shore', 'candy', 'poster', 'neon'] as const;
 const COLUMNS = 9;
 
-/** Each column holds every motif once; from one to the next it is turned by this many, so that none meet. */
+/** Each column has every motif once; the next one is rotated by this many, so that equal ones are not neighbours. */
 const TURN = 3;
 
-/** A wall of drawn covers behind the landing screen: what Prelude is about, before a word is read. */
+/** A wall of drawn covers behind the landing screen. */
 export function CoverWall(): JSX.Element {
   const names = Object.keys(MOTIFS);
   return (

@@ -6,7 +6,7 @@ import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import type { JudgedFields } from './useJudgedFields';
 
-/** Email, password and, for a new account, an optional display name, as password managers know them. */
+/** Email, password and, for a new account, an optional display name, with the attributes for password managers. */
 export function CredentialFields({
   isNew,
   fields: { errors, missing },

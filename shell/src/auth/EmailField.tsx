@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@prelude/shared';
 import type { JSX } from 'react';
 
-/** An email, with the keyboard that suits it. */
+/** An email field with the matching keyboard. */
 export function EmailField(
   attributes: Omit<TextFieldProps, 'type' | 'label' | 'trailing'>,
 ): JSX.Element {

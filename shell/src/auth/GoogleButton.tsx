@@ -4,15 +4,15 @@ import type { TestIdentity } from '../config/authConfig';
 import type { AuthDialog } from './authDialog';
 import type { SessionStore } from './session';
 
-/** What the ways in stand on. */
+/** Props of the ways to sign in. */
 export interface IdentityProps {
   readonly session: SessionStore;
   readonly authDialog: AuthDialog;
-  /** Who the Google button offers instead of Google's own page; empty: Google's own page. */
+  /** Accounts to offer instead of Google's own page; empty: Google's own page. */
   readonly testIdentities: readonly TestIdentity[];
 }
 
-/** The way in by Google; it says so while it is under way. */
+/** The Google button; shows when the sign-in is running. */
 export function GoogleButton({
   session,
   authDialog,
@@ -28,7 +28,7 @@ export function GoogleButton({
         session.clearError();
         if (session.canSignIn && testIdentities.length > 0)
           authDialog.show({ name: 'test-identity' });
-        // At once: after a wait the browser would block the popup.
+        // Without a wait before it, or the browser would block the popup.
         else void session.continueWithGoogle();
       }}
     >

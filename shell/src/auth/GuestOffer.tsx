@@ -6,7 +6,7 @@ import styles from './AuthForm.module.css';
 import type { SessionStore } from './session';
 import { SpokenText } from './SpokenText';
 
-/** Asks whether to continue as a guest, where this site may not use Google (specification, point 8). */
+/** Asks whether to continue as a guest if this site may not use Google (specification, point 8). */
 export function GuestOffer({
   session,
   authDialog,
@@ -22,13 +22,13 @@ export function GuestOffer({
 
   const accept = async (): Promise<void> => {
     setWasTried(true);
-    // Who is a guest already goes on as the same one.
+    // An existing guest stays the same one.
     if (currentUser || (await session.continueAsGuest())) authDialog.close();
   };
   return (
     <div className={styles.view}>
       <SpokenText>{reason}</SpokenText>
-      {/* Until then the error is Google's, which the reason tells. */}
+      {/* Until then the error is Google's, which is the given reason. */}
       <Alert message={wasTried && !isBusy ? error : null} />
       <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
         {isBusy ? 'Please wait...' : 'Continue as Guest'}

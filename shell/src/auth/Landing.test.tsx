@@ -20,14 +20,14 @@ const ways = (): (string | null)[] =>
 
 afterEach(() => shell.end());
 
-test('a stranger reads the product’s name and what it asks for', () => {
+test('a new visitor sees the product’s name and its slogan', () => {
   openLanding();
   expect(screen.getByRole('heading', { level: 1, name: 'Prelude' })).toBeVisible();
   expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
   expect(document.title).toBe('Welcome · Prelude');
 });
 
-test('there are four ways in, in the specified order', () => {
+test('there are four ways to sign in, in the specified order', () => {
   openLanding();
   expect(ways()).toEqual([
     'Continue with Google',
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['Continue with Google', 'Create Account', 'Sign In'])(
-  'where no auth service is configured, %s says so',
+  'without an auth service, %s says so',
   async (name) => {
     const { listener, authDialog, toast } = openLanding({ isConfigured: false }, [ROBIN]);
     await listener.click(way(name));
@@ -56,20 +56,20 @@ test.each(['Continue with Google', 'Create Account', 'Sign In'])(
   },
 );
 
-test('Continue as Guest lets a guest in', async () => {
+test('Continue as Guest signs a guest in', async () => {
   const { listener, session } = openLanding();
   await listener.click(way('Continue as Guest'));
   expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
 });
 
-test('Continue with Google lets a Google account in', async () => {
+test('Continue with Google signs a Google account in', async () => {
   const { listener, session, auth } = openLanding();
   await listener.click(way('Continue with Google'));
   expect(auth.calls).toEqual(['signInWithGooglePopup']);
   expect(session.session$.value.currentUser?.email).toBe('robin@example.org');
 });
 
-test('where the emulator has test identities, Google’s button asks which', async () => {
+test('with test identities of the emulator, Google’s button offers them', async () => {
   const { listener, authDialog, auth } = openLanding({}, [ROBIN]);
   await listener.click(way('Continue with Google'));
   expect(authDialog.view$.value).toEqual({ name: 'test-identity' });
@@ -79,7 +79,7 @@ test('where the emulator has test identities, Google’s button asks which', asy
 test.each([
   ['Continue with Google', ['Please wait...', 'Create Account', 'Sign In', 'Continue as Guest']],
   ['Continue as Guest', ['Continue with Google', 'Create Account', 'Sign In', 'Please wait...']],
-])('%s says that it is under way and is not pressed twice', async (name, texts) => {
+])('%s shows that it is running and is not pressed twice', async (name, texts) => {
   const { listener, auth } = openLanding();
   auth.answer('hang');
   await listener.click(way(name));
@@ -90,7 +90,7 @@ test.each([
   expect(auth.calls).toHaveLength(1);
 });
 
-test('while a guest is let in, the other ways wait', async () => {
+test('while a guest signs in, the other ways are disabled', async () => {
   const { listener, auth } = openLanding();
   auth.answer('hang');
   await listener.click(way('Continue as Guest'));
@@ -98,7 +98,7 @@ test('while a guest is let in, the other ways wait', async () => {
     expect(way(name)).toBeDisabled();
 });
 
-test('while Google’s window stands open, every other way is open too', async () => {
+test('while Google’s window is open, every other way is enabled', async () => {
   const { listener, auth, authDialog, session } = openLanding();
   auth.answer('hang');
   await listener.click(way('Continue with Google'));
@@ -109,7 +109,7 @@ test('while Google’s window stands open, every other way is open too', async (
   expect(session.session$.value.currentUser).toMatchObject({ isGuest: true });
 });
 
-test('a Google sign-in that failed is told, until another way is tried', async () => {
+test('a failed Google sign-in is shown until another way is tried', async () => {
   const { listener, auth } = openLanding();
   auth.answer({ code: 'popup-closed-by-user' });
   await listener.click(way('Continue with Google'));
@@ -121,7 +121,7 @@ test('a Google sign-in that failed is told, until another way is tried', async (
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a guest who can’t be let in is told', async () => {
+test('a failed guest sign-in is shown', async () => {
   const { listener, auth, storage } = openLanding();
   auth.answer({ code: 'network-request-failed' });
   storage.refuse('full');
@@ -129,7 +129,7 @@ test('a guest who can’t be let in is told', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to continue as guest');
 });
 
-test('an error of the dialog’s is not told behind it', async () => {
+test('an error of the dialog is not shown behind it', async () => {
   const { authDialog, session, auth } = openLanding();
   auth.answer({ code: 'user-disabled' });
   act(() => authDialog.show({ name: 'login' }));
@@ -138,7 +138,7 @@ test('an error of the dialog’s is not told behind it', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('it can be used before the identity service has answered', async () => {
+test('it works before the identity service has answered', async () => {
   const { listener, auth, session } = openLanding();
   expect(session.session$.value.isLoading).toBe(true);
   auth.arrive('fail');

@@ -12,7 +12,7 @@ interface LandingProps extends IdentityProps {
   readonly navigation: Navigation;
 }
 
-/** What a stranger sees (specification, point 2). */
+/** The page of a signed-out visitor (specification, point 2). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
   const { events } = useHost();
@@ -32,9 +32,9 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
         </h1>
         <p className={styles.text}>Sign in to continue to your music experience</p>
         <div className={styles.ways}>
-          {/* While the dialog is open, the error is its own. */}
+          {/* While the dialog is open, it shows the error. */}
           <Alert message={isDialogOpen ? null : error} />
-          {/* Google's window may stand open for long, also when the person has turned away from it. */}
+          {/* Google's window may stay open for long, even if the user has abandoned it. */}
           <GoogleButton {...ways} disabled={wayIn === 'guest'} />
           <Button disabled={wayIn === 'guest'} onClick={() => ask('signup')}>
             Create Account

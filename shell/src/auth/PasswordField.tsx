@@ -1,7 +1,7 @@
 import { IconButton, TextField, type TextFieldProps } from '@prelude/shared';
 import { useState, type JSX } from 'react';
 
-/** A password, hidden unless the person asks to see it; hidden again while it is sent. */
+/** A password field with a button to show it; hidden again while it is sent. */
 export function PasswordField({
   readOnly = false,
   ...attributes

@@ -9,7 +9,7 @@ import type { SessionStore } from './session';
 import { useJudgedFields } from './useJudgedFields';
 import { useSubmission } from './useSubmission';
 
-/** Asks for the address that a mail for a new password goes to. */
+/** Asks for the email address for a password reset. */
 export function PasswordResetForm({
   session,
   authDialog,
@@ -18,9 +18,8 @@ export function PasswordResetForm({
 }: {
   readonly session: SessionStore;
   readonly authDialog: AuthDialog;
-  /** The one typed so far. */
+  /** The email typed so far. */
   readonly email: string;
-  /** The dialog's heading. */
   readonly title: string;
 }): JSX.Element {
   const form = useRef<HTMLFormElement>(null);

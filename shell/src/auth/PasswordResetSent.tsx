@@ -4,7 +4,7 @@ import type { AuthDialog } from './authDialog';
 import styles from './AuthForm.module.css';
 import { SpokenText } from './SpokenText';
 
-/** Says that the mail is on its way, in the same words whether the address has an account or not. */
+/** Confirms the mail with the same text whether or not the address has an account. */
 export function PasswordResetSent({
   authDialog,
   email,

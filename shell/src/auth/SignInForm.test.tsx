@@ -10,7 +10,7 @@ const PASSWORD = 'secret-1';
 
 let shell: OpenedShell;
 
-/** Opens the modal over a shell in which `robin@example.org` has an account already. */
+/** Opens the modal over a shell where `robin@example.org` already has an account. */
 async function openModal(mode: 'login' | 'signup' = 'login') {
   shell = openShell('nobody');
   await shell.auth.service.signUp({ email: EMAIL, password: PASSWORD, displayName: 'Robin' });
@@ -37,7 +37,7 @@ const PASSWORD_ERROR = 'Password must be at least 6 characters.';
 afterEach(() => shell.end());
 
 describe('signing in', () => {
-  test('lets somebody in, welcomes them back and closes', async () => {
+  test('signs a user in, welcomes them back and closes', async () => {
     const { listener, session, toast } = await openModal();
     expect(dialog()).toHaveAccessibleName('Welcome back');
     expect(email()).toHaveFocus();
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('with a wrong password says so, keeps the fields and the focus', async () => {
+  test('with a wrong password shows an error, keeps the fields and the focus', async () => {
     const { listener } = await openModal();
     await listener.type(email(), EMAIL);
     await listener.type(password(), 'wrong-one{Enter}');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(button('Sign In')).toBeEnabled();
   });
 
-  test('again after that works, and the error is gone meanwhile', async () => {
+  test('again after that works, and the error is hidden meanwhile', async () => {
     const { listener, auth } = await openModal();
     await listener.type(email(), EMAIL);
     await listener.type(password(), 'wrong-one{Enter}');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(alert()).toBeEmptyDOMElement();
   });
 
-  test('has the fields that password managers know', async () => {
+  test('has the field attributes for password managers', async () => {
     await openModal();
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(email()).toHaveAttribute('inputmode', 'email');
@@ -95,8 +95,8 @@ describe('signing in', () => {
   });
 });
 
-describe('while it works', () => {
-  test('the button says so, the fields and the other ways wait, and nothing is sent twice', async () => {
+describe('while it runs', () => {
+  test('the button says so, the fields and the other ways are disabled, and nothing is sent twice', async () => {
     const { listener, auth, newCalls } = await openModal();
     auth.answer('hang');
     await listener.type(email(), EMAIL);
@@ -115,7 +115,7 @@ describe('while it works', () => {
     expect(button('Close')).toBeEnabled();
   });
 
-  test('closing it does not undo a sign-in that succeeds late', async () => {
+  test('closing it does not undo a slow sign-in', async () => {
     const { listener, session, auth, toast } = await openModal();
     const answer = createDeferred<Awaited<ReturnType<typeof auth.service.signIn>>>();
     jest.spyOn(auth.service, 'signIn').mockReturnValue(answer.promise);
@@ -129,7 +129,7 @@ describe('while it works', () => {
     expect(toast()?.message).toBe('Welcome back!');
   });
 
-  test('an error that comes after it was closed is a toast, and stands nowhere else', async () => {
+  test('an error after closing is a toast only', async () => {
     const { listener, session, auth, toast } = await openModal();
     const answer = createDeferred<never>();
     jest.spyOn(auth.service, 'signIn').mockReturnValue(answer.promise);
@@ -145,7 +145,7 @@ describe('while it works', () => {
     expect(session.session$.value.error).toBeNull();
   });
 
-  test('somebody who signs in otherwise closes it', async () => {
+  test('a sign-in elsewhere closes it', async () => {
     const { session, auth } = await openModal();
     await act(() => session.connect());
     act(() => auth.tell({ uid: 'a', displayName: 'A', email: 'a@example.org', isGuest: false }));
@@ -153,15 +153,15 @@ describe('while it works', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is not judged while it is typed for the first time', async () => {
+describe('the input', () => {
+  test('is not validated while it is typed for the first time', async () => {
     const { listener } = await openModal();
     await listener.type(email(), 'rob');
     expect(screen.queryByText(EMAIL_ERROR)).not.toBeInTheDocument();
     expect(button('Sign In')).toBeEnabled();
   });
 
-  test('is judged when the field is left, and then letter by letter until it is right', async () => {
+  test('is validated on blur, and then with every letter until it is valid', async () => {
     const { listener } = await openModal();
     await listener.type(email(), 'robin@example');
     await listener.click(password());
@@ -176,7 +176,7 @@ describe('what was typed', () => {
     expect(button('Sign In')).toBeEnabled();
   });
 
-  test('a password that is too short says so', async () => {
+  test('a password that is too short shows an error', async () => {
     const { listener } = await openModal();
     await listener.type(password(), '12345');
     await listener.click(email());
@@ -191,7 +191,7 @@ describe('what was typed', () => {
     ['by the button', async (listener: UserEvent) => listener.click(button('Sign In'))],
     ['by Enter', async (listener: UserEvent) => listener.keyboard('{Enter}')],
   ])(
-    'is judged when it is submitted %s: nothing is sent, and the wrong field has the focus',
+    'is validated on submit %s: nothing is sent, and the invalid field has the focus',
     async (_how, submit) => {
       const { listener, newCalls } = await openModal();
       await listener.type(email(), EMAIL);
@@ -209,7 +209,7 @@ describe('what was typed', () => {
     ['password', { email: EMAIL }],
     ['email', {}],
   ] as const)(
-    'an empty %s is told for the form as a whole, and gets the focus',
+    'an empty %s is an error of the whole form, and gets the focus',
     async (wrong, texts) => {
       const { listener, newCalls } = await openModal();
       const fields = { email: email(), password: password() };
@@ -227,7 +227,7 @@ describe('what was typed', () => {
     },
   );
 
-  test('is judged when Tab leaves the field for the button at its end', async () => {
+  test('is validated when Tab moves from the field to the button at its end', async () => {
     const { listener } = await openModal();
     await listener.type(password(), '12345');
     await listener.tab();
@@ -236,7 +236,7 @@ describe('what was typed', () => {
     expect(button('Sign In')).toBeDisabled();
   });
 
-  test('a password that was shown is judged when the button is left', async () => {
+  test('a shown password is validated when the focus leaves the button', async () => {
     const { listener } = await openModal();
     await listener.type(password(), '12345');
     await listener.click(button('Show password'));
@@ -245,7 +245,7 @@ describe('what was typed', () => {
     expect(password()).toHaveAccessibleDescription(PASSWORD_ERROR);
   });
 
-  test('is not judged when a button of the form is pressed: it would be disabled under the finger', async () => {
+  test('is not validated when a button of the form is pressed, which would disable it during the press', async () => {
     const { listener } = await openModal();
     await listener.type(password(), '12345');
     await listener.click(screen.getByRole('button', { name: 'Show password' }));
@@ -275,7 +275,7 @@ describe('what was typed', () => {
     expect(password()).toHaveValue('');
   });
 
-  test('an error of before is gone when it is opened again', async () => {
+  test('an earlier error is gone when it is opened again', async () => {
     const { listener, authDialog } = await openModal();
     await listener.type(email(), EMAIL);
     await listener.type(password(), 'wrong-one{Enter}');
@@ -286,7 +286,7 @@ describe('what was typed', () => {
 });
 
 describe('signing up', () => {
-  test('makes an account with the display name, and says so', async () => {
+  test('creates an account with the display name, and says so', async () => {
     const { listener, session, toast } = await openModal('signup');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('Display name (optional)')).toHaveAttribute(
@@ -305,14 +305,14 @@ describe('signing up', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('needs no display name', async () => {
+  test('works without a display name', async () => {
     const { listener, session } = await openModal('signup');
     await listener.type(email(), 'ines@example.org');
     await listener.type(password(), `${PASSWORD}{Enter}`);
     expect(session.session$.value.currentUser?.email).toBe('ines@example.org');
   });
 
-  test('with an email that is taken says so', async () => {
+  test('with an existing email shows an error', async () => {
     const { listener } = await openModal('signup');
     await listener.type(email(), EMAIL);
     await listener.type(password(), `${PASSWORD}{Enter}`);
@@ -323,14 +323,14 @@ describe('signing up', () => {
 });
 
 describe('Google in the modal', () => {
-  test('lets a Google account in and closes', async () => {
+  test('signs a Google account in and closes', async () => {
     const { listener, session } = await openModal();
     await listener.click(button('Continue with Google'));
     expect(session.session$.value.currentUser?.uid).toBe('google-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says that it is under way, and the form waits', async () => {
+  test('shows that it is running, and the form is disabled', async () => {
     const { listener, auth } = await openModal();
     auth.answer('hang');
     await listener.click(button('Continue with Google'));
@@ -340,7 +340,7 @@ describe('Google in the modal', () => {
     ).toBeDisabled();
   });
 
-  test('says in the modal what went wrong', async () => {
+  test('shows its error in the modal', async () => {
     const { listener, auth } = await openModal();
     auth.answer({ code: 'popup-closed-by-user' });
     await listener.click(button('Continue with Google'));

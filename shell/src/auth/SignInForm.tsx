@@ -11,9 +11,8 @@ import { useSubmission } from './useSubmission';
 import { useWaitingSongs } from './useWaitingSongs';
 
 interface SignInFormProps extends IdentityProps {
-  /** Fields are cleared on a switch: each mode is a form of its own, by its `key`. */
+  /** Fields are cleared on a switch: each mode is a separate form, by its `key`. */
   readonly mode: 'login' | 'signup';
-  /** The dialog's heading. */
   readonly title: string;
 }
 
@@ -55,7 +54,7 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
           {waitingSongs}
         </p>
       )}
-      {/* `post`, so that no browser ever writes a password into an address. */}
+      {/* `post`, so that no browser ever writes a password into a URL. */}
       <form
         ref={form}
         method="post"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import styles from './AuthForm.module.css';
 
-/** What a view of the dialog has to say; it takes the focus, so that it is heard where the dialog was open before. */
+/** The text of a view of the dialog; it takes the focus, so that screen readers read it in an open dialog. */
 export function SpokenText({ children }: { readonly children: ReactNode }): JSX.Element {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);

@@ -6,7 +6,7 @@ import form from './AuthForm.module.css';
 import type { IdentityProps } from './GoogleButton';
 import styles from './TestIdentityChooser.module.css';
 
-/** Stands in Google's place where the Auth emulator signs people in: chooses one of its made-up accounts. */
+/** Replaces Google's page with the Auth emulator: a choice of its test accounts. */
 export function TestIdentityChooser({
   session,
   authDialog,

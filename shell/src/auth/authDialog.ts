@@ -1,27 +1,27 @@
 import { createState, type Behavior } from '@prelude/shared';
 
-/** What the dialog of identity shows; one at a time. */
+/** The view of the sign-in dialog; one at a time. */
 export type AuthDialogView =
   | { readonly name: 'login' }
   | { readonly name: 'signup' }
-  /** Asks for the address that a mail for a new password goes to; `email` is the one typed so far. */
+  /** Asks for the address for a password reset; `email` is the one typed so far. */
   | { readonly name: 'reset'; readonly email: string }
-  /** Says that the mail is on its way, if there is somebody to get it. */
+  /** Confirms that a mail is sent if the account exists. */
   | { readonly name: 'reset-sent'; readonly email: string }
-  /** Chooses one of the emulator's Google accounts. */
+  /** A choice of the emulator's Google accounts. */
   | { readonly name: 'test-identity' }
-  /** Asks whether to continue as a guest; `reason` says why Google is not to be had. */
+  /** Asks whether to continue as a guest; `reason` says why Google is unavailable. */
   | { readonly name: 'guest-offer'; readonly reason: string };
 
-/** The one dialog of identity, wherever it was asked for. */
+/** The one sign-in dialog, for every caller. */
 export interface AuthDialog {
-  /** What it shows; null while it is closed. */
+  /** Its view; null while it is closed. */
   readonly view$: Behavior<AuthDialogView | null>;
   show(view: AuthDialogView): void;
   close(): void;
 }
 
-/** Makes a closed dialog. */
+/** Creates a closed dialog. */
 export function createAuthDialog(): AuthDialog {
   const cell = createState<AuthDialogView | null>(null);
   return {

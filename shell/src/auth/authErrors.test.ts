@@ -62,11 +62,11 @@ test.each([
     Object.assign(new Error(), { code: 'weak-password' }),
   ],
   ['nothing at all', undefined],
-])('%s is an unknown one', (_, error) => {
+])('%s counts as unknown', (_, error) => {
   expect(describeAuthError(error)).toBe(UNKNOWN);
 });
 
-test('whatever the code, people read a sentence of the catalogue', () => {
+test('any code gives a sentence of the catalogue', () => {
   const messages = new Set(ROWS.map(([, message]) => message));
   const odd = constantFrom('constructor', '__proto__', 'toString', '', 'auth/weak-password');
   assert(

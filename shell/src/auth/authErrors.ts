@@ -1,9 +1,9 @@
-/** An identity call failed; `code` is the service's own without its `auth/`, or one of ours: 'timeout', 'unavailable'. */
+/** A failed identity call; `code` is the service's own without its `auth/`, or one of ours: 'timeout', 'unavailable'. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
 
   constructor(
-    /** Null where what was thrown had no code. */
+    /** Null if the thrown value had no code. */
     readonly code: string | null,
     options?: ErrorOptions,
   ) {
@@ -15,8 +15,8 @@ const UNKNOWN = 'An unknown authentication error occurred. Please try again.';
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
 
 /**
- * The catalogue (specification, point 8): what people read, and the codes that mean it. Where the specification gives
- * a summary alone the wording is ours.
+ * The catalogue (specification, point 8): the messages, and their codes. Where the specification gives only a summary
+ * the wording is ours.
  */
 const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
   ['Account does not exist. Please sign up to continue.', 'user-not-found'],
@@ -30,13 +30,13 @@ const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
   [
     'This email address is already in use. Please sign in or use a different email.',
     'email-already-in-use',
-    // Google's account has an address that somebody signed up with by password.
+    // The Google account's address has an account with a password.
     'account-exists-with-different-credential',
   ],
   [
     'The password is too weak. Please use at least 6 characters.',
     'weak-password',
-    // The project's own password policy refuses it.
+    // The project's own password policy rejects it.
     'password-does-not-meet-requirements',
   ],
   [
@@ -58,7 +58,7 @@ const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
   [
     'This sign-in method is not enabled. Please contact support.',
     'operation-not-allowed',
-    // The project lets nobody make an account by themselves.
+    // The project does not allow users to create accounts.
     'admin-restricted-operation',
   ],
   [
@@ -67,7 +67,7 @@ const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
   ],
   ['This site is not authorized to sign you in. Please contact support.', 'unauthorized-domain'],
   ['This account has been disabled by an administrator.', 'user-disabled'],
-  // As every code that stands nowhere above; named because the specification or the adapter names them.
+  // Like every unlisted code; listed because the specification or the adapter names them.
   [UNEXPECTED, 'network-request-failed', 'multi-factor-auth-required', 'timeout', 'unavailable'],
 ];
 
@@ -75,7 +75,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map(
   CATALOGUE.flatMap(([message, ...codes]) => codes.map((code) => [code, message] as const)),
 );
 
-/** What people read of a failed identity call; an error without a code is an unknown one. */
+/** The message of a failed identity call; an error without a code is unknown. */
 export function describeAuthError(error: unknown): string {
   const code = error instanceof AuthError ? error.code : null;
   return code === null ? UNKNOWN : (MESSAGES.get(code) ?? UNEXPECTED);

@@ -2,44 +2,44 @@ import type { User } from '@prelude/shared';
 import type { Observable } from 'rxjs';
 import type { TestIdentity } from '../config/authConfig';
 
-/** What somebody signs in with. */
+/** The fields of a sign-in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What somebody signs up with. */
+/** The fields of a sign-up. */
 export interface NewAccount extends Credentials {
-  /** Blank where they gave none. */
+  /** May be blank. */
   readonly displayName: string;
 }
 
 /**
- * The identity service as the session sees it: the port that Firebase's adapter fills. Every promise settles, for each
- * call has a deadline, and rejects with an AuthError alone.
+ * The identity service as the session sees it: the port of Firebase's adapter. Every call has a deadline, and rejects
+ * with an AuthError only.
  */
 export interface AuthService {
   /**
-   * Who is signed in: the first value once the service has read what it kept, then every change, also of another tab
-   * and of a token that was refused (null). It never shows an account that is still being made.
+   * The signed-in user: the first value once the service has read its stored user, then every change, including other
+   * tabs' and a rejected token (null). It never emits an unfinished account.
    */
   readonly user$: Observable<User | null>;
   signUp(account: NewAccount): Promise<User>;
   signIn(credentials: Credentials): Promise<User>;
-  /** Signs in anonymously; an abort says that nobody waits any longer, and lets nobody in later. */
+  /** Signs in anonymously; an abort cancels, so that a late answer signs no one in. */
   signInAsGuest(signal: AbortSignal): Promise<User>;
-  /** To be called in a click, or the browser blocks the popup. */
+  /** Must be called in a click, or the browser blocks the popup. */
   signInWithGooglePopup(): Promise<User>;
-  /** Leaves the page for Google's; resolves where the browser is about to go. */
+  /** Leaves the page for Google's; resolves when the browser is about to leave. */
   startGoogleRedirect(): Promise<void>;
-  /** Who came back from Google's page; null where nobody was sent there. */
+  /** The user who returned from Google's page; null without a redirect. */
   finishGoogleRedirect(): Promise<User | null>;
-  /** Signs in as a made-up Google account; the emulator alone takes it. */
+  /** Signs in with a test Google account; works with the emulator only. */
   signInWithTestIdentity(identity: TestIdentity): Promise<User>;
-  /** Has a mail sent; resolves for an address without an account too. */
+  /** Sends a mail; also resolves for an address without an account. */
   sendPasswordReset(email: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** The identity service, fetched when it is first asked for; a failed fetch is tried again by the next call. */
+/** The identity service, loaded on the first call; a failed load is retried by the next call. */
 export type AuthAccess = () => Promise<AuthService>;

@@ -8,7 +8,7 @@ test.each([
 ])('%s is an email', (email) => expect(emailErrorOf(email)).toBeUndefined());
 
 test.each(['robin', 'robin@', '@example.org', 'robin@example', 'a b@example.org', 'a@b@c.org'])(
-  '%s is none',
+  '%s is not',
   (email) => expect(emailErrorOf(email)).toBe('Please enter a valid email address.'),
 );
 
@@ -17,11 +17,11 @@ test('a password has six characters at least', () => {
   expect(passwordErrorOf('123456')).toBeUndefined();
 });
 
-test('blanks count in a password, for they are sent as they are', () => {
+test('spaces count in a password, because it is sent unchanged', () => {
   expect(passwordErrorOf('      ')).toBeUndefined();
 });
 
-test('what is empty has no error of its own: the form says so as a whole', () => {
+test('an empty field has no error of its own; the form shows one', () => {
   expect(emailErrorOf('')).toBeUndefined();
   expect(passwordErrorOf('')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 import { AuthError } from './authErrors';
 
-/** What `call` gives, or an AuthError 'timeout' where that takes longer; a late outcome is dropped. */
+/** The result of `call`, or an AuthError 'timeout' if it takes longer; a late result is dropped. */
 export function withDeadline<T>(
   call: Promise<T>,
   deadlineMillis: number,
@@ -13,7 +13,7 @@ export function withDeadline<T>(
   });
 }
 
-/** What `call` gives, or an AuthError 'timeout' where its caller gives it up first; a late outcome is dropped. */
+/** The result of `call`, or an AuthError 'timeout' if its caller cancels first; a late result is dropped. */
 export function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new AuthError('timeout'));

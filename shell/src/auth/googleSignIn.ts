@@ -5,45 +5,45 @@ import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService } from './authService';
 import type { PresentUser } from './presentUser';
 
-/** What the landing screen says where Google could not sign anybody in (specification, point 8). */
+/** The landing screen's error after a failed Google sign-in (specification, point 8). */
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
 
-/** The tab was sent to Google's page and is to hear who comes back; kept while the page is loaded anew. */
+/** The tab was sent to Google's page and expects a user; stored across the reload. */
 const RETURN_KEY = 'google_redirect';
 
-/** To send people who closed Google's window or page there again, or to let them in as guests, is against their will. */
+/** After these the user has cancelled, so neither a redirect nor a guest session follows. */
 const CLOSED_BY_PERSON: readonly string[] = [
   'popup-closed-by-user',
   'cancelled-popup-request',
   'user-cancelled',
 ];
 
-/** What Google's way in stands on. */
+/** Dependencies of the Google sign-in. */
 export interface GoogleSignInParts {
   readonly person: PresentUser;
   readonly toasts: Toasts;
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
   readonly continueAsGuest: () => Promise<boolean>;
-  /** Asks whether to continue as a guest, where Google is not to be had on this site. */
+  /** Asks whether to continue as a guest if Google is unavailable on this site. */
   readonly offerGuest: (reason: string) => void;
-  /** Takes texts for the console; they name no person. */
+  /** Writes to the console; the texts contain no personal data. */
   readonly warn: (text: string) => void;
 }
 
-/** Google's way in; each resolves to true where somebody is present then, or the page is about to leave for Google's. */
+/** The Google sign-in; each resolves to true if a user is then present, or the page is about to leave for Google's. */
 export interface GoogleSignIn {
   /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
   start(identity?: TestIdentity): Promise<boolean>;
-  /** True until `takeReturn`, after the page was sent to Google's. */
+  /** True until `takeReturn`, after a redirect to Google's. */
   readonly isReturning: boolean;
-  /** True once after the page was sent to Google's. */
+  /** True once after a redirect to Google's. */
   takeReturn(): boolean;
-  /** Lets in who comes back from Google's page; a guest where nobody can. */
+  /** Signs in the user who returns from Google's page; a guest if that fails. */
   finish(): Promise<boolean>;
 }
 
-/** Makes Google's way in. */
+/** Creates the Google sign-in. */
 export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   const { person, toasts, sessionStorage } = parts;
 
@@ -53,7 +53,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     return true;
   };
 
-  /** The code for the console that people are sent to: nothing else of what was thrown, which may name a person. */
+  /** The code for the console: other parts of the error may contain personal data. */
   const logged = (error: unknown): string => {
     const code = (error instanceof AuthError ? error.code : null) ?? 'no code';
     parts.warn(`Google login failed: ${code}`);
@@ -67,13 +67,13 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
 
   const present = (): string | undefined => person.session$.value.currentUser?.uid;
 
-  /** Somebody who is here already stays who they are. */
+  /** A user who is already present stays. */
   const fallBackToGuest = (): Promise<boolean> | false =>
     present() === undefined ? parts.continueAsGuest() : giveUp();
 
   /**
-   * What follows a failure: `next`, unless it was the person's will, this site may not use Google at all, or somebody
-   * else than `before` is present by now.
+   * Handles a failure: runs `next`, unless the user cancelled, this site may not use Google at all, or a different user
+   * than `before` is present by now.
    */
   const afterFailure = (
     error: unknown,
@@ -81,7 +81,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     next: () => Promise<boolean> | boolean,
   ): Promise<boolean> | boolean => {
     const code = logged(error);
-    // Another way has let them in meanwhile.
+    // Another way has signed them in meanwhile.
     if (present() !== before) return false;
     if (CLOSED_BY_PERSON.includes(code)) return giveUp();
     if (code !== 'unauthorized-domain') return next();
@@ -138,7 +138,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
       try {
         const user = await (await person.service()).finishGoogleRedirect();
         if (user) return welcome(user);
-        // They came back by the browser's Back, or the browser keeps Google's answer from this site.
+        // They used the browser's Back, or the browser blocks Google's answer from this site.
         parts.warn('Google login failed: nobody came back');
         return giveUp();
       } catch (error) {

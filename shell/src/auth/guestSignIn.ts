@@ -3,24 +3,24 @@ import { AuthError } from './authErrors';
 import { withDeadline } from './deadline';
 import type { PresentUser } from './presentUser';
 
-/** What a failed guest sign-in says (specification, point 8). */
+/** The error of a failed guest sign-in (specification, point 8). */
 const GUEST_FAILED = 'Unable to continue as guest';
 
-/** How long a guest waits for the identity service before a local session lets them in; they are to be in within 5 s. */
+/** How long a guest waits for the identity service before a local session starts; the whole sign-in must take at most 5 s. */
 const GUEST_DEADLINE_MILLIS = 3_000;
 
-/** What a guest's way in stands on. */
+/** Dependencies of the guest sign-in. */
 export interface GuestSignInParts {
   readonly person: PresentUser;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
-  /** False where no auth service is configured. */
+  /** False if no auth service is configured. */
   readonly canSignIn: boolean;
 }
 
 /**
- * Makes the guest's way in: anonymously, or as a local guest where the identity service is missing, late or fails.
- * It resolves to true where somebody is present then.
+ * Creates the guest sign-in: anonymous, or as a local guest if the identity service is missing, slow or fails. It
+ * resolves to true if a user is then present.
  */
 export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolean> {
   const { person, schedule, toasts, canSignIn } = parts;
@@ -48,7 +48,7 @@ export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolea
           () => false,
         ));
       if (!isAnonymous) {
-        // Whoever came another way meanwhile, also in another tab, stays.
+        // A user who signed in another way meanwhile, even in another tab, stays.
         if (person.session$.value.currentUser) return true;
         person.enterLocalGuest();
       }

@@ -1,7 +1,7 @@
 import type { User } from '@prelude/shared';
 import type { StoragePort } from '@prelude/shared/host';
 
-/** Where this browser's local guest is kept, so that a reload does not lose their likes (decisions, "Who is who"). */
+/** The storage key of this browser's local guest, so that a reload keeps their likes (decisions, "Who is who"). */
 const GUEST_KEY = 'guest_session';
 
 const PRESENT_KEY = 'guest_present';
@@ -17,15 +17,15 @@ const guestWith = (uid: string): User => ({
 export interface LocalGuests {
   /** The guest who has not signed out, or null. */
   present(): User | null;
-  /** Lets this browser's guest in: the one of before, or a new one; throws a StorageError where neither can be kept. */
+  /** Starts a session of the former guest or a new one; throws a StorageError if it can't be stored. */
   enter(): User;
-  /** Ends the session; the guest's uid stays, so that coming back finds their likes. */
+  /** Ends the session; the guest's uid stays, so that the next session has their likes. */
   leave(): void;
-  /** True for the storage keys that say who is present. */
+  /** True for the storage keys of the session. */
   isKey(key: string): boolean;
 }
 
-/** Makes the guest sessions over a storage; `makeId` gives the random part of a new uid. */
+/** Creates the guest sessions over a storage; `makeId` gives the random part of a new uid. */
 export function createLocalGuests(storage: StoragePort, makeId: () => string): LocalGuests {
   const knownUid = (): string | null => {
     const uid = storage.read(GUEST_KEY);

@@ -3,36 +3,36 @@ import type { StoragePort } from '@prelude/shared/host';
 import { filter, map, type Observable } from 'rxjs';
 import type { LocalGuests } from './localGuest';
 
-/** The account or anonymous guest that this browser last knew: `{ uid, isGuest }`, or LEAVING. */
+/** The last known account or anonymous guest: `{ uid, isGuest }`, or LEAVING. */
 const KNOWN_KEY = 'session_hint';
 
-/** Somebody signed out, and the identity service has not heard it yet. */
+/** A sign-out that the identity service has not received yet. */
 const LEAVING = 'leaving';
 
 /**
- * What this browser remembers of who is present, so that the first frame is the right one before the identity
- * service has answered. Nothing personal: a uid and its kind; names and addresses stay with the service.
+ * The user that this browser remembers, so that the first frame is right before the identity service has answered. It
+ * stores only a uid and its kind; names and addresses stay with the service.
  */
 export interface Presence {
-  /** Who was here: a local guest whole, somebody of the identity service without name and address; or null. */
+  /** The remembered user: a local guest completely, a service's user without name and address; or null. */
   remembered(): User | null;
-  /** This browser's local guest, let in; throws a StorageError where they can't be kept. */
+  /** Starts this browser's local guest session; throws a StorageError if it can't be stored. */
   enterLocalGuest(): User;
-  /** Remembers somebody of the identity service. */
+  /** Remembers a user of the identity service. */
   keep(user: User): void;
-  /** Forgets whoever is here; throws a StorageError where the browser refuses. */
+  /** Forgets the user; throws a StorageError if the browser refuses. */
   leave(): void;
   /** True from `leave` to `left`. */
   readonly isLeaving: boolean;
-  /** The identity service has forgotten them too. */
+  /** The identity service has signed them out too. */
   left(): void;
-  /** The identity service does not know this person any more; whoever came since stays remembered. */
+  /** The identity service no longer knows this user; a user who signed in since stays remembered. */
   forget(user: User): void;
-  /** What is remembered has changed in another tab. */
+  /** The remembered user has changed in another tab. */
   readonly changes$: Observable<void>;
 }
 
-/** True for the guests that this browser makes by itself. */
+/** True for guests created by this browser. */
 export const isLocalGuest = (user: User | null): boolean =>
   user !== null && user.isGuest && user.uid.startsWith('guest_');
 
@@ -46,9 +46,9 @@ function parseKnown(text: string | null): User | null {
   }
 }
 
-/** Makes the memory of one browser. */
+/** Creates the memory of one browser. */
 export function createPresence(storage: StoragePort, guests: LocalGuests): Presence {
-  /** A hint that can't be kept costs a moment's wait at the next start, no more. */
+  /** If it can't be stored the next start only takes a moment longer. */
   const attempt = (change: () => void): void => {
     try {
       change();
@@ -62,12 +62,12 @@ export function createPresence(storage: StoragePort, guests: LocalGuests): Prese
     remembered: () => parseKnown(storage.read(KNOWN_KEY)) ?? guests.present(),
     enterLocalGuest() {
       const guest = guests.enter();
-      // The service has yet to hear who left, or the next page would let them in again.
+      // The service has yet to receive the sign-out, or the next page would sign them in again.
       if (!isLeaving()) attempt(() => storage.remove(KNOWN_KEY));
       return guest;
     },
     keep({ uid, isGuest }) {
-      // In this order, or other tabs would see nobody for a moment.
+      // In this order, or other tabs would briefly see no user.
       attempt(() => storage.write(KNOWN_KEY, JSON.stringify({ uid, isGuest })));
       attempt(() => guests.leave());
     },

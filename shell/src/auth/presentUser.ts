@@ -14,53 +14,53 @@ import type { AuthAccess, AuthService } from './authService';
 import { withDeadline } from './deadline';
 import { isLocalGuest, type Presence } from './presence';
 
-/** What somebody reads who is not signed in any more without having asked for it; the wording is ours. */
+/** The message after a sign-out that the user did not request; the wording is ours. */
 const SIGNED_OUT_ELSEWHERE = 'You have been signed out.';
 
-/** What the console says once where no auth service is configured (specification, point 4). */
+/** The console message if no auth service is configured (specification, point 4). */
 const NOT_CONFIGURED = 'No auth service is configured: Prelude continues in guest mode.';
 
-/** How long a sign-out waits for the identity service before people are told that it is done: for them it is. */
+/** How long a sign-out waits for the identity service before it is confirmed. */
 const SIGN_OUT_DEADLINE_MILLIS = 3_000;
 
-/** Who is present in this tab, held together with what the browser remembers and what the identity service knows. */
+/** The current user of this tab, combined from the browser's memory and the identity service. */
 export interface PresentUser {
   readonly session$: Behavior<Session>;
-  /** Somebody of the identity service has come in. */
+  /** A user of the identity service has signed in. */
   enter(user: User): void;
-  /** This browser's local guest has come in; throws a StorageError where they can't be kept. */
+  /** This browser's local guest has signed in; throws a StorageError if it can't be stored. */
   enterLocalGuest(): void;
-  /** Clears the user at once; rejects where the browser or the identity service fails to forget them. */
+  /** Clears the user at once; rejects if the browser or the identity service fails to forget them. */
   leave(): Promise<void>;
-  /** Something went wrong, in words for people; null: it has been read. */
+  /** Sets the error message; null clears it. */
   setError(message: string | null): void;
-  /** Nobody waits any longer for the identity service to say who is present. */
+  /** Stops waiting for the identity service's user. */
   settle(): void;
-  /** The identity service, followed from then on; rejects with an AuthError where it can't be had. */
+  /** The identity service, followed from then on; rejects with an AuthError if it can't be loaded. */
   service(): Promise<AuthService>;
 }
 
-/** What it stands on. */
+/** Dependencies of the current user. */
 export interface PresentUserParts {
   readonly scope: Scope;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
   readonly presence: Presence;
-  /** Null where no auth service is configured. */
+  /** Null if no auth service is configured. */
   readonly auth: AuthAccess | null;
-  /** Moves what a guest liked and played into an account. */
+  /** Moves a guest's likes and plays into an account. */
   readonly guestMerge: GuestMerge;
-  /** Takes texts for the console; they name no person. */
+  /** Writes to the console; the texts contain no personal data. */
   readonly warn: (text: string) => void;
-  /** Takes what is no failure of the identity service: a defect of ours, or likes that can't be kept. */
+  /** Reports failures other than the identity service's: our own bugs, or likes that can't be stored. */
   readonly reportError: (error: unknown) => void;
 }
 
-/** Makes it; whoever was here before is present at once. */
+/** Creates it; the remembered user is present at once. */
 export function createPresentUser(parts: PresentUserParts): PresentUser {
   const { scope, toasts, presence, auth, guestMerge } = parts;
 
-  /** Without an auth service, somebody of one can't be present. */
+  /** Without an auth service, its users can't be present. */
   const remembered = (): User | null => {
     const user = presence.remembered();
     return auth || isLocalGuest(user) ? user : null;
@@ -75,10 +75,10 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
   });
   const present = (): User | null => cell.state$.value.currentUser;
   let isFollowing = false;
-  /** Whom the service named last; undefined before it has named anybody, or nobody. */
+  /** The service's last user; undefined before its first answer, or null. */
   let named: User | null | undefined;
 
-  /** What a guest liked and played comes along into their account, also what an earlier try had to leave behind. */
+  /** Merges the guest's likes and plays into the account, including those left over from an earlier try. */
   const takeAlong = async (before: User | null, { uid }: User): Promise<void> => {
     try {
       await (before?.isGuest ? guestMerge.merge(before.uid, uid) : guestMerge.resume(uid));
@@ -104,11 +104,11 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     show(user);
   };
 
-  /** They signed out in another tab, or the identity service no longer lets them in. */
+  /** They signed out in another tab, or the identity service no longer accepts them. */
   const showWhoIsLeft = (): void => {
     const before = present();
     const left = remembered();
-    // Nobody came and nobody went: what was told meanwhile, such as why no guest could come in, still holds.
+    // The user did not change, so a message shown meanwhile stays, such as a failed guest sign-in.
     if (!before && !left) return settle();
     show(left);
     if (before && !left) toasts.show(SIGNED_OUT_ELSEWHERE, 'info');
@@ -119,18 +119,18 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     const namedBefore = named;
     named = user;
     if (presence.isLeaving) return;
-    // A service that was slow to start names who was here then; they have left in another tab, or here, meanwhile.
+    // A slow service emits the user of its start, who has since signed out in this or another tab.
     if (namedBefore === undefined && user?.uid === atStart?.uid && before?.uid !== atStart?.uid)
       return;
     if (user && !(user.isGuest && isLocalGuest(before))) {
       enter(user);
-      // Present from the start, as the browser remembered them.
+      // Present from the start, as remembered by the browser.
       if (namedBefore === undefined && before?.uid === user.uid && !user.isGuest)
         void takeAlong(null, user);
     }
-    // An anonymous account that came after the local session had let them in.
+    // An anonymous account that was created after the local session had started.
     else if (user) service.signOut().catch(() => undefined);
-    // Of whoever came in another tab since, the service has yet to hear: its news is of somebody before them.
+    // Another tab's user is unknown to the service so far: this is about the user before.
     else if (namedBefore === undefined || namedBefore?.uid === before?.uid) {
       if (isLocalGuest(before)) return;
       if (before) presence.forget(before);
@@ -152,7 +152,7 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
     return arrived;
   };
 
-  /** Signs the service out; where it is late it is told in its time, and by the next page that finds it was not. */
+  /** Signs the service out; if it is slow, the next page repeats the sign-out. */
   const tellService = async (): Promise<void> => {
     const told = service().then(async (arrived) => {
       await arrived.signOut();

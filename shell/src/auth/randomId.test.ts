@@ -1,6 +1,6 @@
 import { randomId } from './randomId';
 
-test('an id is made where the browser has no randomUUID: a page that came over plain http', () => {
+test('an id is created without the browser’s randomUUID, as on a page loaded over plain http', () => {
   const insecure = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) };
   expect(randomId(insecure)).toMatch(/^[0-9a-f]{32}$/);
 });

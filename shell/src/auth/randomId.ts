@@ -1,8 +1,8 @@
 const RANDOM_BYTES = 16;
 
 /**
- * A random text of 32 hexadecimal digits. Not `randomUUID`: browsers keep it from pages that came over plain http,
- * as from another machine of the same network.
+ * A random text of 32 hexadecimal digits. Not `randomUUID`, which browsers hide from pages loaded over plain http, for
+ * example from another machine of the same network.
  */
 export function randomId(source: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = source.getRandomValues(new Uint8Array(RANDOM_BYTES));

@@ -13,7 +13,7 @@ const ANONYMOUS = { uid: 'anonymous-1', displayName: 'Guest', email: null, isGue
 
 const stateOf = ({ session }: OpenedTab) => session.session$.value;
 
-/** A browser in which Ada has signed up; its tab is open. */
+/** A browser with one open tab, where Ada has signed up. */
 async function openAsAda() {
   const auth = createFakeAuth();
   const browser = openBrowser();
@@ -23,21 +23,21 @@ async function openAsAda() {
 }
 
 describe('signing up and in', () => {
-  test('at first it is not known who is present', async () => {
+  test('at first the user is unknown', async () => {
     const tab = openBrowser().openTab(createFakeAuth('silent'));
     void tab.session.connect();
     await Promise.resolve();
     expect(stateOf(tab)).toEqual({ currentUser: null, isLoading: true, error: null });
   });
 
-  test('the identity service says that nobody is', async () => {
+  test('then the identity service has no user', async () => {
     const tab = openBrowser().openTab(createFakeAuth(null));
     await tab.session.connect();
     expect(stateOf(tab)).toEqual({ currentUser: null, isLoading: false, error: null });
     expect(tab.toast()).toBeNull();
   });
 
-  test('an account that is made is present, and that is said', async () => {
+  test('a new account is present, with a toast', async () => {
     const { tab } = await openAsAda();
     expect(stateOf(tab)).toEqual({ currentUser: ADA, isLoading: false, error: null });
     expect(tab.toast()).toMatchObject({
@@ -63,7 +63,7 @@ describe('signing up and in', () => {
     ],
     ['user-not-found', 'Account does not exist. Please sign up to continue.'],
     [null, 'An unknown authentication error occurred. Please try again.'],
-  ])('a sign-in that fails with %p says %p and changes nothing else', async (code, message) => {
+  ])('a sign-in that fails with %p shows %p and changes nothing else', async (code, message) => {
     const auth = createFakeAuth();
     const tab = openBrowser().openTab(auth);
     await tab.session.connect();
@@ -75,7 +75,7 @@ describe('signing up and in', () => {
     expect(stateOf(tab).error).toBeNull();
   });
 
-  test('what is no answer of the service but a defect is reported, and people read that it is unknown', async () => {
+  test('an unexpected error is reported, and shown as unknown', async () => {
     const auth = createFakeAuth();
     const defect = new TypeError('a defect');
     Object.assign(auth.service, { signIn: () => Promise.reject(defect) });
@@ -85,7 +85,7 @@ describe('signing up and in', () => {
     expect(tab.reportedErrors).toEqual([defect]);
   });
 
-  test('a service that can’t be fetched is an error of the sign-in, and the next try fetches it again', async () => {
+  test('a service that can’t be loaded is an error of the sign-in, and the next try loads it again', async () => {
     const auth = createFakeAuth();
     const tab = openBrowser().openTab(auth);
     auth.arrive('fail');
@@ -98,7 +98,7 @@ describe('signing up and in', () => {
     expect(stateOf(tab)).toEqual({ currentUser: ADA, isLoading: false, error: null });
   });
 
-  test('a mail for a new password is asked for', async () => {
+  test('a password reset can be requested', async () => {
     const auth = createFakeAuth();
     const tab = openBrowser().openTab(auth);
     expect(await tab.session.sendPasswordReset('ada@example.org')).toBe(true);
@@ -110,7 +110,7 @@ describe('signing up and in', () => {
 });
 
 describe('what the browser remembers', () => {
-  test('somebody who was here is present at once, by uid alone, and whole when the service has answered', async () => {
+  test('a remembered user is present at once, by uid only, and complete when the service has answered', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const later = browser.openTab(auth);
@@ -124,13 +124,13 @@ describe('what the browser remembers', () => {
     expect(later.toast()).toBeNull();
   });
 
-  test('neither name, address nor password are kept', async () => {
+  test('neither name, address nor password are stored', async () => {
     const { tab } = await openAsAda();
     const kept = tab.storage.read('session_hint') ?? '';
     expect(JSON.parse(kept)).toEqual({ uid: ADA.uid, isGuest: false });
   });
 
-  test('somebody whom the service no longer knows is signed out and told', async () => {
+  test('a user whom the service no longer knows is signed out, with a message', async () => {
     const { browser, tab } = await openAsAda();
     tab.close();
     const later = browser.openTab(createFakeAuth(null));
@@ -141,7 +141,7 @@ describe('what the browser remembers', () => {
     expect(browser.openTab(createFakeAuth(null)).user()).toBeNull();
   });
 
-  test('while the service can’t be had they stay present, and it is asked again after 30 s', async () => {
+  test('while the service can’t be loaded the user stays, and it is retried after 30 s', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const later = browser.openTab(auth);
@@ -166,12 +166,12 @@ describe('what the browser remembers', () => {
     '{"uid":""}',
     '{"uid":"a"}',
     '{"uid":1,"isGuest":true}',
-  ])('what is remembered as %j is nobody', (text) => {
+  ])('the stored text %j is no user', (text) => {
     const tab = openBrowser({ session_hint: text }).openTab(createFakeAuth('silent'));
     expect(tab.user()).toBeNull();
   });
 
-  test('where the browser keeps nothing, signing in works all the same', async () => {
+  test('if the browser stores nothing, signing in still works', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     tab.storage.refuse('full');
     expect(await tab.session.signUp(NEW_ACCOUNT)).toBe(true);
@@ -180,7 +180,7 @@ describe('what the browser remembers', () => {
 });
 
 describe('signing out', () => {
-  test('it clears the user at once and is confirmed when the service has heard it', async () => {
+  test('clears the user at once and is confirmed by the service', async () => {
     const { auth, tab } = await openAsAda();
     const done = tab.session.signOut();
     expect(stateOf(tab)).toEqual({ currentUser: null, isLoading: false, error: null });
@@ -190,7 +190,7 @@ describe('signing out', () => {
     expect(tab.toast()).toBeNull();
   });
 
-  test('it is confirmed', async () => {
+  test('is confirmed', async () => {
     const { browser, auth, tab } = await openAsAda();
     tab.close();
     const later = browser.openTab(auth);
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(later.toast()).toMatchObject({ message: 'Signed out successfully', tone: 'success' });
   });
 
-  test('where the call fails the user is cleared all the same, also after a reload', async () => {
+  test('clears the user even if the call fails, also after a reload', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const failing = browser.openTab(auth);
@@ -209,7 +209,7 @@ describe('signing out', () => {
     expect(failing.toast()).toMatchObject({ message: 'Failed to sign out', tone: 'error' });
     failing.close();
 
-    // The service still has them; it hears of the sign-out before anything else.
+    // The service still has the user; its first call is the sign-out.
     expect(auth.signedIn()).toEqual(ADA);
     auth.answer('work');
     const reloaded = browser.openTab(auth);
@@ -219,7 +219,7 @@ describe('signing out', () => {
     expect(auth.signedIn()).toBeNull();
   });
 
-  test('where the call hangs it is done after 3 s, and the service hears of it with the next page', async () => {
+  test('is confirmed after 3 s if the call hangs, and the next page repeats the call', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const hanging = browser.openTab(auth);
@@ -239,7 +239,7 @@ describe('signing out', () => {
     expect(auth.signedIn()).toBeNull();
   });
 
-  test('who continues as a guest before the service has heard of it is not signed in again by the next page', async () => {
+  test('is not undone by the next page if they continue as a guest before the service received it', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const hanging = browser.openTab(auth);
@@ -263,7 +263,7 @@ describe('signing out', () => {
     expect(later.user()).toEqual(LOCAL_GUEST);
   });
 
-  test('where the browser refuses to forget, the user is signed out all the same, and told', async () => {
+  test('works even if the browser refuses to forget the user, with a message', async () => {
     const { auth, tab } = await openAsAda();
     tab.clock.advance(10_000);
     tab.storage.refuse('forbidden');
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect(tab.toast()).toMatchObject({ message: 'Failed to sign out', tone: 'error' });
   });
 
-  test('a user whose token is refused is signed out', async () => {
+  test('happens if the user’s token is rejected', async () => {
     const { auth, tab } = await openAsAda();
     tab.clock.advance(10_000);
     auth.tell(null);
@@ -283,7 +283,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  test('who signs in or out in one tab does so in the other, before its service has noticed', async () => {
+  test('a sign-in or sign-out in one tab reaches the other before its service has noticed', async () => {
     const browser = openBrowser();
     const auth = createFakeAuth();
     const tab = browser.openTab(auth);
@@ -296,7 +296,7 @@ describe('other tabs', () => {
     expect(other.toast()).toMatchObject({ message: 'You have been signed out.' });
   });
 
-  test('a tab that notices an old sign-out late does not sign out who came since', async () => {
+  test('a tab that notices an old sign-out late does not sign out a newer user', async () => {
     const { browser, auth, tab } = await openAsAda();
     const slow = createFakeAuth(ADA);
     const other = browser.openTab(slow);
@@ -309,7 +309,7 @@ describe('other tabs', () => {
     expect(browser.openTab(auth).user()).toMatchObject({ uid: 'account-2' });
   });
 
-  test('a tab whose service is slow at first does not bring back who has left in another one', async () => {
+  test('a tab with a slow service does not restore a user who has signed out in another one', async () => {
     const { auth, browser, tab } = await openAsAda();
     const slow = createFakeAuth('silent');
     const other = browser.openTab(slow);
@@ -325,7 +325,7 @@ describe('other tabs', () => {
     expect(auth.signedIn()).toEqual(ANONYMOUS);
   });
 
-  test('a guest of one tab is the guest of the other, and gone from both', async () => {
+  test('a guest of one tab is the guest of the other, and signs out in both', async () => {
     const browser = openBrowser();
     const [tab, other] = [browser.openTab(null), browser.openTab(null)];
     await tab.session.continueAsGuest();
@@ -334,7 +334,7 @@ describe('other tabs', () => {
     expect(tab.user()).toBeNull();
   });
 
-  test('a guest who signs up in one tab is never nobody in the other', async () => {
+  test('a guest who signs up in one tab is never signed out in the other', async () => {
     const browser = openBrowser(STORED_GUEST);
     const auth = createFakeAuth();
     const tab = browser.openTab(auth);
@@ -348,7 +348,7 @@ describe('other tabs', () => {
 });
 
 describe('guests', () => {
-  test('a visitor who continues as guest has an anonymous account, and is told so', async () => {
+  test('a visitor who continues as guest has an anonymous account, with a message', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     expect(await tab.session.continueAsGuest()).toBe(true);
     expect(stateOf(tab)).toEqual({ currentUser: ANONYMOUS, isLoading: false, error: null });
@@ -356,7 +356,7 @@ describe('guests', () => {
     expect(tab.session.wayIn$.value).toBeNull();
   });
 
-  test('where the service fails, a local session lets them in', async () => {
+  test('if the service fails, a local session starts', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'operation-not-allowed' });
     const tab = openBrowser().openTab(auth);
@@ -365,7 +365,7 @@ describe('guests', () => {
   });
 
   test.each<['fetching' | 'call']>([['fetching'], ['call']])(
-    'where the %s hangs, a local session lets them in after 3 s',
+    'if the %s hangs, a local session starts after 3 s',
     async (what) => {
       const auth = createFakeAuth();
       if (what === 'call') auth.answer('hang');
@@ -384,7 +384,7 @@ describe('guests', () => {
     },
   );
 
-  test('an anonymous sign-in is given up when a local session has let them in, or it could put a guest in an account’s place', async () => {
+  test('an anonymous sign-in is cancelled when a local session has started, or it could replace an account by a guest', async () => {
     const auth = createFakeAuth();
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
@@ -396,7 +396,7 @@ describe('guests', () => {
     expect(auth.isGuestGivenUp()).toBe(true);
   });
 
-  test('an account that came in another tab while the guest’s way in was under way stays', async () => {
+  test('an account of another tab, signed in during the guest sign-in, stays', async () => {
     const auth = createFakeAuth();
     auth.answer('hang');
     const browser = openBrowser();
@@ -412,7 +412,7 @@ describe('guests', () => {
     expect(tab.toast()).toBeNull();
   });
 
-  test('an anonymous account that comes late changes nothing and is signed out again', async () => {
+  test('an anonymous account that arrives late changes nothing and is signed out again', async () => {
     const auth = createFakeAuth(null);
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
@@ -428,7 +428,7 @@ describe('guests', () => {
     expect(tab.user()).toEqual(LOCAL_GUEST);
   });
 
-  test('where a guest can’t be kept, nobody is let in, and the reason is told', async () => {
+  test('if a guest can’t be stored, the sign-in fails with a message', async () => {
     const tab = openBrowser().openTab(null);
     tab.storage.refuse('full');
     expect(await tab.session.continueAsGuest()).toBe(false);
@@ -444,7 +444,7 @@ describe('guests', () => {
     expect(stateOf(tab)).toMatchObject({ currentUser: { isGuest: true }, error: null });
   });
 
-  test('the reason still stands when the service says at last that nobody is present', async () => {
+  test('the message stays when the service answers later that there is no user', async () => {
     const auth = createFakeAuth('silent');
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
@@ -461,7 +461,7 @@ describe('guests', () => {
     });
   });
 
-  test('a guest who signs up takes along what they liked and played, once', async () => {
+  test('a guest who signs up keeps their likes and plays, once', async () => {
     const auth = createFakeAuth();
     const browser = openBrowser(STORED_GUEST);
     const tab = browser.openTab(auth);
@@ -479,7 +479,7 @@ describe('guests', () => {
     expect(later.merges).toEqual([]);
   });
 
-  test('what a merge had to leave behind is tried again when the account is back', async () => {
+  test('a merge that was incomplete is retried when the account signs in again', async () => {
     const { auth, browser, tab } = await openAsAda();
     tab.close();
     const later = browser.openTab(auth);
@@ -491,7 +491,7 @@ describe('guests', () => {
     expect(anew.resumptions).toEqual([ADA.uid]);
   });
 
-  test('where what they bring finds no room, they are told, and are signed in all the same', async () => {
+  test('if the merged records do not fit, a message says so, and they are signed in', async () => {
     const tab = openBrowser(STORED_GUEST).openTab(createFakeAuth());
     tab.refuseMerges();
     await tab.session.signUp(NEW_ACCOUNT);
@@ -507,7 +507,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('an anonymous guest does so too', async () => {
+  test('an anonymous guest keeps them too', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     await tab.session.continueAsGuest();
     await tab.session.signUp(NEW_ACCOUNT);
@@ -528,7 +528,7 @@ describe('guests', () => {
 });
 
 describe('without an auth service', () => {
-  test('the console is told once, and nobody is present, which is known at once', () => {
+  test('the console says so once, and no user is present, which is known at once', () => {
     const tab = openBrowser().openTab(null);
     expect(stateOf(tab)).toEqual({ currentUser: null, isLoading: false, error: null });
     expect(tab.warnings).toEqual([
@@ -543,7 +543,7 @@ describe('without an auth service', () => {
     expect(tab.toast()).toMatchObject({ message: 'Signed in as guest', tone: 'success' });
   });
 
-  test('a guest is the same one after a reload, and after having been away', async () => {
+  test('a guest is the same one after a reload, and after signing out and in', async () => {
     const browser = openBrowser();
     const tab = browser.openTab(null);
     await tab.session.continueAsGuest();
@@ -561,17 +561,14 @@ describe('without an auth service', () => {
     expect(again.user()).toEqual(LOCAL_GUEST);
   });
 
-  test.each(['admin', '', 'guest_', 'guest_<b>'])(
-    'a stored uid %j is not taken for a guest',
-    async (uid) => {
-      const tab = openBrowser({ guest_session: uid, guest_present: '1' }).openTab(null);
-      expect(tab.user()).toBeNull();
-      await tab.session.continueAsGuest();
-      expect(tab.user()).toEqual(LOCAL_GUEST);
-    },
-  );
+  test.each(['admin', '', 'guest_', 'guest_<b>'])('a stored uid %j is not a guest', async (uid) => {
+    const tab = openBrowser({ guest_session: uid, guest_present: '1' }).openTab(null);
+    expect(tab.user()).toBeNull();
+    await tab.session.continueAsGuest();
+    expect(tab.user()).toEqual(LOCAL_GUEST);
+  });
 
-  test('somebody of an auth service that was there before is not present', () => {
+  test('a remembered user of an auth service is not present', () => {
     const hint = JSON.stringify({ uid: 'account-1', isGuest: false });
     expect(openBrowser({ session_hint: hint }).openTab(null).user()).toBeNull();
   });
@@ -581,7 +578,7 @@ describe('without an auth service', () => {
     ['sign up', ({ session }) => session.signUp(NEW_ACCOUNT)],
     ['continue with Google', ({ session }) => session.continueWithGoogle()],
     ['have a mail sent', ({ session }) => session.sendPasswordReset('ada@example.org')],
-  ])('who wants to %s hears that it is not set up here', async (_what, want) => {
+  ])('trying to %s says that it is not set up here', async (_what, want) => {
     const tab = openBrowser().openTab(null);
     expect(await want(tab)).toBe(false);
     expect(tab.toast()).toMatchObject({ message: SIGN_IN_UNAVAILABLE, tone: 'info' });
@@ -590,14 +587,14 @@ describe('without an auth service', () => {
 });
 
 describe('Google', () => {
-  test('who signs in by popup is welcomed', async () => {
+  test('a sign-in by popup shows a welcome', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     expect(await tab.session.continueWithGoogle()).toBe(true);
     expect(tab.user()).toEqual(GOOGLE_USER);
     expect(tab.toast()).toMatchObject({ message: 'Welcome!', tone: 'success' });
   });
 
-  test('so is one of the emulator’s accounts', async () => {
+  test('so does one of the emulator’s accounts', async () => {
     const tab = openBrowser().openTab(createFakeAuth());
     const identity = { subject: 'sam', email: 'sam@example.org', name: 'Sam' };
     expect(await tab.session.continueWithGoogle(identity)).toBe(true);
@@ -605,7 +602,7 @@ describe('Google', () => {
     expect(tab.toast()).toMatchObject({ message: 'Welcome!' });
   });
 
-  test('somebody waits for Google while it is under way', async () => {
+  test('a Google sign-in is shown as running', async () => {
     const auth = createFakeAuth();
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
@@ -614,7 +611,7 @@ describe('Google', () => {
   });
 
   test.each(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'])(
-    'who closes the popup (%s) is sent nowhere and let in as nobody',
+    'closing the popup (%s) cancels without a redirect or a guest session',
     async (code) => {
       const auth = createFakeAuth();
       auth.answer({ code });
@@ -629,7 +626,7 @@ describe('Google', () => {
     },
   );
 
-  test('on an unauthorized domain people are asked to continue as a guest', async () => {
+  test('on an unauthorized domain a dialog offers to continue as a guest', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'unauthorized-domain' });
     const tab = openBrowser().openTab(auth);
@@ -639,7 +636,7 @@ describe('Google', () => {
     expect(tab.user()).toBeNull();
   });
 
-  test('another failure is shown, then tried by redirect', async () => {
+  test('another failure is shown, then retried by redirect', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     const browser = openBrowser();
@@ -666,7 +663,7 @@ describe('Google', () => {
     expect(auth.calls.filter((name) => name === 'finishGoogleRedirect')).toHaveLength(1);
   });
 
-  test('where nobody comes back from Google’s page, that is said', async () => {
+  test('a redirect without a result shows a message', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     const browser = openBrowser();
@@ -683,7 +680,7 @@ describe('Google', () => {
     expect(back.warnings).toEqual(['Google login failed: nobody came back']);
   });
 
-  test('who went another way while the popup stood open hears nothing more of it', async () => {
+  test('after signing in another way while the popup was open no message of it appears', async () => {
     const auth = createFakeAuth();
     const tab = openBrowser().openTab(auth);
     let close = (): void => undefined;
@@ -702,7 +699,7 @@ describe('Google', () => {
     expect(stateOf(tab)).toEqual({ currentUser: ANONYMOUS, isLoading: false, error: null });
   });
 
-  test('where the redirect fails too, they continue as a guest', async () => {
+  test('if the redirect fails too, a guest session starts', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     auth.failOnce('startGoogleRedirect', 'timeout');
@@ -715,7 +712,7 @@ describe('Google', () => {
     ]);
   });
 
-  test('where the way back fails, they continue as a guest too', async () => {
+  test('if the result of a redirect fails, a guest session starts too', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     const browser = openBrowser();
@@ -729,7 +726,7 @@ describe('Google', () => {
     expect(back.warnings).toEqual(['Google login failed: timeout']);
   });
 
-  test('on an unauthorized domain whose popup is blocked, the redirect that fails asks them too', async () => {
+  test('on an unauthorized domain with a blocked popup, the failed redirect offers a guest session too', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     auth.failOnce('startGoogleRedirect', 'unauthorized-domain');
@@ -742,7 +739,7 @@ describe('Google', () => {
     expect(tab.session.isReturning).toBe(false);
   });
 
-  test('who cancels on Google’s own page is let in as nobody', async () => {
+  test('cancelling on Google’s own page signs no one in', async () => {
     const auth = createFakeAuth();
     auth.failOnce('signInWithGooglePopup', 'popup-blocked');
     const browser = openBrowser();
@@ -760,7 +757,7 @@ describe('Google', () => {
     expect(back.toast()).toBeNull();
   });
 
-  test('a guest for whom Google fails stays that guest', async () => {
+  test('a guest whose Google sign-in fails stays that guest', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'internal-error' });
     const tab = openBrowser(STORED_GUEST).openTab(auth);

@@ -7,51 +7,51 @@ import { createGoogleSignIn } from './googleSignIn';
 import { createGuestSignIn } from './guestSignIn';
 import { createPresentUser, type PresentUserParts } from './presentUser';
 
-/** What people read when they ask to sign in and no auth service is configured (decisions, "Who is who"). */
+/** The message of a sign-in without a configured auth service (decisions, "Who is who"). */
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not set up here. You can continue as a guest.';
 
-/** When an identity service that could not be had is asked for again. */
+/** The delay before an unavailable identity service is retried. */
 const RETRY_MILLIS = 30_000;
 
-/** A way in that is under way and has no form of its own. */
+/** A running sign-in without its own form. */
 export type WayIn = 'google' | 'guest';
 
-/** Who is present, and the ways in and out. A command resolves to true where it did what it says. */
+/** The current user, and signing in and out. A command resolves to true on success. */
 export interface SessionStore {
   readonly session$: Behavior<Session>;
-  /** The way in that somebody waits for. */
+  /** The running sign-in. */
   readonly wayIn$: Behavior<WayIn | null>;
-  /** False where no auth service is configured: then there are local guests alone. */
+  /** False if no auth service is configured: then there are only local guests. */
   readonly canSignIn: boolean;
-  /** True while Google's page has sent somebody back whom `connect` has not let in yet. */
+  /** True while a user returned from Google's page and `connect` has not signed them in yet. */
   readonly isReturning: boolean;
   signUp(account: NewAccount): Promise<boolean>;
   signIn(credentials: Credentials): Promise<boolean>;
   /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
   continueWithGoogle(identity?: TestIdentity): Promise<boolean>;
-  /** Anonymously; as a local guest where the identity service is missing, late or fails. */
+  /** Anonymously; as a local guest if the identity service is missing, slow or fails. */
   continueAsGuest(): Promise<boolean>;
-  /** Has a mail sent with which a new password can be chosen. */
+  /** Sends a mail for choosing a new password. */
   sendPasswordReset(email: string): Promise<boolean>;
-  /** The message has been read, or the form that it belongs to is gone. */
+  /** The message has been read, or its form is closed. */
   clearError(): void;
-  /** Says that there is no auth service here. */
+  /** Shows that there is no auth service here. */
   explainSignIn(): void;
-  /** Clears the user even where the call fails (specification, point 4). */
+  /** Clears the user even if the call fails (specification, point 4). */
   signOut(): Promise<void>;
-  /** Asks the identity service who is present, and follows it from then on. */
+  /** Asks the identity service for the user, and follows it from then on. */
   connect(): Promise<void>;
 }
 
-/** What a session stands on. */
+/** Dependencies of a session. */
 export interface SessionParts extends PresentUserParts {
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
-  /** Asks whether to continue as a guest, where Google is not to be had on this site. */
+  /** Asks whether to continue as a guest if Google is unavailable on this site. */
   readonly offerGuest: (reason: string) => void;
 }
 
-/** Makes the session of this tab; whoever was here before is present at once. */
+/** Creates the session of this tab; the remembered user is present at once. */
 export function createSession(parts: SessionParts): SessionStore {
   const { auth, scope, schedule, toasts } = parts;
   const canSignIn = auth !== null;
@@ -65,7 +65,7 @@ export function createSession(parts: SessionParts): SessionStore {
     return false;
   };
 
-  /** True where the service did it; else the session has the error's words. */
+  /** True if the service succeeded; otherwise the session has the error's message. */
   const attempt = async <T>(
     call: (service: AuthService) => Promise<T>,
     onDone?: (outcome: T) => void,

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { emailErrorOf, passwordErrorOf } from './credentials';
 
-/** The fields that are judged. */
+/** The validated fields. */
 export type CredentialField = 'email' | 'password';
 
 const ERROR_OF: Readonly<Record<CredentialField, (text: string) => string | undefined>> = {
@@ -11,28 +11,28 @@ const ERROR_OF: Readonly<Record<CredentialField, (text: string) => string | unde
 
 const isCredentialField = (name: string): name is CredentialField => name in ERROR_OF;
 
-/** What a form with an email, and maybe a password, knows of them; the texts stay in the form. */
+/** The validation state of a form with an email and optionally a password; the texts stay in the form. */
 export interface JudgedFields {
   readonly errors: Readonly<Partial<Record<CredentialField, string>>>;
-  /** The fields that were empty when the form was submitted, until something is typed. */
+  /** The fields that were empty on submit, until the user types. */
   readonly missing: readonly CredentialField[];
-  /** For the form: takes what happens in its fields. */
+  /** Event handlers for the form. */
   readonly listeners: {
     onInput(event: FormEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLFormElement>): void;
   };
-  /** What was typed, by the fields' names, or null where it is not right: the first wrong field has the focus then. */
+  /** The values by field name, or null if one is invalid: the first invalid field then has the focus. */
   read(form: HTMLFormElement): Readonly<Record<string, string>> | null;
 }
 
-/** Blanks around an email or a name are slips of the finger; in a password they count. */
+/** Spaces around an email or a name are typing errors; in a password they count. */
 const textOf = ({ name, value }: HTMLInputElement): string =>
   name === 'password' ? value : value.trim();
 
 /**
- * Judges an email and a password (specification, point 5) without talking into the typing: an error appears when a
- * field is left or submitted, and from then on follows every letter until it is right.
+ * Validates an email and a password (specification, point 5) without interrupting: an error appears on blur or submit,
+ * and from then on follows every letter until it is valid.
  */
 export function useJudgedFields(): JudgedFields {
   const [errors, setErrors] = useState<JudgedFields['errors']>({});
@@ -44,7 +44,7 @@ export function useJudgedFields(): JudgedFields {
     const error = ERROR_OF[name](textOf(input));
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   };
-  /** An empty field has no error yet, so this judges no field before it is filled in. */
+  /** An empty field has no error yet, so this validates no field before it is filled in. */
   const judgeAll = (form: HTMLFormElement, except: EventTarget | null): void =>
     form.querySelectorAll('input').forEach((input) => {
       if (input !== except) judge(input);
@@ -59,15 +59,15 @@ export function useJudgedFields(): JudgedFields {
         if (target instanceof HTMLInputElement && target.name in errors) judge(target);
       },
       onBlur({ currentTarget, target, relatedTarget }) {
-        // The window lost the focus, not the field: the person looks up their password.
+        // The window lost the focus, not the field, for example to a password manager.
         const isStillInField = target === document.activeElement;
-        // A button that is about to be pressed must not be disabled under the finger; submitting judges as well.
+        // A button must not become disabled during its press; submitting validates as well.
         if (isStillInField || relatedTarget instanceof HTMLButtonElement) return;
         // All fields: the focus may come from the button at a field's end.
         judgeAll(currentTarget, relatedTarget);
       },
       onKeyDown({ currentTarget, key }) {
-        // Before the focus moves: it then skips a submit button that an error disables.
+        // Before the focus moves, so that it skips a submit button that an error disables.
         if (key === 'Tab') judgeAll(currentTarget, null);
       },
     },

@@ -2,16 +2,16 @@ import { useHost } from '@prelude/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionStore } from './session';
 
-/** A form's way to send what was typed. */
+/** The submission of a form. */
 export interface Submission {
   readonly isBusy: boolean;
-  /** Runs a command of the session, one at a time; `onDone` follows where it succeeded and the form is still there. */
+  /** Runs a command of the session, one at a time; calls `onDone` if it succeeded and the form is still mounted. */
   submit(command: () => Promise<boolean>, onDone: () => void): Promise<void>;
 }
 
 /**
- * One form's submissions. The session's error is the form's as long as the form is there; that of a form which was
- * closed meanwhile is told in a toast, because the person still expects an answer.
+ * The submissions of one form. The session's error belongs to the form as long as it is mounted; after it was closed an
+ * error is shown as a toast.
  */
 export function useSubmission(session: SessionStore): Submission {
   const { toasts } = useHost();
@@ -31,7 +31,7 @@ export function useSubmission(session: SessionStore): Submission {
   return {
     isBusy,
     async submit(command, onDone) {
-      // The state is a render late for a second press of the same moment.
+      // State updates only with the next render, too late for a double press.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setIsBusy(true);

@@ -3,7 +3,7 @@ import { useBehavior, useHost } from '@prelude/shared';
 const songs = (count: number, kind: string): string =>
   `${count} ${kind} ${count === 1 ? 'song' : 'songs'}`;
 
-/** Says which songs of a guest move into the account that they sign in to; null where there are none. */
+/** The text about the guest's songs that would move into the account; null if there are none. */
 export function useWaitingSongs(): string | null {
   const { library, session$ } = useHost();
   const likedCount = useBehavior(library.favorites$).length;

@@ -4,11 +4,11 @@ import { parseAuthConfig } from './authConfig';
 const PROJECT = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
 const IDENTITY = { subject: 'robin', email: 'robin@example.org', name: 'Robin' };
 
-test.each([undefined, null])('a page that says %p has no auth service', (value) => {
+test.each([undefined, null])('a page with %p has no auth service', (value) => {
   expect(parseAuthConfig(value)).toBeNull();
 });
 
-test('a real project is read as it stands, without unknown fields', () => {
+test('a real project is read unchanged, without unknown fields', () => {
   expect(parseAuthConfig({ ...PROJECT, appId: 'x' })).toEqual({ ...PROJECT, emulator: null });
 });
 
@@ -33,6 +33,6 @@ test.each<[unknown, string]>([
     { ...PROJECT, emulator: { testIdentities: [{ ...IDENTITY, email: '' }] } },
     'auth.emulator.testIdentities[0].email must be a text that is not empty',
   ],
-])('the auth %j is refused, and the message names the field', (value, message) => {
+])('the auth %j is rejected, and the message names the field', (value, message) => {
   expect(() => parseAuthConfig(value)).toThrow(new RegistryError(message));
 });

@@ -1,6 +1,6 @@
 import { RegistryError } from '../remotes/registry';
 
-/** A made-up Google account of the Auth emulator. */
+/** A test Google account of the Auth emulator. */
 export interface TestIdentity {
   /** Google's own id of the account. */
   readonly subject: string;
@@ -8,14 +8,14 @@ export interface TestIdentity {
   readonly name: string;
 }
 
-/** The Firebase project that signs people in (decisions, "Identity"). */
+/** The Firebase project for sign-in (decisions, "Identity"). */
 export interface AuthConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** Present where the Auth emulator answers under the page's own origin. */
+  /** Present if the Auth emulator answers under the page's own origin. */
   readonly emulator: {
-    /** Who the Google button offers instead of Google's own page; empty: Google's own page. */
+    /** Accounts to offer instead of Google's own page; empty: Google's own page. */
     readonly testIdentities: readonly TestIdentity[];
   } | null;
 }
@@ -47,7 +47,7 @@ function parseTestIdentities(value: unknown, field: string): readonly TestIdenti
   });
 }
 
-/** Reads the page's `auth`; null where no auth service is configured. Throws a RegistryError that names the field. */
+/** Reads the page's `auth`; null if no auth service is configured. Throws a RegistryError that names the field. */
 export function parseAuthConfig(value: unknown): AuthConfig | null {
   if (value === undefined || value === null) return null;
   const { apiKey, authDomain, projectId, emulator } = asFields(value, 'auth');

@@ -6,7 +6,7 @@ const ARTISTS = ['Ada', 'Bela', 'Cleo', 'Dov', 'Edda'];
 const withFields = (fields: object): string =>
   JSON.stringify({ allowUnverified: true, remotes: [makeRegistration()], ...fields });
 
-test('the page’s data is read as it stands', () => {
+test('the page’s data is read unchanged', () => {
   const text = withFields({ remoteDeadlineMillis: 2_500, recommendationArtists: ARTISTS });
   expect(parsePageConfig(text)).toEqual({
     remotes: [makeRegistration()],
@@ -27,7 +27,7 @@ test('the hosts of covers and previews are read', () => {
   expect(parsePageConfig(withFields({ musicHosts })).musicHosts).toEqual(musicHosts);
 });
 
-test('what the page does not say has a default', () => {
+test('missing fields have defaults', () => {
   expect(parsePageConfig(withFields({}))).toMatchObject({
     remoteDeadlineMillis: 10_000,
     recommendationArtists: [],
@@ -57,13 +57,13 @@ test.each([
   [withFields({ localMode: false }), 'localMode must be true, or false beside an auth'],
   [withFields({ localMode: 'no' }), 'localMode must be true, or false beside an auth'],
   [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
-])('the data %j are refused, and the message names the field', (text, message) => {
+])('the data %j are rejected, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
     expect.objectContaining({ name: 'RegistryError', message }) as Error,
   );
 });
 
-test('the document database is used where the page says so, and who signs people in', () => {
+test('the document database is used if the page says so, with its sign-in project', () => {
   const auth = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };
   expect(parsePageConfig(withFields({ auth, localMode: false })).localMode).toBe(false);
 });
@@ -73,11 +73,11 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('developers may override remotes where the page says true: %p is %p', (overrides, expected) => {
+])('developers may override remotes if the page says true: %p is %p', (overrides, expected) => {
   expect(parsePageConfig(withFields({ overrides })).overrides).toBe(expected);
 });
 
-test('the data stand in the page’s own element', () => {
+test('the data are in the page’s own element', () => {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}">${withFields({})}</script>`;
   expect(readPageConfig(document).remotes).toEqual([makeRegistration()]);
   document.body.replaceChildren();
@@ -87,7 +87,7 @@ test('the data stand in the page’s own element', () => {
 });
 
 test.each([false, 'true', undefined])(
-  'remotes without integrity are refused where allowUnverified is %p',
+  'remotes without integrity are rejected if allowUnverified is %p',
   (allowed) => {
     expect(() => parsePageConfig(withFields({ allowUnverified: allowed }))).toThrow(
       new RegistryError('remotes[0].integrity must be hashes by path'),

@@ -3,31 +3,31 @@ import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry
 import { parseAuthConfig, type AuthConfig } from './authConfig';
 
 /**
- * What the page says of its environment: read at run time from JSON data in the page, so that one built
- * artefact serves every environment (decisions, "Identity").
+ * The page's configuration: read at run time from JSON data in the page, so that one build serves every environment
+ * (decisions, "Identity").
  */
 export interface PageConfig {
   readonly remotes: readonly RemoteRegistration[];
-  /** The origins, beside the page's own, from which remotes may come. */
+  /** The allowed origins of remotes in addition to the page's own. */
   readonly remoteOrigins: readonly string[];
-  /** The remotes of the first screen, by name: fetched while React starts. */
+  /** The remotes of the first screen, by name: loaded while React starts. */
   readonly firstScreen: readonly string[];
-  /** The integrity of the shell's own later chunks by URL path. */
+  /** The integrity of the shell's own deferred chunks by URL path. */
   readonly shellIntegrity: Readonly<Record<string, string>>;
-  /** How long one try to load a remote may take. */
+  /** The deadline of one try to load a remote. */
   readonly remoteDeadlineMillis: number;
   /** The five artists of "Made for You" (specification, point 9). */
   readonly recommendationArtists: readonly string[];
-  /** Where covers and previews may come from besides the site itself; the security policy names the same. */
+  /** The hosts of covers and previews in addition to the site itself; the security policy names the same. */
   readonly musicHosts: MusicHosts;
-  /** Who signs people in; null where nobody does: then there are local guests alone. */
+  /** The sign-in project; null for local guests only. */
   readonly auth: AuthConfig | null;
   /**
-   * True where people's records stay in the browser, as they do where the page says nothing else; false: they are kept
-   * in the document database of `auth`. No configuration that Prelude ships says so (specification, point 7).
+   * True if users' records stay in the browser, which is the default; false if they are stored in the document database
+   * of `auth`. No configuration that Prelude ships says so (specification, point 7).
    */
   readonly localMode: boolean;
-  /** True where a developer may load a remote from their own machine (docs/decisions/0033). */
+  /** True if a developer may load a remote from their own machine (docs/decisions/0033). */
   readonly overrides: boolean;
 }
 
@@ -52,7 +52,7 @@ function parseMusicHosts(value: unknown): MusicHosts {
   };
 }
 
-/** Reads the page's data; throws a RegistryError that names the field that is wrong. */
+/** Reads the page's data; throws a RegistryError that names the wrong field. */
 export function parsePageConfig(text: string): PageConfig {
   let value: unknown;
   try {
@@ -95,7 +95,7 @@ export function parsePageConfig(text: string): PageConfig {
   };
 }
 
-/** The page's own configuration; throws a RegistryError where there is none. */
+/** The page's own configuration; throws a RegistryError if there is none. */
 export function readPageConfig(page: Document): PageConfig {
   const element = page.getElementById(PAGE_DATA_ID);
   if (!element) throw new RegistryError(`the page has no #${PAGE_DATA_ID}`);

@@ -7,7 +7,7 @@ test('an unexpected failure is logged with the name of its place', () => {
   expect(error).toHaveBeenCalledWith('[catalog/home]', failure);
 });
 
-test('reporting never throws itself', () => {
+test('reporting never throws', () => {
   const report = createErrorReporter({
     error: () => {
       throw new Error('no console');

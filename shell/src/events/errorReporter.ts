@@ -1,27 +1,26 @@
-/** Logs an unexpected failure with the name of the place it happened in; never throws. */
+/** Logs an unexpected failure with the name of its place; never throws. */
 export type ErrorReporter = (error: unknown, where: string) => void;
 
-/** Reports to the browser's console: the product has no server that takes reports. */
+/** Reports to the browser's console: the product has no server for reports. */
 export function createErrorReporter(log: Pick<Console, 'error'>): ErrorReporter {
   return (error, where) => {
     try {
       log.error(`[${where}]`, error);
     } catch {
-      // Reporting must never be the failure.
+      // Reporting must never fail itself.
     }
   };
 }
 
-/** Tells whoever looks into the console what people on the page are told in fewer words; never throws. */
+/** Logs the details of a message that the page shows in short; never throws. */
 export type WarningReporter = (text: string) => void;
 
-/** Warns in the browser's console. */
 export function createWarningReporter(log: Pick<Console, 'warn'>): WarningReporter {
   return (text) => {
     try {
       log.warn(`[shell] ${text}`);
     } catch {
-      // Reporting must never be the failure.
+      // Reporting must never fail itself.
     }
   };
 }

@@ -11,14 +11,14 @@ const hear = (name: string): { readonly details: unknown[]; stop(): void } => {
   return { details, stop: () => window.removeEventListener(name, listener) };
 };
 
-test('what is published reaches code outside the bundles as a window event', () => {
+test('a published event reaches code outside the bundles as a window event', () => {
   const outside = hear('navigate');
   createEventBus(window).publish('navigate', { page: 'search' });
   expect(outside.details).toEqual([{ page: 'search' }]);
   outside.stop();
 });
 
-test('what code outside the bundles dispatches arrives parsed, without unknown fields', () => {
+test('an event from outside the bundles arrives parsed, without unknown fields', () => {
   const heard: unknown[] = [];
   const subscription = createEventBus(window)
     .on('perform-search')
@@ -31,7 +31,7 @@ test('what code outside the bundles dispatches arrives parsed, without unknown f
 });
 
 test.each([[undefined], [null], ['home'], [{}], [{ page: 'admin' }]])(
-  'an event with the detail %j never arrives',
+  'an event with the detail %j is dropped',
   (detail) => {
     const heard: unknown[] = [];
     const subscription = createEventBus(window)
@@ -64,7 +64,7 @@ test.each<[string, () => Event]>([
       return new CustomEvent('navigate', { detail: proxy });
     },
   ],
-])('an event of which %s never arrives, and the next one does', (_what, event) => {
+])('an event is dropped if %s, and the next one arrives', (_what, event) => {
   const heard: unknown[] = [];
   const bus = createEventBus(window);
   const subscription = bus.on('navigate').subscribe({
@@ -77,7 +77,7 @@ test.each<[string, () => Event]>([
   subscription.unsubscribe();
 });
 
-test('one who has stopped listening hears nothing more, and one name is not another', () => {
+test('an ended subscription gets no events, and names are separate', () => {
   const heard: unknown[] = [];
   const bus = createEventBus(window);
   const subscription = bus.on('navigate').subscribe((detail) => heard.push(detail));

@@ -2,7 +2,7 @@ import type { EventBus, WindowEventName, WindowEvents } from '@prelude/shared';
 import { parseWindowEvent } from '@prelude/shared/host';
 import { filter, fromEvent, map } from 'rxjs';
 
-/** A sender's detail may throw when it is read: that event is as malformed as any other, and the next one is heard. */
+/** Reading a sender's detail may throw: the event is then invalid like any other, and the next one is still delivered. */
 function read<N extends WindowEventName>(
   name: N,
   event: CustomEvent<unknown>,
@@ -14,7 +14,7 @@ function read<N extends WindowEventName>(
   }
 }
 
-/** The bus over the window's custom events: the only place that makes or reads them (docs/contracts.md). */
+/** The bus over the window's custom events: the only code that creates or reads them (docs/contracts.md). */
 export function createEventBus(target: Window): EventBus {
   return {
     publish(name, detail) {

@@ -25,7 +25,7 @@ function watch() {
   return { reported };
 }
 
-/** A failed fetch with the stack that it would have from scripts at these addresses. */
+/** A failed fetch with a stack of scripts at these addresses. */
 function fetchFailure(message: string, ...scripts: readonly string[]): TypeError {
   const error = new TypeError(message);
   error.stack = [
@@ -35,12 +35,12 @@ function fetchFailure(message: string, ...scripts: readonly string[]): TypeError
   return error;
 }
 
-/** Nobody has caught this error; true where the browser is asked to keep silent. */
+/** Dispatches an uncaught error; true if its default logging is prevented. */
 function throwUncaught(error: unknown, init: ErrorEventInit = {}): boolean {
   return !window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true, ...init }));
 }
 
-/** Nobody has caught this rejection; true where the browser is asked to keep silent. */
+/** Dispatches an unhandled rejection; true if its default logging is prevented. */
 function rejectUncaught(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   return !window.dispatchEvent(event);
@@ -53,28 +53,28 @@ afterEach(() => {
 });
 
 describe.each(WORDINGS)('a fetch that ends with “%s”', (message) => {
-  test('is silenced where a third party’s script is in its stack', () => {
+  test('is ignored if a third party’s script is in its stack', () => {
     const { reported } = watch();
     expect(rejectUncaught(fetchFailure(message, RECORDER))).toBe(true);
     expect(throwUncaught(fetchFailure(message, RECORDER))).toBe(true);
     expect(reported).toEqual([]);
   });
 
-  test('is silenced where the third party’s script wraps the product’s fetches', () => {
+  test('is ignored if the third party’s script wraps the product’s fetches', () => {
     const { reported } = watch();
     const own = `${window.location.origin}/shell/shell.js`;
     expect(rejectUncaught(fetchFailure(message, RECORDER, own))).toBe(true);
     expect(reported).toEqual([]);
   });
 
-  test('is reported where only the product’s own scripts are in its stack', () => {
+  test('is reported if only the product’s own scripts are in its stack', () => {
     const { reported } = watch();
     const failure = fetchFailure(message, `${window.location.origin}/shell/shell.js`, REMOTE);
     rejectUncaught(failure);
     expect(reported).toEqual([[failure, 'window']]);
   });
 
-  test('is silenced where its stack or its file names the music API', () => {
+  test('is ignored if its stack or its file names the music API', () => {
     const { reported } = watch();
     const address = `${window.location.origin}/api/music/search?q=jazz`;
     rejectUncaught(fetchFailure(message, address));
@@ -83,7 +83,7 @@ describe.each(WORDINGS)('a fetch that ends with “%s”', (message) => {
   });
 });
 
-test('a failed fetch of a browser extension’s script is silenced', () => {
+test('a failed fetch of a browser extension’s script is ignored', () => {
   const { reported } = watch();
   rejectUncaught(fetchFailure('Failed to fetch', 'moz-extension://record/content.js'));
   expect(reported).toEqual([]);
@@ -102,13 +102,13 @@ test.each([
   ],
   ['a text', 'Failed to fetch'],
   ['nothing', undefined],
-])('%s is reported once, and the browser does not say it again', (_what, reason) => {
+])('%s is reported once, and the browser does not log it again', (_what, reason) => {
   const { reported } = watch();
   expect(rejectUncaught(reason)).toBe(true);
   expect(reported).toEqual([[reason, 'window']]);
 });
 
-test('an error of another origin’s script, which the browser keeps to itself, is reported by its message', () => {
+test('an error of another origin’s script, whose details the browser hides, is reported by its message', () => {
   const { reported } = watch();
   throwUncaught(null, { message: 'Script error.' });
   expect(reported).toEqual([['Script error.', 'window']]);
@@ -128,7 +128,7 @@ describe('the window’s fetch', () => {
     `${window.location.origin}/api/music/spotify`,
     new URL('/api/music/search', window.location.href),
     { url: `${window.location.origin}/api/music/search` } as Request,
-  ])('fails as before, and what failed of the music API is silenced', async (input) => {
+  ])('fails as before, and failures of the music API are ignored', async (input) => {
     const { reported, fetch } = watchFetch();
     const init = { method: 'GET' };
     await expect(window.fetch(input, init)).rejects.toBe(failure);
@@ -147,7 +147,7 @@ describe('the window’s fetch', () => {
     },
   );
 
-  test('keeps what else goes wrong with the music API loud', async () => {
+  test('does not hide other failures of the music API', async () => {
     const { reported, fetch } = watchFetch();
     const aborted = new DOMException('aborted', 'AbortError');
     fetch.mockRejectedValueOnce(aborted);
@@ -156,7 +156,7 @@ describe('the window’s fetch', () => {
     expect(reported).toEqual([[aborted, 'window']]);
   });
 
-  test('is the browser’s again when all is over, unless somebody has wrapped it since', () => {
+  test('is restored at the end, unless it has been wrapped since', () => {
     const { fetch } = watchFetch();
     expect(window.fetch).not.toBe(fetch);
     scope.end();
@@ -170,7 +170,7 @@ describe('the window’s fetch', () => {
   });
 });
 
-test('when all is over nothing is handled any more', () => {
+test('at the end nothing is handled any more', () => {
   const { reported } = watch();
   scope.end();
   expect(rejectUncaught(new Error('late'))).toBe(false);

@@ -2,16 +2,16 @@ import { fromEvent } from 'rxjs';
 import type { Scope } from '@prelude/shared';
 import type { ErrorReporter } from './errorReporter';
 
-/** What the global handlers stand on. */
+/** Dependencies of the global handlers. */
 export interface GlobalErrorsParts {
   readonly window: Window;
   readonly scope: Scope;
   readonly reportError: ErrorReporter;
-  /** The origins that the product's own scripts come from; a script of any other one is a third party's. */
+  /** The origins of the product's own scripts; any other script is a third party's. */
   readonly ownOrigins: readonly string[];
 }
 
-/** How Chromium, Firefox and Safari word a fetch that reached nobody; some scripts add the host in brackets. */
+/** The messages of a network failure in Chromium, Firefox and Safari; some scripts add the host in brackets. */
 const FETCH_FAILURE =
   /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)( \(.*\))?$/;
 
@@ -28,15 +28,15 @@ const parseUrl = (address: string, base?: string): URL | null => {
 const isFetchFailure = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'TypeError' && FETCH_FAILURE.test(error.message);
 
-/** The addresses of the scripts that a stack names. */
+/** The script addresses of a stack. */
 const scriptsOf = (stack: string): readonly URL[] =>
   [...stack.matchAll(/[a-z][a-z-]*:\/\/[^\s()]+/g)]
     .map(([address]) => parseUrl(address))
     .filter((url) => url !== null);
 
 /**
- * Notes the failures of the window's fetches of the music API until the scope ends: an error does not say what
- * was fetched. Every other fetch passes as it is.
+ * Records failed fetches of the music API until the scope ends, because an error does not contain its URL. Every other
+ * fetch passes unchanged.
  */
 function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
   const failures = new WeakSet<object>();
@@ -56,15 +56,15 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
   };
   window.fetch = noting;
   scope.onEnd(() => {
-    // Whoever has wrapped it since keeps what they wrapped.
+    // Code that has wrapped it since keeps its wrapper.
     if (window.fetch === noting) window.fetch = original;
   });
   return failures;
 }
 
 /**
- * The global handlers (specification, point 8): failed fetches of the music API or of a third party's script,
- * as session recorders are, pass in silence; every other error that nobody caught is reported once.
+ * The global handlers (specification, point 8): failed fetches of the music API or of a third party's script, such as
+ * session recorders, are ignored; every other uncaught error is reported once.
  */
 export function handleGlobalErrors(parts: GlobalErrorsParts): void {
   const { window, scope, reportError, ownOrigins } = parts;
@@ -75,13 +75,13 @@ export function handleGlobalErrors(parts: GlobalErrorsParts): void {
     if (musicFailures.has(error)) return true;
     return scriptsOf(`${filename} ${error.stack ?? ''}`).some(
       ({ origin, protocol, host, pathname }) =>
-        // An extension's address has no origin of its own to compare.
+        // An extension's address has no comparable origin.
         !ownOrigins.includes(origin === 'null' ? `${protocol}//${host}` : origin) ||
         pathname.startsWith(MUSIC_API_PATH),
     );
   };
   const handle = (event: Event, error: unknown, filename?: string): void => {
-    // The browser would say it once more; the reporter's line has the place.
+    // The browser would log it again; the reporter's line has the place.
     event.preventDefault();
     if (!isSilenced(error, filename)) reportError(error, 'window');
   };

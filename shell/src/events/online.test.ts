@@ -9,7 +9,7 @@ function browserIs(isOnline: boolean): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('it follows the browser into and out of the dark, until its scope ends', () => {
+test('it follows the browser offline and online, until its scope ends', () => {
   const scope = new Scope();
   const online$ = createOnline(window, scope);
   expect(online$.value).toBe(true);
@@ -22,7 +22,7 @@ test('it follows the browser into and out of the dark, until its scope ends', ()
   expect(online$.value).toBe(true);
 });
 
-test('a page that starts without a network knows it at once', () => {
+test('a page that starts offline knows it at once', () => {
   browserIs(false);
   expect(createOnline(window, new Scope()).value).toBe(false);
 });

@@ -23,7 +23,7 @@ export interface AppShellProps {
   readonly quickAccess: QuickAccessStore;
 }
 
-/** The frame around the pages: sidebar and top bar stay put, only the content scrolls. */
+/** The frame around the pages: sidebar and top bar are fixed, only the content scrolls. */
 export function AppShell({
   loader,
   navigation,
@@ -67,7 +67,7 @@ export function AppShell({
               onSignIn={() => host.events.publish('open-auth-modal', { mode: 'login' })}
               onDismiss={() => {
                 guestBanner.dismiss();
-                // The button that had it is gone.
+                // The button that had the focus is gone.
                 content.current?.focus();
               }}
             />

@@ -21,7 +21,7 @@ const avatar = (): HTMLElement => screen.getByRole('button', { name: /^Account m
 const menu = (): HTMLElement | null => screen.queryByRole('menu', { name: 'Account' });
 const item = (name: string): HTMLElement => screen.getByRole('menuitem', { name });
 
-test('the menu shows who is present, with Settings and Sign Out', async () => {
+test('the menu shows the user, with Settings and Sign Out', async () => {
   const { listener } = openMenu();
   expect(menu()).not.toBeInTheDocument();
   await listener.click(avatar());
@@ -33,7 +33,7 @@ test('the menu shows who is present, with Settings and Sign Out', async () => {
   ]);
 });
 
-test('pointing at the avatar, by hand or by keyboard, tells that the name is wanted', async () => {
+test('pointing at the avatar, by pointer or keyboard, reports that the name is needed', async () => {
   const { listener, onIntent } = openMenu();
   expect(onIntent).not.toHaveBeenCalled();
   await listener.hover(avatar());
@@ -64,14 +64,14 @@ test('a guest finds Sign In there, which opens the login', async () => {
   expect(avatar()).toHaveFocus();
 });
 
-test('somebody without a display name is called by their email, once', async () => {
+test('a user without a display name is shown by email, once', async () => {
   const { listener } = openMenu(createFakeHost({ user: { ...TEST_USER, displayName: '' } }));
   expect(avatar()).toHaveAccessibleName('Account menu of listener@example.org');
   await listener.click(avatar());
   expect(screen.getAllByText('listener@example.org')).toHaveLength(1);
 });
 
-test('whom the browser only remembers has a menu without a name, and without empty words', async () => {
+test('a remembered user has a menu without a name, and without empty texts', async () => {
   const remembered = { ...TEST_USER, displayName: '', email: null };
   const { listener, host } = openMenu();
   act(() => host.setSession({ currentUser: remembered, isLoading: true, error: null }));
@@ -85,12 +85,12 @@ test('whom the browser only remembers has a menu without a name, and without emp
   expect(screen.getByText('Test Listener')).toBeVisible();
 });
 
-test('with nobody present there is no menu', () => {
+test('when signed out there is no menu', () => {
   openMenu(createFakeHost({ user: null }));
   expect(screen.queryByRole('button', { name: /^Account menu/ })).not.toBeInTheDocument();
 });
 
-test('by keyboard: it opens on its first item, and the arrow keys go round', async () => {
+test('by keyboard: it focuses its first item, and the arrow keys wrap around', async () => {
   const { listener } = openMenu();
   await listener.tab();
   expect(avatar()).toHaveFocus();
@@ -109,7 +109,7 @@ test('by keyboard: it opens on its first item, and the arrow keys go round', asy
   expect(item('Sign Out')).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and returns the focus', async () => {
   const { listener } = openMenu();
   await listener.click(avatar());
   await listener.keyboard('{Escape}');
@@ -118,7 +118,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(avatar()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Tab leaves it for what comes after, and closes it', async () => {
+test('Tab moves to what follows, and closes it', async () => {
   const { listener } = openMenu();
   await listener.click(avatar());
   await listener.keyboard('{End}');

@@ -13,13 +13,13 @@ import styles from './AvatarMenu.module.css';
 
 interface AvatarMenuProps {
   readonly onSignOut: () => void;
-  /** Called when somebody points at the avatar: their name can travel already. */
+  /** Called when the user points at the avatar: the name can already load. */
   readonly onIntent: () => void;
 }
 
 /**
- * The person's menu: who they are, Settings and Sign Out (specification, point 2), for guests also Sign In. Until the
- * identity service has said their name, whoever the browser remembers is drawn in the same places without one.
+ * The account menu: the user, Settings and Sign Out (specification, point 2), for guests also Sign In. Until the
+ * identity service has sent the name, the layout is the same without it.
  */
 export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Element | null {
   const host = useHost();
@@ -78,7 +78,7 @@ export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Elemen
   );
 }
 
-/** A name written from the right still begins where the email does. */
+/** A right-to-left name is aligned with the email. */
 function ShownName({
   name,
   email,

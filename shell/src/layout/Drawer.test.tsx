@@ -6,7 +6,7 @@ import { renderWithHost } from '../testing/renderWithHost';
 import { Drawer } from './Drawer';
 import { createQuickAccess } from './quickAccessStore';
 
-test('the drawer closes when the screen has room for the sidebar, and not when it loses it', () => {
+test('the drawer closes when the screen has room for the sidebar, but not the other way round', () => {
   HTMLDialogElement.prototype.close = jest.fn(function close(this: HTMLDialogElement) {
     this.open = false;
   });

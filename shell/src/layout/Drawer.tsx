@@ -5,12 +5,12 @@ import styles from './Drawer.module.css';
 import { Sidebar, type SidebarProps } from './Sidebar';
 
 interface DrawerProps extends Omit<SidebarProps, 'onChosen'> {
-  /** The dialog, for whoever opens it; the browser gives the focus back to where it was. */
+  /** The dialog, for opening it; the browser restores the focus. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly navigation: Navigation;
 }
 
-/** From this width on the sidebar stands beside the content (shared/src/tokens). */
+/** From this width on the sidebar is next to the content (shared/src/tokens). */
 const ROOM_FOR_SIDEBAR = '(min-width: 768px)';
 
 /** The sidebar on small screens (specification, point 2); every change of page closes it. */
@@ -29,7 +29,7 @@ export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Ele
   }, [dialog]);
 
   return (
-    // A click on the backdrop reaches the dialog itself. Keyboards have Escape.
+    // A click on the backdrop targets the dialog itself. Keyboards have Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -4,7 +4,7 @@ import { documentTitle } from '../routing/pages';
 import styles from './Fallback.module.css';
 import { SkippedRecord } from './SkippedRecord';
 
-/** What people see on an unexpected failure of the shell itself (specification, point 2). */
+/** Shown on an unexpected failure of the shell itself (specification, point 2). */
 export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
   useEffect(() => {
     document.title = documentTitle('Something went wrong');

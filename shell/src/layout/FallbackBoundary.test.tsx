@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FallbackBoundary } from './FallbackBoundary';
 
-test('an unexpected failure shows what to do, is logged, and a button loads the page anew', async () => {
+test('an unexpected failure shows what to do, is logged, and a button reloads the page', async () => {
   const reportError = jest.fn();
   const onRefresh = jest.fn();
   const failure = new Error('no frame');
@@ -26,7 +26,7 @@ test('an unexpected failure shows what to do, is logged, and a button loads the 
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('while nothing fails it is not to be seen', () => {
+test('without a failure it is not shown', () => {
   render(
     <FallbackBoundary reportError={() => undefined} onRefresh={() => undefined}>
       <p>Prelude</p>

@@ -8,7 +8,7 @@ interface FallbackBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last boundary: nothing of the product throws past it. */
+/** The outermost error boundary of the product. */
 export class FallbackBoundary extends Component<
   FallbackBoundaryProps,
   { readonly failed: boolean }

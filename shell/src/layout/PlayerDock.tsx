@@ -9,13 +9,13 @@ import styles from './PlayerDock.module.css';
 interface PlayerDockProps {
   readonly loader: RemoteLoader;
   readonly navigation: Navigation;
-  /** The route that is shown. */
+  /** The current route. */
   readonly children: ReactNode;
 }
 
 /**
- * A route with the player bar at its foot, on every route except /concerts and only while somebody is present
- * (specification, point 2). It stands around the routes, so that no change of route touches the music.
+ * A route with the player bar at its bottom, on every route except /concerts and only if a user is present
+ * (specification, point 2). It wraps the routes, so that a change of route does not affect the music.
  */
 export function PlayerDock({ loader, navigation, children }: PlayerDockProps): JSX.Element {
   const { session$ } = useHost();

@@ -10,7 +10,7 @@ import { renderWithHost } from '../testing/renderWithHost';
 import { createQuickAccess } from './quickAccessStore';
 import { Sidebar, type SidebarProps } from './Sidebar';
 
-/** Renders the sidebar as it is on a first visit. */
+/** Renders the sidebar of a first visit. */
 function renderSidebar(handlers: Partial<SidebarProps> = {}, host = createFakeHost()) {
   const quickAccess = createQuickAccess(createMemoryStorage(createStorageMemory()));
   return renderWithHost(
@@ -23,12 +23,12 @@ const items = (): readonly (string | null)[] =>
   within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('listitem')
     .map((item) => {
-      // What only the eye gets: screen readers have the item's `aria-keyshortcuts`.
+      // The visible hints; screen readers have the item's `aria-keyshortcuts`.
       const key = item.querySelector('kbd[aria-hidden="true"]')?.textContent ?? '';
       return item.textContent.slice(0, item.textContent.length - key.length);
     });
 
-test('a signed-in user finds every item, in the specified order, unlocked', () => {
+test('a signed-in user sees every item, in the specified order, unlocked', () => {
   renderSidebar();
   expect(items()).toEqual(['Home', 'Search', 'Your Library', 'Liked Songs', 'Recently Played']);
 });
@@ -44,13 +44,13 @@ test('a guest sees which items need a sign-in', () => {
   ]);
 });
 
-test('the locks open when somebody signs in', () => {
+test('the items unlock at sign-in', () => {
   const { host } = renderSidebar({}, createFakeHost({ user: TEST_GUEST }));
   act(() => host.setUser({ ...TEST_GUEST, isGuest: false }));
   expect(items()).not.toContainEqual(expect.stringContaining('sign-in needed'));
 });
 
-test('choosing an item asks for its page and tells the drawer', async () => {
+test('choosing an item opens its page and reports to the drawer', async () => {
   const onChosen = jest.fn();
   const { host } = renderSidebar({ onChosen });
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -59,7 +59,7 @@ test('choosing an item asks for its page and tells the drawer', async () => {
   expect(onChosen).toHaveBeenCalledTimes(2);
 });
 
-test('the present page is marked as such', () => {
+test('the current page is marked', () => {
   const { host } = renderSidebar();
   const current = (): string | null => document.querySelector('[aria-current="page"]')!.textContent;
   expect(current()).toBe('Home');
@@ -67,7 +67,7 @@ test('the present page is marked as such', () => {
   expect(current()).toBe('Recently Played');
 });
 
-test('Quick Access folds away and opens again', async () => {
+test('Quick Access collapses and expands', async () => {
   renderSidebar();
   const toggle = screen.getByRole('button', { name: 'Quick Access' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -78,7 +78,7 @@ test('Quick Access folds away and opens again', async () => {
   expect(screen.getByRole('button', { name: 'Liked Songs' })).toBeVisible();
 });
 
-test('pointing at a page or reaching it by Tab says what is wanted next, but never of a locked one', async () => {
+test('pointing at a page or focusing it starts to load it, but not a locked one', async () => {
   const onIntent = jest.fn();
   renderSidebar({ onIntent }, createFakeHost({ user: TEST_GUEST }));
   await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
@@ -90,7 +90,7 @@ test('pointing at a page or reaching it by Tab says what is wanted next, but nev
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test('Home and Search tell their keys, as long as the person has them switched on', () => {
+test('Home and Search show their keys, unless shortcuts are switched off', () => {
   const { host } = renderSidebar();
   const keys = (name: string): string | null =>
     screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts');

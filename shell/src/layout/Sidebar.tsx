@@ -14,9 +14,9 @@ import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';
 
 interface ItemHandlers {
-  /** Called after an item was chosen; a drawer closes then. */
+  /** Called after an item was chosen; a drawer then closes. */
   readonly onChosen?: (() => void) | undefined;
-  /** Called when somebody points at a page that they may see: its code can travel already. */
+  /** Called when the user points at an allowed page: its code can already load. */
   readonly onIntent: (page: PageKey) => void;
 }
 
@@ -24,7 +24,7 @@ export interface SidebarProps extends ItemHandlers {
   readonly quickAccess: QuickAccessStore;
 }
 
-/** The way to the pages (specification, point 2); a locked item opens the login modal. */
+/** The navigation (specification, point 2); a locked item opens the login modal. */
 export function Sidebar({ quickAccess, ...handlers }: SidebarProps): JSX.Element {
   const isOpen = useBehavior(quickAccess.isOpen$);
   const groupId = useId();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipLink } from './SkipLink';
 
-test('a skip link moves the focus and leaves the address, and so the page, as they are', async () => {
+test('a skip link moves the focus and does not change the URL or the page', async () => {
   const entries = history.length;
   render(
     <>

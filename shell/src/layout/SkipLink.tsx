@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import styles from './SkipLink.module.css';
 
-/** A way past what repeats, seen only while it has focus. */
+/** Skips repeated content; visible only while it has the focus. */
 export function SkipLink({
   target,
   label,
 }: {
-  /** The id of an element that can take focus. */
+  /** The id of a focusable element. */
   readonly target: string;
   readonly label: string;
 }): JSX.Element {
@@ -15,7 +15,7 @@ export function SkipLink({
       className={styles.skip}
       href={`#${target}`}
       onClick={(event) => {
-        // A hash in the address would be a new entry of the history, and one that names no page: home.
+        // A hash in the URL would add a history entry without a page, which is home.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

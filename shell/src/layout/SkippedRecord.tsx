@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import styles from './SkippedRecord.module.css';
 
-/** A cover of a record that has skipped its groove: the drawing of the pages where something is amiss. */
+/** The illustration of error pages: a record whose needle has skipped. */
 export function SkippedRecord(): JSX.Element {
   return (
     <svg className={styles.cover} viewBox="0 0 160 160" aria-hidden="true">

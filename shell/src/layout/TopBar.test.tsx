@@ -4,7 +4,7 @@ import { createNavigation } from '../routing/navigation';
 import { renderWithHost } from '../testing/renderWithHost';
 import { TopBar } from './TopBar';
 
-test('its search button shows the search page, and says when that is the present one', async () => {
+test('its search button shows the search page, and is marked when that is the current one', async () => {
   const { host } = renderWithHost(
     <TopBar
       navigation={createNavigation({ pathname: '/', state: null }, () => undefined)}

@@ -8,11 +8,11 @@ interface TopBarProps {
   readonly navigation: Navigation;
   readonly onMenu: () => void;
   readonly onSignOut: () => void;
-  /** Called when somebody points at the account menu: it is to name them. */
+  /** Called when the user points at the account menu, which shows their name. */
   readonly onAccountIntent: () => void;
 }
 
-/** History buttons, on phones the way to search, the theme toggle and the avatar menu (specification, point 2). */
+/** History buttons, on phones a search button, the theme toggle and the avatar menu (specification, point 2). */
 export function TopBar({
   navigation,
   onMenu,

@@ -14,7 +14,7 @@ test('a dismissed banner stays dismissed for the browser session', () => {
   expect(nextSession.isDismissed$.value).toBe(false);
 });
 
-test('where storage refuses it is dismissed until the page is loaded anew', () => {
+test('without storage it is dismissed until the page is reloaded', () => {
   const storage = createMemoryStorage(createStorageMemory());
   storage.refuse('forbidden');
   const banner = createGuestBanner(storage);

@@ -3,13 +3,13 @@ import type { StoragePort } from '@prelude/shared/host';
 
 const DISMISSED_KEY = 'guest_banner_dismissed';
 
-/** Whether the guest banner was dismissed; it holds for the browser session (decisions, "Who is who"). */
+/** Whether the guest banner was dismissed, for the browser session (decisions, "Who is who"). */
 export interface GuestBannerStore {
   readonly isDismissed$: Behavior<boolean>;
   dismiss(): void;
 }
 
-/** Makes the banner's state over the browser session's storage. */
+/** Creates the banner's state over the browser session's storage. */
 export function createGuestBanner(sessionStorage: StoragePort): GuestBannerStore {
   const cell = createState(sessionStorage.read(DISMISSED_KEY) === '1');
   return {
@@ -19,7 +19,7 @@ export function createGuestBanner(sessionStorage: StoragePort): GuestBannerStore
       try {
         sessionStorage.write(DISMISSED_KEY, '1');
       } catch {
-        // Storage is full or forbidden: it stays dismissed until the page is loaded anew.
+        // The storage is full or forbidden: it stays dismissed until the page is reloaded.
       }
     },
   };

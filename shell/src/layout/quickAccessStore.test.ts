@@ -1,7 +1,7 @@
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
 import { createQuickAccess } from './quickAccessStore';
 
-test('Quick Access is open at first, and stays as it was left', () => {
+test('Quick Access is open at first, and keeps its last state', () => {
   const storage = createMemoryStorage(createStorageMemory());
   const quickAccess = createQuickAccess(storage);
   expect(quickAccess.isOpen$.value).toBe(true);
@@ -12,7 +12,7 @@ test('Quick Access is open at first, and stays as it was left', () => {
   expect(createQuickAccess(storage).isOpen$.value).toBe(true);
 });
 
-test('a browser that keeps nothing folds it for this page', () => {
+test('without storage it is collapsed for this page', () => {
   const storage = createMemoryStorage(createStorageMemory());
   const quickAccess = createQuickAccess({
     ...storage,

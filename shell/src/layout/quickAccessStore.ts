@@ -3,13 +3,13 @@ import type { StoragePort } from '@prelude/shared/host';
 
 const OPEN_KEY = 'quick_access_open';
 
-/** Whether the sidebar's Quick Access group is open; remembered in this browser, open at first. */
+/** Whether the sidebar's Quick Access group is open; stored in this browser, open at first. */
 export interface QuickAccessStore {
   readonly isOpen$: Behavior<boolean>;
   toggle(): void;
 }
 
-/** Makes the group's state over the browser's storage. */
+/** Creates the group's state over the browser's storage. */
 export function createQuickAccess(storage: StoragePort): QuickAccessStore {
   const cell = createState(storage.read(OPEN_KEY) !== '0');
   return {
@@ -19,7 +19,7 @@ export function createQuickAccess(storage: StoragePort): QuickAccessStore {
       try {
         storage.write(OPEN_KEY, cell.state$.value ? '1' : '0');
       } catch {
-        // Storage is full or forbidden: it holds until the page is loaded anew.
+        // The storage is full or forbidden: it lasts until the page is reloaded.
       }
     },
   };

@@ -5,13 +5,13 @@ import styles from './OverrideMark.module.css';
 interface OverrideMarkProps {
   /** The container's URL by the remote's name. */
   readonly entries: ReadonlyMap<string, string>;
-  /** What was asked for and is not taken. */
+  /** The rejected requests. */
   readonly refusals: readonly string[];
-  /** Called with the name of the remote that shall be the published one again. */
+  /** Called with the name of the remote to reset to the published version. */
   readonly onUsePublished: (name: string) => void;
 }
 
-/** Says on every screen which remotes are a developer's own, and offers the way back. */
+/** A permanent notice of the overridden remotes, with a way to reset them. */
 export function OverrideMark({
   entries,
   refusals,

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback';
 
 test.each(['http://localhost:3102/entry.js', 'http://127.0.0.1:3102/', 'http://localhost/a.js'])(
-  '%s is answered by this machine alone',
+  '%s is on this machine only',
   (address) => {
     expect(isLoopback(new URL(address))).toBe(true);
   },
@@ -18,6 +18,6 @@ test.each([
   'https://localhost:3102/entry.js',
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
-])('%s may be somebody else’s', (address) => {
+])('%s may be on another machine', (address) => {
   expect(isLoopback(new URL(address))).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { StoragePort } from '@prelude/shared/host';
 import type { PageConfig } from '../config/pageConfig';
 
-/** The key under which the browser session's storage holds the overrides, in their written form, apart by spaces. */
+/** The session storage key of the overrides, in their written form, separated by spaces. */
 export const OVERRIDES_KEY = 'remote_overrides';
 
-/** The query's name for an override: `?override=player@http://localhost:3102/entry.js`. */
+/** The query parameter of an override: `?override=player@http://localhost:3102/entry.js`. */
 export const OVERRIDE_PARAMETER = 'override';
 
-/** What overrides stand on. */
+/** Dependencies of overrides. */
 export interface OverrideParts {
   readonly config: Pick<PageConfig, 'overrides' | 'remotes'>;
   /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */

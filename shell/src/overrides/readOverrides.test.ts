@@ -2,14 +2,14 @@ import { readOverrides, writeOverride } from './readOverrides';
 
 const NAMES = ['player', 'catalog'];
 
-test('a remote comes from the machine of who develops it', () => {
+test('a remote is loaded from its developer’s machine', () => {
   expect(readOverrides(['player@http://localhost:3102/entry.js'], NAMES)).toEqual({
     entries: new Map([['player', 'http://localhost:3102/entry.js']]),
     refusals: [],
   });
 });
 
-test('several remotes come from there, and of two for one the later counts', () => {
+test('several remotes can be overridden; the last override of one counts', () => {
   const written = [
     'player@http://localhost:3102/entry.js',
     'catalog@http://127.0.0.1:3104/entry.js',
@@ -22,7 +22,7 @@ test('several remotes come from there, and of two for one the later counts', () 
   ]);
 });
 
-test('a query and a fragment are no part of a container’s address: a retry has a query of its own', () => {
+test('a query and a fragment are removed: a retry has its own query', () => {
   const { entries } = readOverrides(['player@http://localhost:3102/entry.js?a=1#b'], NAMES);
   expect(entries.get('player')).toBe('http://localhost:3102/entry.js');
 });
@@ -38,7 +38,7 @@ test.each([
   ['player@', 'It is written as name@'],
   ['player', 'It is written as name@'],
   ['', 'It is written as name@'],
-])('the override %j is refused in one sentence that says why', (text, reason) => {
+])('the override %j is rejected with one sentence that says why', (text, reason) => {
   const { entries, refusals } = readOverrides([text], NAMES);
   expect(entries.size).toBe(0);
   expect(refusals).toHaveLength(1);

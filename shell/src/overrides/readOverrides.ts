@@ -1,10 +1,10 @@
 import { isLoopback } from './loopback';
 
-/** Which remotes come from a developer's machine, and what was asked for and is refused. */
+/** The parsed overrides and the rejected ones. */
 export interface ReadOverrides {
   /** The container's URL by the remote's name, without query or fragment. */
   readonly entries: ReadonlyMap<string, string>;
-  /** One sentence for each address that is not taken. */
+  /** One sentence for each rejected address. */
   readonly refusals: readonly string[];
 }
 
@@ -19,7 +19,7 @@ function refusalOf(name: string, url: URL | null, names: readonly string[]): str
   return null;
 }
 
-/** Reads overrides in their written form; of two for one remote the later counts. `names` are the site's remotes. */
+/** Parses overrides; the last override of a remote counts. `names` are the site's remotes. */
 export function readOverrides(written: readonly string[], names: readonly string[]): ReadOverrides {
   const entries = new Map<string, string>();
   const refusals: string[] = [];

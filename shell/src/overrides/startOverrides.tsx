@@ -5,7 +5,7 @@ import { OverrideMark } from './OverrideMark';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY, type OverrideParts } from './overrideParts';
 import { readOverrides, writeOverride } from './readOverrides';
 
-/** Keeps the overrides for this tab's session; none: nothing is kept. */
+/** Stores the overrides for this tab's session; removes the key if there are none. */
 function keep(
   { sessionStorage, reportError }: OverrideParts,
   entries: ReadonlyMap<string, string>,
@@ -15,12 +15,12 @@ function keep(
     if (written === '') sessionStorage.remove(OVERRIDES_KEY);
     else sessionStorage.write(OVERRIDES_KEY, written);
   } catch (error) {
-    // The overrides hold for this page all the same, and are gone with it.
+    // The overrides still apply to this page.
     reportError(error);
   }
 }
 
-/** Takes the query away, so that a reload, a bookmark or a link that is passed on asks for nothing. */
+/** Removes the query, so that a reload, a bookmark or a shared link does not repeat it. */
 function clearAddress({ location, history }: Window): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(OVERRIDE_PARAMETER)) return;
@@ -29,8 +29,8 @@ function clearAddress({ location, history }: Window): void {
 }
 
 /**
- * Begins what `asked` and the session's storage say: keeps it, marks the page for as long as it lives, and gives the
- * registration to load in place of each. An overridden one has no integrity, because a developer's files change.
+ * Applies the overrides of `asked` and the session's storage: stores them, marks the page, and gives the registrations
+ * to load instead. An overridden one has no integrity, because a developer's files change.
  */
 export function startOverrides(
   asked: readonly string[],
@@ -46,7 +46,7 @@ export function startOverrides(
   refusals.forEach((refusal) => warn(refusal));
 
   const place = window.document.createElement('div');
-  // Beside the product and not in it: what an overridden remote breaks must leave the way back.
+  // Outside the product, so that a broken remote can't break the notice.
   window.document.body.append(place);
   createRoot(place).render(
     <StrictMode>
@@ -55,7 +55,7 @@ export function startOverrides(
         refusals={refusals}
         onUsePublished={(name) => {
           keep(parts, new Map([...entries].filter(([other]) => other !== name)));
-          // A live remote is never swapped.
+          // A loaded remote is never replaced.
           window.location.reload();
         }}
       />

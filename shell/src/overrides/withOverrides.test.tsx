@@ -13,7 +13,7 @@ const PLAYER = makeRegistration({
 const CATALOG = makeRegistration({ name: 'catalog', integrity: {} });
 const ADDRESS = 'http://localhost:3102/entry.js';
 
-/** The product's page at `path`, in a tab whose session has kept `kept`. */
+/** The product's page at `path`, in a tab whose session storage has `kept`. */
 function openPage(path: string, { overrides = true, kept = {} } = {}) {
   const location = { search: '', href: `http://localhost:3000${path}`, reload: jest.fn() };
   location.search = new URL(location.href).search;
@@ -55,7 +55,7 @@ const hasMark = (): boolean => screen.queryByRole('complementary') !== null;
 
 afterEach(() => document.body.replaceChildren());
 
-test('an overridden remote comes from the developer’s machine without integrity, and the page is marked', async () => {
+test('an overridden remote is loaded from the developer’s machine without integrity, and the page is marked', async () => {
   const page = openPage(`/?override=player@${ADDRESS}`);
   await loadBoth(page);
   expect(page.loaded).toEqual([{ ...PLAYER, entry: ADDRESS, integrity: null }, CATALOG]);
@@ -64,7 +64,7 @@ test('an overridden remote comes from the developer’s machine without integrit
   expect(mark()).toHaveTextContent('player comes from localhost:3102');
 });
 
-test('the address forgets the override, the tab’s session keeps it, and the history entry stays as it was', async () => {
+test('the override is removed from the URL, stored in the tab’s session, and the history entry stays', async () => {
   const page = openPage(`/?a=1&override=player@${ADDRESS}#top`);
   await loadBoth(page);
   expect(page.location.href).toBe('http://localhost:3000/?a=1#top');
@@ -80,7 +80,7 @@ test('a reload keeps the override and the mark', async () => {
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
-test('a second link overrides a second remote beside the first', async () => {
+test('a second link overrides another remote as well', async () => {
   const page = openPage('/?override=catalog@http://127.0.0.1:3104/entry.js', {
     kept: { [OVERRIDES_KEY]: `player@${ADDRESS}` },
   });
@@ -92,7 +92,7 @@ test('a second link overrides a second remote beside the first', async () => {
   expect(within(mark()).getAllByRole('button')).toHaveLength(2);
 });
 
-test('Use the published one gives that remote up, keeps the other, and loads the page anew', async () => {
+test('Use the published one resets that remote, keeps the other, and reloads the page', async () => {
   const page = openPage(`/?override=player@${ADDRESS}&override=catalog@${ADDRESS}`);
   await loadBoth(page);
   await userEvent.click(screen.getByRole('button', { name: 'Use the published one of player' }));
@@ -100,14 +100,14 @@ test('Use the published one gives that remote up, keeps the other, and loads the
   expect(page.location.reload).toHaveBeenCalledTimes(1);
 });
 
-test('with the last one given up, the session knows of no override', async () => {
+test('after the last reset, the session has no override', async () => {
   const page = openPage(`/?override=player@${ADDRESS}`);
   await loadBoth(page);
   await userEvent.click(screen.getByRole('button', { name: 'Use the published one of player' }));
   expect(page.sessionStorage.read(OVERRIDES_KEY)).toBeNull();
 });
 
-test('another machine’s remote is refused with a message that can be put away', async () => {
+test('another machine’s remote is rejected with a message that can be dismissed', async () => {
   const page = openPage('/?override=player@https://prelude.example/entry.js');
   await loadBoth(page);
   expect(page.loaded).toEqual([PLAYER, CATALOG]);
@@ -122,7 +122,7 @@ test('another machine’s remote is refused with a message that can be put away'
   expect(hasMark()).toBe(false);
 });
 
-test('where the site allows no override the query is ignored, and the console says so', async () => {
+test('on a site without overrides the query is ignored, and the console says so', async () => {
   const page = openPage(`/?override=player@${ADDRESS}`, {
     overrides: false,
     kept: { [OVERRIDES_KEY]: `player@${ADDRESS}` },
@@ -135,13 +135,13 @@ test('where the site allows no override the query is ignored, and the console sa
   expect(hasMark()).toBe(false);
 });
 
-test('without an override nothing is fetched, written or said', () => {
+test('without an override nothing is loaded, stored or shown', () => {
   const page = openPage('/?q=jazz');
   expect(withOverrides(page.published, page.parts)).toBe(page.published);
   expect(page.parts.warn).not.toHaveBeenCalled();
 });
 
-test('where the storage is forbidden the override holds for this page', async () => {
+test('with a forbidden storage the override applies to this page', async () => {
   const page = openPage(`/?override=player@${ADDRESS}`);
   page.sessionStorage.refuse('forbidden');
   await loadBoth(page);

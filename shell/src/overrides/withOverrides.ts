@@ -2,8 +2,8 @@ import type { LoadContainer } from '../remotes/federation';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY, type OverrideParts } from './overrideParts';
 
 /**
- * Loads the remotes that a developer has overridden from the developer's own machine, every other one as before; only
- * where the page allows it. All but the question whether somebody asks for it is a chunk of its own.
+ * Loads the remotes that a developer has overridden from their own machine, if the page allows it. Everything except
+ * the check for overrides is a deferred chunk.
  */
 export function withOverrides(loadContainer: LoadContainer, parts: OverrideParts): LoadContainer {
   const { config, window, sessionStorage, warn, reportError } = parts;
@@ -18,7 +18,7 @@ export function withOverrides(loadContainer: LoadContainer, parts: OverrideParts
   );
   override.catch(reportError);
   return async (registration, attempt) => {
-    // Without their code there are no overrides, and a page that is not marked shows what is published.
+    // Without this code there are no overrides, and an unmarked page shows the published remotes.
     const chosen = await override.then(
       (choose) => choose(registration),
       () => registration,

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Opens a tab of the browser whose locks these are. */
+/** Opens a tab of the browser with these locks. */
 function openTab(locks: StealableLocks | undefined) {
   const host = createFakeHost();
   const scope = new Scope();
@@ -39,7 +39,7 @@ test('starting one tab pauses the other, back and forth', async () => {
   expect([first.isPlaying(), second.isPlaying()]).toEqual([true, false]);
 });
 
-test('of two that start at the same moment one sounds, and of three', async () => {
+test('of several tabs that start at the same moment one plays', async () => {
   const locks = createFakeWebLocks();
   const tabs = [openTab(locks), openTab(locks), openTab(locks)];
   for (const tab of tabs) tab.start();
@@ -47,7 +47,7 @@ test('of two that start at the same moment one sounds, and of three', async () =
   expect(tabs.map((tab) => tab.isPlaying())).toEqual([false, false, true]);
 });
 
-test('the tracks of a playing tab follow one another without asking anew', async () => {
+test('consecutive tracks of a playing tab make no new request', async () => {
   const locks = createFakeWebLocks();
   const { start, playback, isPlaying } = openTab(locks);
   start();
@@ -61,7 +61,7 @@ test('the tracks of a playing tab follow one another without asking anew', async
   expect(locks.requested).toEqual(['prelude-speaker']);
 });
 
-test('a tab that another one has paused starts by nothing of its own', async () => {
+test('a tab paused by another one does not start by itself', async () => {
   const locks = createFakeWebLocks();
   const [first, second] = [openTab(locks), openTab(locks)];
   first.start();
@@ -78,7 +78,7 @@ test('a tab that another one has paused starts by nothing of its own', async () 
   expect([first.isPlaying(), second.isPlaying()]).toEqual([false, false]);
 });
 
-test('a paused tab, one whose queue has ended and one that is closed leave the speaker to others', async () => {
+test('a paused tab, a finished queue and a closed tab release the speaker', async () => {
   const locks = createFakeWebLocks();
   const tab = openTab(locks);
   const leaves = [
@@ -111,7 +111,7 @@ test('after the playing tab is closed nothing starts by itself', async () => {
   expect(first.isPlaying()).toBe(false);
 });
 
-test('a pause before the speaker came gives it back as it comes', async () => {
+test('a pause before the speaker was granted releases it at once', async () => {
   let come = (): void => undefined;
   const locks = createFakeWebLocks(() => new Promise<void>((resolve) => (come = resolve)));
   const { start, playback, isPlaying } = openTab(locks);
@@ -123,7 +123,7 @@ test('a pause before the speaker came gives it back as it comes', async () => {
   expect(locks.held()).toEqual([]);
 });
 
-test('a pause and a play in one breath keep it playing, whichever of its requests is answered first', async () => {
+test('a pause directly followed by play keeps it playing, whichever request is answered first', async () => {
   const locks = createFakeWebLocks();
   const { start, playback, isPlaying } = openTab(locks);
   start();
@@ -134,7 +134,7 @@ test('a pause and a play in one breath keep it playing, whichever of its request
   expect(locks.held()).toEqual(['prelude-speaker']);
 });
 
-test('without Web Locks, and where they are refused, each tab plays for itself', async () => {
+test('without Web Locks, or if they are refused, each tab plays independently', async () => {
   const refusing: StealableLocks = {
     request: () => Promise.reject(new DOMException('no origin', 'SecurityError')),
   };

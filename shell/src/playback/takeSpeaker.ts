@@ -2,24 +2,24 @@ import type { Playback, Scope } from '@prelude/shared';
 
 /** The part of the browser's Web Locks that taking the speaker needs. */
 export interface StealableLocks {
-  /** Takes the lock from whoever holds it, whose own request then rejects; it is held until the task settles. */
+  /** Steals the lock, which rejects the holder's request; it is held until the task settles. */
   request(name: string, how: { steal: true }, task: () => Promise<void>): Promise<void>;
 }
 
-/** What taking the speaker stands on. */
+/** Dependencies of taking the speaker. */
 export interface SpeakerParts {
   readonly playback: Pick<Playback, 'isPlaying$' | 'pause'>;
-  /** Undefined where the browser has none; each tab plays for itself then. */
+  /** Undefined if the browser has none; each tab then plays independently. */
   readonly locks: StealableLocks | undefined;
-  /** Ends it, and gives the speaker back. */
+  /** Ends it, and releases the speaker. */
   readonly scope: Scope;
 }
 
 const SPEAKER = 'prelude-speaker';
 
 /**
- * Lets one tab of this origin sound at a time: the one that started last. A tab holds the speaker from its start to its
- * pause, through all tracks between; the one that loses it pauses, and nothing but a person starts it again.
+ * Lets one tab of this origin play at a time: the last one started. A tab holds the speaker from start to pause, across
+ * tracks; a tab that loses it pauses, and only the user starts it again.
  */
 export function takeSpeaker({ playback, locks, scope }: SpeakerParts): void {
   if (!locks) return;
@@ -34,12 +34,12 @@ export function takeSpeaker({ playback, locks, scope }: SpeakerParts): void {
     };
     const hold = (): Promise<void> =>
       new Promise((settle) => {
-        // The pause may have come before the speaker did.
+        // The pause may have come before the lock.
         if (isOver) settle();
         else release = settle;
       });
     locks.request(SPEAKER, { steal: true }, hold).catch((error: unknown) => {
-      // Any other refusal (a page without an origin) leaves each tab for itself.
+      // After any other refusal (a page without an origin) each tab plays independently.
       const isTaken = error instanceof DOMException && error.name === 'AbortError';
       if (isTaken && !isOver) playback.pause();
     });

@@ -2,14 +2,14 @@ import { Button, TextField, useHost, type Track } from '@prelude/shared';
 import { useLayoutEffect, useRef, useState, type JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
-/** Names a new playlist that begins with these tracks. */
+/** Names a new playlist for these tracks. */
 export function NewPlaylistForm({
   tracks,
   takesFocus,
   onCreated,
 }: {
   readonly tracks: readonly Track[];
-  /** True where somebody has just asked for it. */
+  /** True right after the user opened it. */
   readonly takesFocus: boolean;
   readonly onCreated: () => void;
 }): JSX.Element {

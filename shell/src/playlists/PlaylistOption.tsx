@@ -3,7 +3,7 @@ import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
-/** A playlist to choose; it says where it has the tracks already. */
+/** A playlist to choose; shows if it already has the tracks. */
 export function PlaylistOption({
   playlist: { name, tracks: entries },
   tracks,

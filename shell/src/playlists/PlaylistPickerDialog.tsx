@@ -4,7 +4,7 @@ import { NewPlaylistForm } from './NewPlaylistForm';
 import styles from './PlaylistPickerDialog.module.css';
 import { PlaylistOption } from './PlaylistOption';
 
-/** From this many playlists on they can be searched. Ours to choose: fewer are seen at once. */
+/** From this many playlists on there is a search field. Ours to choose: fewer are visible at once. */
 const FIND_FROM = 8;
 
 const plain = (text: string): string =>
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** What goes into the playlist, in words. */
+/** The description of the tracks to add. */
 function describe(tracks: readonly Track[]): string {
   const [first] = tracks;
   return first && tracks.length === 1
@@ -21,7 +21,7 @@ function describe(tracks: readonly Track[]): string {
     : `${tracks.length} tracks`;
 }
 
-/** Asks which playlist tracks go into: one of those that there are, the one changed last first, or a new one. */
+/** Asks for the playlist to add tracks to: an existing one, the one changed last first, or a new one. */
 export function PlaylistPickerDialog({
   subject: tracks,
   onClose,

@@ -25,7 +25,7 @@ const playlist = (name: string, trackIds: readonly number[] = []): Playlist => (
   updatedAt: 1,
 });
 
-/** The dialog that asks where tracks go, over a host that has these playlists. */
+/** The dialog, over a host with these playlists. */
 async function open(playlists: readonly Playlist[], tracks = [makeTrack({ trackId: 9 })]) {
   const host = createFakeHost();
   scope.onEnd(() => host.end());
@@ -54,7 +54,7 @@ const tracksOf = (
     .find((one) => one.name === name)
     ?.tracks.map(({ trackData }) => trackData.trackId);
 
-test('it says what is added, and a press on a playlist adds it there', async () => {
+test('it names what is added, and a press on a playlist adds it there', async () => {
   const { host, listener, toast } = await open([playlist('Road trip', [1]), playlist('Rain')]);
   expect(dialog()).toHaveTextContent('Song 9 by Artist 9');
   await listener.click(screen.getByRole('button', { name: 'Road trip 1 track' }));
@@ -71,7 +71,7 @@ test('a playlist that has the track says so', async () => {
   expect(toast()).toBe('Already in Rain');
 });
 
-test('a new playlist begins with the tracks', async () => {
+test('a new playlist starts with the tracks', async () => {
   const { host, listener, toast } = await open([playlist('Rain')], [...makeTracks(2)]);
   expect(dialog()).toHaveTextContent('2 tracks');
   await listener.click(screen.getByRole('button', { name: 'New playlist' }));
@@ -83,7 +83,7 @@ test('a new playlist begins with the tracks', async () => {
   expect(toast()).toBe('Playlist created');
 });
 
-test('who has no playlist is asked for a name at once, and a blank one is refused', async () => {
+test('without playlists the name field is open at once, and a blank name is refused', async () => {
   const { host, listener, toast } = await open([]);
   await listener.click(screen.getByRole('button', { name: 'Create' }));
   expect(toast()).toBe('Please enter a playlist name');
@@ -91,7 +91,7 @@ test('who has no playlist is asked for a name at once, and a blank one is refuse
   expect(host.playlists.playlists$.value).toEqual([]);
 });
 
-test('many playlists can be searched, whatever their accents', async () => {
+test('many playlists can be searched, ignoring accents', async () => {
   const names = ['Été', 'Rain', 'Run', 'Sleep', 'Work', 'Party', 'Cook', 'Read'];
   const { listener } = await open(names.map((name) => playlist(name)));
   await listener.type(screen.getByRole('searchbox', { name: 'Find a playlist' }), 'ete');
@@ -99,7 +99,7 @@ test('many playlists can be searched, whatever their accents', async () => {
   expect(screen.getByText('1 of 8 playlists')).toBeInTheDocument();
 });
 
-test('few playlists need no search', async () => {
+test('few playlists have no search field', async () => {
   await open([playlist('Rain')]);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

@@ -3,15 +3,15 @@ import type { JSX } from 'react';
 import styles from './PartUnavailable.module.css';
 
 interface PartUnavailableProps {
-  /** How people call the part, for example "The player". */
+  /** The part's name for users, for example "The player". */
   readonly label: string;
   /** A strip instead of a panel. */
   readonly compact: boolean;
-  /** Absent where trying again can't help. */
+  /** Missing if a retry can't help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says which part of the product is missing; everything else goes on. */
+/** Names the missing part of the product; everything else works. */
 export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProps): JSX.Element {
   const sentence = `${label} is not available right now.`;
   return (
@@ -23,7 +23,7 @@ export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProp
         {compact ? (
           <strong>{sentence}</strong>
         ) : (
-          // It stands in for a page, so it has the page's heading, where the focus goes.
+          // It replaces a page, so it has the page's heading, which gets the focus.
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
             {sentence}
           </h1>

@@ -30,7 +30,7 @@ describe('while a remote loads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('nothing flickers for a moment, then the placeholder stands in', () => {
+  test('nothing flickers at first, then the placeholder appears', () => {
     const { loader } = openSlot();
     expect(loader.calls).toEqual(['load catalog']);
     act(() => jest.advanceTimersByTime(99));
@@ -43,7 +43,7 @@ describe('while a remote loads', () => {
     expect(screen.queryByText('Loading Home')).not.toBeInTheDocument();
   });
 
-  test('a retry has its moment of grace as well', () => {
+  test('a retry delays its placeholder as well', () => {
     const { loader } = openSlot();
     act(() => jest.advanceTimersByTime(100));
     act(() => loader.fail('catalog'));
@@ -54,7 +54,7 @@ describe('while a remote loads', () => {
   });
 });
 
-test('a remote that is there shows its view at once and hands it the host', () => {
+test('a loaded remote shows its view at once and gives it the host', () => {
   const { loader, host } = openSlot();
   const seen: unknown[] = [];
   const View = ({ host: given }: RemoteViewProps) => {
@@ -66,7 +66,7 @@ test('a remote that is there shows its view at once and hands it the host', () =
   expect(seen).toEqual([host, host]);
 });
 
-test('a remote that could not be loaded is named, and Retry loads it anew', async () => {
+test('a remote that could not be loaded is named, and Retry loads it again', async () => {
   const { loader } = openSlot();
   act(() => loader.fail('catalog'));
   expect(unavailable()).toHaveTextContent('Home is not available right now.');
@@ -81,7 +81,7 @@ test('a remote that could not be loaded is named, and Retry loads it anew', asyn
 });
 
 test.each(['unknown', 'contract'] as const)(
-  'where trying again can’t help (%s), no Retry is offered',
+  'if a retry can’t help (%s), there is no Retry',
   (code) => {
     const { loader } = openSlot();
     act(() => loader.fail('catalog', code));
@@ -90,7 +90,7 @@ test.each(['unknown', 'contract'] as const)(
   },
 );
 
-test('a view that the remote does not have is named as missing, and reported', () => {
+test('a missing view is named, and reported', () => {
   const { loader, host } = openSlot({ view: 'radio' });
   expect(host.reportedErrors).toEqual([]);
   act(() => loader.arrive(makeRemote()));
@@ -100,7 +100,7 @@ test('a view that the remote does not have is named as missing, and reported', (
   ]);
 });
 
-test('a view that throws is contained, reported with its name, and Retry renders it anew', async () => {
+test('a view that throws is contained, reported with its name, and Retry renders it again', async () => {
   const { loader, host } = openSlot();
   const broken = new Error('no rows');
   let isBroken = true;
@@ -121,11 +121,11 @@ test('a view that throws is contained, reported with its name, and Retry renders
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Good morning')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // The remote itself is fine: it is not fetched again.
+  // The remote itself works: it is not loaded again.
   expect(loader.calls).toEqual(['load catalog']);
 });
 
-test('a view that throws later, by a person’s act, is contained as well', async () => {
+test('a view that throws later, in a user action, is contained as well', async () => {
   const { loader, host } = openSlot();
   const View = ({ host: { page$ } }: RemoteViewProps) => {
     if (page$.value === 'search') throw new Error('no search');

@@ -10,18 +10,18 @@ interface RemoteSlotProps {
   readonly remote: string;
   /** The name of its view. */
   readonly view: string;
-  /** How people call this part, for example "The player". */
+  /** The part's name for users, for example "The player". */
   readonly label: string;
-  /** Stands in while the remote takes longer than a moment. */
+  /** Shown if the remote takes longer than a moment. */
   readonly placeholder?: ReactNode;
   readonly compact?: boolean;
-  /** Called when somebody has pressed Retry: the button is gone, so the focus needs another place. */
+  /** Called after Retry was pressed: the button is gone, so the focus needs another element. */
   readonly onRetried?: (() => void) | undefined;
 }
 
 /**
- * The place of one remote's view: loads the remote, shows its view, and where either fails says which
- * part is missing, with Retry. A failure inside stays inside.
+ * The slot of one remote's view: loads the remote, renders its view, and if either fails names the missing part, with
+ * Retry. Contains failures.
  */
 export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const { loader, remote, view, label, placeholder = null, compact = false, onRetried } = props;
@@ -78,7 +78,7 @@ interface ViewBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a view throws away from the shell and from the music; names the view in the report. */
+/** Contains the view's errors; names the view in the report. */
 class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

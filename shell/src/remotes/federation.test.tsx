@@ -17,33 +17,33 @@ import { RemoteSlot } from './RemoteSlot';
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void | undefined>;
 
-/** What a container's modules get in place of the packages that the host shares. */
+/** The shared packages as a container's modules get them. */
 interface SharedModules {
   readonly react: typeof React;
   readonly reactDom: typeof ReactDom;
   readonly shared: typeof shared;
 }
 
-/** What the host shares; jest.config.ts defines it. */
+/** The host's shared packages; jest.config.ts defines them. */
 declare const __SHARED_VERSIONS__: Readonly<Record<'@prelude/shared', string>>;
 const NEWER_VERSION = __SHARED_VERSIONS__['@prelude/shared'].replace(/\.\d+\.\d+$/, '.999.0');
 
-/** The copy of `shared` that a container brings for hosts whose own does not fit. */
+/** The copy of `shared` that a container brings for incompatible hosts. */
 interface OwnShared {
   readonly version: string;
   /** Answers with the copy, as a chunk of the remote does. */
   readonly get: () => Promise<() => typeof shared>;
 }
 
-/** What a page shares, by package and version. */
+/** The share scope of a page, by package and version. */
 type ShareScope = Record<string, Record<string, { get: () => unknown }>>;
 
 const newest = (versions: readonly string[]): string =>
   versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
 
 /**
- * A container as webpack builds it, in memory: it joins the host's share scope, adds its copy of `shared` there if it
- * brings one, and takes the newest version of everything. It has no React.
+ * A container as webpack builds it, in memory: it joins the host's share scope, adds its copy of `shared` if it brings
+ * one, and takes the newest version of everything. It has no React.
  */
 function makeContainer(
   expose: (modules: SharedModules) => unknown,
@@ -70,11 +70,11 @@ function makeContainer(
       });
       return () => exports;
     },
-    // The runtime's type leaves out that `get` may answer with a promise, as webpack's does.
+    // The runtime's type omits that `get` may return a promise, as webpack's does.
   } as unknown as Container;
 }
 
-/** The network of containers: answers each request for an entry with what the test says. */
+/** The network of containers: the test answers each request for an entry. */
 function createContainerNetwork(answer: (name: string, request: number) => Container) {
   const entries: string[] = [];
   const plugin: ModuleFederationRuntimePlugin = {
@@ -87,11 +87,11 @@ function createContainerNetwork(answer: (name: string, request: number) => Conta
   return { entries, plugin };
 }
 
-/** Every test has remotes of its own: the runtime remembers a page's containers by name. */
+/** Every test has different remotes: the runtime caches a page's containers by name. */
 let names = 0;
 const nextName = (): string => `part${(names += 1)}`;
 
-// The runtime warns of every retry that it is told to make.
+// The runtime logs a warning for every retry.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
 afterEach(() => {
@@ -112,7 +112,7 @@ describe('the loading path', () => {
     expect(network.entries).toEqual([`http://localhost/remotes/${name}/entry.js`]);
   });
 
-  test('nothing is fetched before somebody asks', () => {
+  test('nothing is fetched before it is requested', () => {
     const network = createContainerNetwork(() => {
       throw new Error('nobody asked');
     });
@@ -141,7 +141,7 @@ describe('the loading path', () => {
     }
   });
 
-  test('a load that failed recovers on the next try, which asks for a changed URL', async () => {
+  test('a failed load recovers on the next try, which requests a changed URL', async () => {
     const name = nextName();
     const network = createContainerNetwork((container, request) => {
       if (request < 3) throw new Error('offline');
@@ -177,7 +177,7 @@ describe('the loading path', () => {
     await expect(loadContainer(registration, 1)).resolves.toMatchObject({ remote: { name } });
   });
 
-  test('one remote that fails leaves the other alone', async () => {
+  test('a failed remote does not affect the others', async () => {
     const [bad, good] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
     const network = createContainerNetwork((container) => {
       if (container.endsWith(bad!.name)) throw new Error('offline');
@@ -189,12 +189,12 @@ describe('the loading path', () => {
     await expect(loadContainer(good!, 0)).resolves.toMatchObject({ remote: { name: good!.name } });
   });
 
-  describe('with a `shared` of its own, newer than the host’s,', () => {
+  describe('with a newer `shared` than the host’s,', () => {
     const newer = { ...shared };
     const own = (get: OwnShared['get']): OwnShared => ({ version: NEWER_VERSION, get });
     const exposeShared = ({ shared: given }: SharedModules): unknown => ({ given });
 
-    test('a remote has its own, and another one the host’s, whoever came first', async () => {
+    test('a remote uses its own, and others the host’s, in any order of loading', async () => {
       const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
       const network = createContainerNetwork((container) =>
         makeContainer(
@@ -210,7 +210,7 @@ describe('the loading path', () => {
       expect(given.useHost).toBe(shared.useHost);
     });
 
-    test('a remote whose copy hangs leaves the other alone', async () => {
+    test('a remote whose copy hangs does not affect the others', async () => {
       const [ahead, other] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
       const asked = jest.fn(() => new Promise<never>(() => undefined));
       const network = createContainerNetwork((container) =>
@@ -223,7 +223,7 @@ describe('the loading path', () => {
       await expect(loadContainer(other!, 0)).resolves.toHaveProperty('given');
     });
 
-    test('a remote whose copy could not be had recovers on the next try', async () => {
+    test('a remote whose copy could not be loaded recovers on the next try', async () => {
       const name = nextName();
       const get = jest
         .fn<ReturnType<OwnShared['get']>, []>(async () => () => newer)
@@ -237,14 +237,14 @@ describe('the loading path', () => {
     });
   });
 
-  test('a part that is offline, then well, comes back on the page with Retry', async () => {
+  test('a part that was offline is shown after Retry', async () => {
     const name = nextName();
     const network = createContainerNetwork((container, request) => {
       if (request === 1) throw new Error('offline');
       return makeContainer(({ react, shared: { useBehavior } }): { remote: RemoteModule } => ({
         remote: makeRemote({
           name,
-          // A hook in a view works only on the host's own React.
+          // A hook in a view works only with the host's own React.
           views: {
             home: function Home({ host }) {
               const [greeting] = react.useState('Good morning');
@@ -285,7 +285,7 @@ describe('integrity', () => {
       integrity: { [`/remotes/${name}/entry.js`]: HASH },
     });
 
-  test('the page’s chunk loaders ask the same table, also where there is no remote', () => {
+  test('the page’s chunk loaders use the same table, also without remotes', () => {
     const integrityOf = createIntegrityLookup({ remotes: [verified('catalog')] });
     createFederation([verified('catalog')], integrityOf);
     expect(globalThis.preludeIntegrity).toBe(integrityOf);
@@ -298,7 +298,7 @@ describe('integrity', () => {
     expect(globalThis.preludeIntegrity).toBeUndefined();
   });
 
-  test('a container’s script carries its integrity; a retry takes the failed one out of the page', async () => {
+  test('a container’s script has its integrity; a retry removes the failed script', async () => {
     const name = nextName();
     const registration = verified(name);
     const loadContainer = createFederation([registration]);
@@ -325,7 +325,7 @@ describe('integrity', () => {
     await expect(second).resolves.toEqual({ remote });
   });
 
-  test('a try that hangs is taken out of the page by the next one', async () => {
+  test('the next try removes a script that hangs', async () => {
     const registration = verified(nextName());
     const loadContainer = createFederation([registration]);
     const sources = (): readonly string[] => [...document.scripts].map(({ src }) => src);
@@ -337,7 +337,7 @@ describe('integrity', () => {
     await waitFor(() => expect(sources()).toEqual([`${entry}?retry=1`]));
   });
 
-  test('a container without a known hash never reaches the page', async () => {
+  test('a container without a known hash is never added to the page', async () => {
     const name = nextName();
     const registration = { ...verified(name), entry: `/remotes/${name}/other.js` };
     await expect(createFederation([registration])(registration, 0)).rejects.toThrow(

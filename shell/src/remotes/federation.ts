@@ -14,7 +14,7 @@ import {
 } from '../security/integrityLookup';
 import { RemoteError } from './remoteErrors';
 
-/** The versions of what the host shares; set by the build. */
+/** The versions of the host's shared packages; set by the build. */
 declare const __SHARED_VERSIONS__: Readonly<
   Record<'react' | 'react-dom' | '@prelude/shared', string>
 >;
@@ -27,13 +27,13 @@ declare global {
   var preludeIntegrity: IntegrityLookup | undefined;
 }
 
-/** Asks the federation runtime for a remote's exports; `attempt` counts from 0. */
+/** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
 /** The container's global, as its build calls it (scripts/lib/workspaces.ts). */
 const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
-/** Removes what an earlier, failed try left in the page, so that it can't be taken for the new one. */
+/** Removes the script of an earlier, failed try, so that it can't be mistaken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
   const directory = directoryOf(registration);
   document.querySelectorAll<HTMLScriptElement>('script[src]').forEach((script) => {
@@ -41,9 +41,7 @@ function removeTraces(registration: RemoteRegistration): void {
   });
 }
 
-/**
- * The federation host: shares the singletons and loads containers with the integrity that `integrityOf` knows.
- */
+/** The federation host: shares the singletons and loads containers with the integrity from `integrityOf`. */
 export function createFederation(
   registrations: readonly RemoteRegistration[],
   integrityOf: IntegrityLookup = createIntegrityLookup({ remotes: registrations }),
@@ -64,7 +62,7 @@ export function createFederation(
       if (isVerified) script.integrity = integrityOf(url);
       return { script };
     },
-    // What a remote brings for itself stays its own: another one must not wait for it, nor a retry for what failed.
+    // A remote's own copies are not shared: other remotes must not wait for them, nor a retry for a failed one.
     beforeInitContainer: (options) => ({
       ...options,
       shareScope: Object.fromEntries(
@@ -108,5 +106,5 @@ export function createFederation(
   };
 }
 
-/** The federation runtime's version that this shell carries. */
+/** The federation runtime's version of this shell. */
 export const federationVersion: string = __FEDERATION_VERSION__;

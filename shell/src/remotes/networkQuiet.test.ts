@@ -1,7 +1,7 @@
 import { createFakeClock } from '@prelude/shared/testing';
 import { QUIET_MILLIS, untilNetworkIsQuiet } from './networkQuiet';
 
-test('the network is quiet once nothing has arrived for three seconds, and is watched no longer', async () => {
+test('the network is quiet after three seconds without arrivals, and no longer observed', async () => {
   const clock = createFakeClock();
   let arrive = (): void => {};
   const stop = jest.fn();

@@ -3,10 +3,10 @@ import type { Schedule } from '@prelude/shared';
 /** Calls `onActivity` for each file that has arrived; the returned function ends that. */
 export type ObserveArrivals = (onActivity: () => void) => () => void;
 
-/** So long without an arrival, and a screen has what it asked for. Ours to choose: longer than a slow answer's gaps. */
+/** After this time without arrivals the screen has loaded. Ours to choose: longer than the gaps of a slow answer. */
 export const QUIET_MILLIS = 3_000;
 
-/** Resolves once no file has arrived for a while: what is fetched then takes nothing from the screen. */
+/** Resolves once no file has arrived for a while, so that later requests do not slow the screen down. */
 export function untilNetworkIsQuiet(observe: ObserveArrivals, schedule: Schedule): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -21,7 +21,7 @@ export function untilNetworkIsQuiet(observe: ObserveArrivals, schedule: Schedule
   });
 }
 
-/** The arrivals of a page's files as the browser notes them; none where it can't. */
+/** The arrivals of a page's files as reported by the browser; none if it can't. */
 export const observeResources: ObserveArrivals = (onActivity) => {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const observer = new PerformanceObserver(onActivity);

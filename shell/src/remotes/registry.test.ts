@@ -17,13 +17,13 @@ test('an empty registry is a shell without remotes', () => {
 });
 
 test.each([[undefined], [null], ['catalog'], [{ 0: makeRegistration() }]])(
-  'a registry that is %j is refused',
+  'a registry that is %j is rejected',
   (value) => {
     expect(() => parseRemotes(value, true)).toThrow(new RegistryError('remotes must be a list'));
   },
 );
 
-test.each([[null], ['catalog'], [7], [[]]])('an entry that is %j is refused', (entry) => {
+test.each([[null], ['catalog'], [7], [[]]])('an entry that is %j is rejected', (entry) => {
   expect(() => parseRemotes([makeRegistration(), entry], true)).toThrow(
     new RegistryError('remotes[1] must be an object'),
   );
@@ -32,7 +32,7 @@ test.each([[null], ['catalog'], [7], [[]]])('an entry that is %j is refused', (e
 describe.each(['name', 'entry', 'contract', 'federationVersion'])(
   'the field %s of a remote',
   (field) => {
-    test.each([[undefined], [null], [''], [1], [{}]])('is named where it is %j', (value) => {
+    test.each([[undefined], [null], [''], [1], [{}]])('is named if it is %j', (value) => {
       expect(() =>
         parseRemotes([makeRegistration(), { ...makeRegistration(), [field]: value }], true),
       ).toThrow(new RegistryError(`remotes[1].${field} must be a text that is not empty`));
@@ -53,13 +53,13 @@ test.each([
   );
 });
 
-test('a remote without integrity is refused where the page does not allow it', () => {
+test('a remote without integrity is rejected if the page does not allow it', () => {
   expect(() => parseRemotes([makeRegistration({ integrity: null })], false)).toThrow(
     new RegistryError('remotes[0].integrity must be hashes by path'),
   );
 });
 
-test('a name that stands twice is refused', () => {
+test('a duplicate name is rejected', () => {
   expect(() => parseRemotes([makeRegistration(), makeRegistration()], true)).toThrow(
     new RegistryError('remotes[1].name stands twice: catalog'),
   );
@@ -71,7 +71,7 @@ test.each([
   '//elsewhere/entry.js',
   'javascript:alert(1)',
   'data:,x',
-])('an entry at %s is refused: it must be absolute or start at the origin’s root', (entry) => {
+])('an entry at %s is rejected: it must be absolute or start at the origin’s root', (entry) => {
   expect(() => parseRemotes([makeRegistration({ entry })], true)).toThrow(
     new RegistryError('remotes[0].entry must be an http(s) URL or a path from the root'),
   );
@@ -81,6 +81,6 @@ test.each([
   '/remotes/catalog/entry.js',
   'https://cdn.example/entry.js',
   'http://localhost:3001/e.js',
-])('an entry at %s is taken', (entry) => {
+])('an entry at %s is accepted', (entry) => {
   expect(parseRemotes([makeRegistration({ entry })], true)[0]?.entry).toBe(entry);
 });

@@ -1,6 +1,6 @@
 import type { RemoteRegistration } from '@prelude/shared';
 
-/** The page's registry is not what it should be; the message names the field. */
+/** An invalid registry; the message names the field. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
@@ -25,7 +25,7 @@ function entryField(fields: Fields, where: string): string {
   throw new RegistryError(`${where}.entry must be an http(s) URL or a path from the root`);
 }
 
-/** Reads hashes by URL path; throws a RegistryError that names `where` they stand. */
+/** Reads hashes by URL path; throws a RegistryError that names `where` they are. */
 export function parseIntegrity(value: unknown, where: string): Readonly<Record<string, string>> {
   const isTable =
     isFields(value) &&
@@ -37,8 +37,8 @@ export function parseIntegrity(value: unknown, where: string): Readonly<Record<s
 }
 
 /**
- * Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. A remote without
- * integrity is refused unless the page allows it, as development pages do.
+ * Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. A remote without integrity is
+ * rejected unless the page allows it, as development pages do.
  */
 export function parseRemotes(
   value: unknown,

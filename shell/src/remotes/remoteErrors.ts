@@ -1,8 +1,8 @@
-/** Why a remote is not there. */
+/** Why a remote could not be loaded. */
 export type RemoteErrorCode =
   'unknown' | 'origin' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
 
-/** A part of the product could not be loaded; `retryable` says whether trying again may help. */
+/** A part of the product could not be loaded; `retryable` says whether a retry may help. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 

@@ -9,7 +9,7 @@ import { createRemoteLoader } from './remoteLoader';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A loader over a network that answers when the test says so, try by try. */
+/** A loader over a network that answers each try when the test says so. */
 function openLoader(registrations = [makeRegistration(), makeRegistration({ name: 'player' })]) {
   const tries: {
     readonly name: string;
@@ -54,7 +54,7 @@ function openLoader(registrations = [makeRegistration(), makeRegistration({ name
   };
 }
 
-test('a remote is idle until it is asked for, then loading, then ready', async () => {
+test('a remote is idle until it is requested, then loading, then ready', async () => {
   const { loader, tries, status, arrives } = openLoader();
   expect(status()).toBe('idle');
   expect(tries).toHaveLength(0);
@@ -69,7 +69,7 @@ test('a remote is idle until it is asked for, then loading, then ready', async (
   expect(status('player')).toBe('idle');
 });
 
-test('asking again for a remote that loads or is ready loads nothing twice', async () => {
+test('a second request for a loading or ready remote loads nothing', async () => {
   const { loader, tries, status, arrives } = openLoader();
   loader.load('catalog');
   loader.load('catalog');
@@ -81,7 +81,7 @@ test('asking again for a remote that loads or is ready loads nothing twice', asy
   expect(status()).toBe('ready');
 });
 
-test('the rest is every remote that nobody has asked for yet', () => {
+test('the rest is every remote that was not requested yet', () => {
   const { loader, tries, status } = openLoader();
   loader.load('player');
   loader.loadRest();
@@ -89,7 +89,7 @@ test('the rest is every remote that nobody has asked for yet', () => {
   expect([status('player'), status('catalog')]).toEqual(['loading', 'loading']);
 });
 
-test('a remote that can’t be reached has failed, is reported with its cause, and leaves the others alone', async () => {
+test('an unreachable remote has failed, is reported with its cause, and does not affect the others', async () => {
   const { loader, status, error, reported, arrives, breaks } = openLoader();
   loader.loadRest();
   const cause = new Error('offline');
@@ -105,7 +105,7 @@ test('a remote that can’t be reached has failed, is reported with its cause, a
   expect(status('player')).toBe('ready');
 });
 
-test('a failed remote is not loaded again unless somebody retries', async () => {
+test('a failed remote is loaded again only by a retry', async () => {
   const { loader, tries, status, breaks } = openLoader();
   loader.load('catalog');
   await breaks(0);
@@ -115,7 +115,7 @@ test('a failed remote is not loaded again unless somebody retries', async () => 
   expect(status()).toBe('failed');
 });
 
-test('each retry is a try of its own with the next number', async () => {
+test('each retry is a new try with the next number', async () => {
   const { loader, tries, status, arrives, breaks, reported } = openLoader();
   loader.load('catalog');
   await breaks(0);
@@ -129,7 +129,7 @@ test('each retry is a try of its own with the next number', async () => {
   expect(reported).toHaveLength(2);
 });
 
-test('a remote that hangs has failed when its deadline is over', async () => {
+test('a remote that hangs fails at its deadline', async () => {
   const { loader, status, error, reported } = openLoader();
   loader.load('catalog');
   await jest.advanceTimersByTimeAsync(9_999);
@@ -143,7 +143,7 @@ test('a remote that hangs has failed when its deadline is over', async () => {
   expect(reported).toHaveLength(1);
 });
 
-test('a remote that came in time leaves no deadline behind', async () => {
+test('a remote that loaded in time leaves no timer', async () => {
   const { loader, status, arrives, reported } = openLoader();
   loader.load('catalog');
   await arrives(0);
@@ -153,7 +153,7 @@ test('a remote that came in time leaves no deadline behind', async () => {
   expect(reported).toEqual([]);
 });
 
-test('the late answer of a try that timed out changes nothing and starts nothing', async () => {
+test('the late answer of a timed-out try changes nothing and starts nothing', async () => {
   const { loader, status, arrives } = openLoader();
   loader.load('catalog');
   await jest.advanceTimersByTimeAsync(10_000);
@@ -168,7 +168,7 @@ test('the late answer of a try that timed out changes nothing and starts nothing
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a late failure of a try that timed out does not disturb the retry', async () => {
+test('the late failure of a timed-out try does not affect the retry', async () => {
   const { loader, status, breaks, arrives, reported } = openLoader();
   loader.load('catalog');
   await jest.advanceTimersByTimeAsync(10_000);
@@ -196,7 +196,7 @@ test('a remote is started once with the host, and ended with the scope', async (
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that arrives when all is over is ended at once', async () => {
+test('a remote that loads after the end is ended at once', async () => {
   const { loader, scope, arrives } = openLoader();
   const end = jest.fn();
   loader.load('catalog');
@@ -205,7 +205,7 @@ test('a remote that arrives when all is over is ended at once', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a remote whose start gives no way to end it has failed', async () => {
+test('a remote whose start returns no teardown has failed', async () => {
   const { loader, error, status, arrives } = openLoader();
   loader.load('catalog');
   await arrives(0, makeRemote({ start: (() => undefined) as unknown as () => () => void }));
@@ -213,7 +213,7 @@ test('a remote whose start gives no way to end it has failed', async () => {
   expect(error()).toMatchObject({ code: 'start' });
 });
 
-test('a remote that throws while it starts has failed, and a retry starts it anew', async () => {
+test('a remote that throws during its start has failed, and a retry starts it again', async () => {
   const { loader, error, status, arrives } = openLoader();
   const cause = new Error('no audio');
   const start = jest.fn((): (() => void) => {
@@ -239,7 +239,7 @@ test('a remote of the wrong shape has failed and is not started', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a remote that this shell can’t run is refused before anything of it is fetched, for good', async () => {
+test('an incompatible remote is rejected before it is fetched, without a retry', async () => {
   const { loader, error, tries, reported } = openLoader([makeRegistration({ contract: '^3.0' })]);
   loader.load('catalog');
   await jest.advanceTimersByTimeAsync(0);
@@ -248,7 +248,7 @@ test('a remote that this shell can’t run is refused before anything of it is f
   expect(reported).toHaveLength(1);
 });
 
-test('a remote that the registry does not name has failed for good', () => {
+test('a remote that the registry does not name has failed, without a retry', () => {
   const { loader, error, tries } = openLoader();
   loader.load('radio');
   loader.retry('radio');

@@ -17,29 +17,29 @@ export type RemoteState = DeferredCodeState<RemoteModule, RemoteError>;
 
 type RemoteCode = DeferredCode<RemoteModule, RemoteError>;
 
-/** Loads the remotes that the registry names, each once, and tries again when asked. */
+/** Loads the registry's remotes, each once, and retries on request. */
 export interface RemoteLoader {
   state$(name: string): Behavior<RemoteState>;
-  /** Begins to load a remote that is idle; does nothing otherwise. */
+  /** Loads a remote that is idle; otherwise does nothing. */
   load(name: string): void;
-  /** Loads a remote that failed anew; does nothing otherwise. */
+  /** Loads a failed remote again; otherwise does nothing. */
   retry(name: string): void;
-  /** Begins to load every remote that is still idle. */
+  /** Loads every remote that is still idle. */
   loadRest(): void;
 }
 
-/** What the loader needs from outside. */
+/** Dependencies of the loader. */
 export interface RemoteLoaderOptions {
   readonly registrations: readonly RemoteRegistration[];
   readonly loadContainer: LoadContainer;
-  /** Handed to each remote that wants to start. */
+  /** Passed to each remote's start. */
   readonly host: HostApi;
-  /** Ends what the remotes started. */
+  /** Ends the remotes' running services. */
   readonly scope: Scope;
   readonly federationVersion: string;
-  /** The origins, beside the page's own, from which remotes may come; absent: none. */
+  /** The allowed origins of remotes in addition to the page's own; none by default. */
   readonly remoteOrigins?: readonly string[];
-  /** How long one try may take; a remote that hangs counts as missing after it. */
+  /** The deadline of one try; a remote that hangs then counts as missing. */
   readonly deadlineMillis: number;
   /** Gets each failure. */
   readonly reportError: (error: RemoteError) => void;
@@ -52,7 +52,7 @@ function withDeadline<T>(work: Promise<T>, millis: number, late: () => Error): P
   });
 }
 
-/** Makes the loader; nothing is fetched before `load`. */
+/** Creates the loader; nothing is fetched before `load`. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registrations, loadContainer, deadlineMillis, reportError } = options;
 

@@ -6,7 +6,7 @@ import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 const refusal = (code: string, message: string): object =>
   expect.objectContaining({ name: 'RemoteError', remoteName: 'catalog', code, message }) as object;
 
-/** What `check` threw. */
+/** The error thrown by `check`. */
 function thrownBy(check: () => unknown): unknown {
   try {
     check();
@@ -17,16 +17,16 @@ function thrownBy(check: () => unknown): unknown {
 }
 
 describe('before anything is fetched', () => {
-  test('a remote that fits is let through', () => {
+  test('a compatible remote is accepted', () => {
     expect(() => checkRegistration(makeRegistration(), '2.9.2')).not.toThrow();
   });
 
-  test('another patch of the federation runtime fits as well', () => {
+  test('another patch of the federation runtime is compatible', () => {
     expect(() => checkRegistration(makeRegistration(), '2.9.7')).not.toThrow();
   });
 
   test.each(['^3.0', '^2.9', '1.0', 'any'])(
-    'a remote that needs the contract %s is refused',
+    'a remote that needs the contract %s is rejected',
     (contract) => {
       const registration = makeRegistration({ contract });
       expect(thrownBy(() => checkRegistration(registration, '2.9.2'))).toEqual(
@@ -36,7 +36,7 @@ describe('before anything is fetched', () => {
   );
 
   test.each(['2.10.0', '2.8.9', '3.9.2'])(
-    'a remote of the federation runtime %s is refused by a shell of 2.9.2',
+    'a remote of the federation runtime %s is rejected by a shell of 2.9.2',
     (federationVersion) => {
       const registration = makeRegistration({ federationVersion });
       expect(thrownBy(() => checkRegistration(registration, '2.9.2'))).toEqual(
@@ -49,7 +49,7 @@ describe('before anything is fetched', () => {
   );
 });
 
-describe('where it comes from', () => {
+describe('the origin', () => {
   const ALLOWED = ['https://catalog.example', 'http://localhost:4401'];
 
   test.each([
@@ -57,7 +57,7 @@ describe('where it comes from', () => {
     'http://localhost/remotes/catalog/entry.js',
     'https://catalog.example/remotes/catalog/entry.js',
     'http://localhost:4401/remotes/catalog/entry.js',
-  ])('a remote at %s is let through: its origin is the page’s or an allowed one', (entry) => {
+  ])('of a remote at %s is accepted: it is the page’s or an allowed one', (entry) => {
     const registration = makeRegistration({ entry });
     expect(() => checkRegistration(registration, '2.9.2', ALLOWED)).not.toThrow();
   });
@@ -69,7 +69,7 @@ describe('where it comes from', () => {
     'https://catalog.example.elsewhere.example/entry.js',
     'https://catalog.example@elsewhere.example/entry.js',
     'http://localhost:4402/remotes/catalog/entry.js',
-  ])('a remote at %s is refused, and trying again would not help', (entry) => {
+  ])('of a remote at %s is rejected, without a retry', (entry) => {
     const registration = makeRegistration({ entry });
     const error = thrownBy(() => checkRegistration(registration, '2.9.2', ALLOWED));
     expect(error).toEqual(
@@ -78,19 +78,19 @@ describe('where it comes from', () => {
     expect(error).toMatchObject({ retryable: false });
   });
 
-  test('without a word of the page’s, the page’s own origin alone is allowed', () => {
+  test('must be the page’s own by default', () => {
     const registration = makeRegistration({ entry: 'https://catalog.example/entry.js' });
     expect(() => checkRegistration(registration, '2.9.2')).toThrow('which the page does not allow');
   });
 });
 
-describe('what a container gave', () => {
-  test('a module of the right shape is let through as it is', () => {
+describe('the exports of a container', () => {
+  test('of the right shape are returned unchanged', () => {
     const remote = makeRemote({ start: () => () => undefined });
     expect(checkRemoteModule('catalog', { remote })).toBe(remote);
   });
 
-  test('views may be wrapped by memo and lazy', () => {
+  test('may have views wrapped by memo and lazy', () => {
     const View = () => null;
     const views = { home: memo(View), search: lazy(() => Promise.resolve({ default: View })) };
     const remote = { ...makeRemote(), views };
@@ -98,7 +98,7 @@ describe('what a container gave', () => {
   });
 
   test.each([[undefined], [null], ['text'], [{}], [{ remote: null }], [{ default: makeRemote() }]])(
-    'exports that are %j hold no remote',
+    'that are %j have no remote',
     (exported) => {
       expect(thrownBy(() => checkRemoteModule('catalog', exported))).toEqual(
         refusal('malformed', 'catalog: exports no `remote`'),
@@ -115,7 +115,7 @@ describe('what a container gave', () => {
     ['a view that is a text', { views: { home: 'home' } }, 'malformed', 'exports no views'],
     ['a view that is null', { views: { home: null } }, 'malformed', 'exports no views'],
     ['a start that is no function', { start: {} }, 'malformed', 'its `start` is no function'],
-  ])('a module with %s is refused', (_what, wrong, code, message) => {
+  ])('with %s are rejected', (_what, wrong, code, message) => {
     const remote = { ...makeRemote(), ...wrong };
     expect(thrownBy(() => checkRemoteModule('catalog', { remote }))).toEqual(
       refusal(code, `catalog: ${message}`),

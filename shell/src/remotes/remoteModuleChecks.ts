@@ -6,8 +6,8 @@ const sameMinor = (a: string, b: string): boolean =>
   a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
 
 /**
- * Refuses a remote that the registry says can't live in this shell, or that comes from an origin which is neither the
- * page's own nor one of `remoteOrigins`, before anything of it is fetched.
+ * Rejects an incompatible remote, or one from an origin that is neither the page's own nor one of `remoteOrigins`,
+ * before its files are fetched.
  */
 export function checkRegistration(
   registration: RemoteRegistration,
@@ -30,7 +30,7 @@ export function checkRegistration(
   }
 }
 
-/** Checks the shape and the range of what a container gave (docs/contracts.md). */
+/** Checks the shape and the range of a container's exports (docs/contracts.md). */
 export function checkRemoteModule(name: string, exported: unknown): RemoteModule {
   const remote = (exported as { remote?: unknown } | null)?.remote as
     Partial<RemoteModule> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A placeholder that shows for less than this only flickers. */
+/** A placeholder for a shorter time would only flicker. */
 const GRACE_MILLIS = 100;
 
 /** True once `isWaiting` has lasted longer than a moment. */

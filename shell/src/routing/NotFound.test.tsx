@@ -30,23 +30,26 @@ test('an unknown path says so and logs an error that names it', () => {
   expect(host.reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
 });
 
-test('who comes back to it arrives at its heading', () => {
+test('returning to it focuses its heading', () => {
   const { arriveAgain } = openNotFound();
   arriveAgain();
   expect(heading()).toHaveFocus();
 });
 
-test('the link leads home without loading the page anew', async () => {
+test('the link leads home without a reload', async () => {
   const { home, paths } = openNotFound();
   expect(home).toHaveAttribute('href', '/');
   await userEvent.click(home);
   expect(paths).toEqual(['/']);
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s is the browser’s', (modifier) => {
-  const { home, paths } = openNotFound();
-  // Stops jsdom, which can't navigate, and not the link.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  fireEvent.click(home, { [modifier]: true });
-  expect(paths).toEqual([]);
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s is left to the browser',
+  (modifier) => {
+    const { home, paths } = openNotFound();
+    // Stops jsdom, which can't navigate, but not the link.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(home, { [modifier]: true });
+    expect(paths).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createNavigation } from './navigation';
 import { Router } from './Router';
 
-/** Opens the page in this tab, as a load or a reload does. */
+/** Opens the page in this tab, like a load or a reload. */
 function openPage() {
   const { state } = window.history as { state: { usr?: unknown } | null };
   const navigation = createNavigation(
@@ -36,7 +36,7 @@ test('the first page is no visit, and has nothing before it', () => {
   });
 });
 
-test('a page key lives in the history entry’s state, and the URL stays /', () => {
+test('a page key is in the history entry’s state, and the URL stays /', () => {
   const { navigation, state } = openPage();
   act(() => navigation.showPage('search'));
   expect(state()).toMatchObject({ page: 'search', visit: 1, canGoBack: true });
@@ -44,7 +44,7 @@ test('a page key lives in the history entry’s state, and the URL stays /', () 
   expect(window.history.state).toMatchObject({ usr: { page: 'search' } });
 });
 
-test('showing the present page makes no entry', () => {
+test('showing the current page makes no entry', () => {
   const { navigation, state } = openPage();
   const entries = window.history.length;
   act(() => navigation.showPage('home'));
@@ -73,7 +73,7 @@ test('a reload keeps the page and the way back', () => {
   expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
 });
 
-test('how a page is left is asked while it is still there, whichever way it goes', async () => {
+test('the state of a page is saved while it is still there, for every kind of navigation', async () => {
   const { navigation, state } = openPage();
   const asked: string[] = [];
   navigation.onLeave(() => void asked.push(state().page));
@@ -84,7 +84,7 @@ test('how a page is left is asked while it is still there, whichever way it goes
   expect(asked).toEqual(['home', 'search', 'home']);
 });
 
-test('entries are told apart, also where the browser has no keys for them', async () => {
+test('entries are distinguished, even if the browser has no keys for them', async () => {
   const { navigation, state } = openPage();
   const { entry } = state();
   act(() => navigation.showPage('search'));
@@ -93,7 +93,7 @@ test('entries are told apart, also where the browser has no keys for them', asyn
   await waitFor(() => expect(state().entry).toBe(entry));
 });
 
-test('a route has a URL of its own; showing a page leaves it', () => {
+test('a route has a URL; showing a page leaves it', () => {
   const { navigation, state } = openPage();
   act(() => navigation.openRoute('/concerts'));
   expect(window.location.pathname).toBe('/concerts');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Navigation } from './navigation';
 
-/** The router around the app; it feeds the navigation store and obeys it. */
+/** The router around the app; it feeds the navigation store and executes its commands. */
 export function Router({
   navigation,
   children,
@@ -11,7 +11,7 @@ export function Router({
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    // At once: the key after the one that showed the page is already the page's.
+    // Synchronous, so that the next key press already reaches the new page.
     <BrowserRouter useTransitions={false}>
       <NavigationLink navigation={navigation} />
       {children}
@@ -19,13 +19,13 @@ export function Router({
   );
 }
 
-/** The place of the present entry in this tab's history, as the router keeps it. */
+/** The index of the current entry in this tab's history, as the router stores it. */
 const historyIndex = (): number => {
   const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : 0;
 };
 
-/** The present entry's own key: the browser's, which no two entries share, or else the router's. */
+/** The current entry's key: the browser's, which is unique, or else the router's. */
 const entryKey = (routerKey: string): string => window.navigation?.currentEntry?.key ?? routerKey;
 
 function NavigationLink({ navigation }: { readonly navigation: Navigation }): null {
@@ -41,7 +41,7 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
       }),
     [navigation, navigate],
   );
-  // Before the router hears of it and the page goes.
+  // Before the router handles it and the page goes.
   useLayoutEffect(() => {
     const { leaving } = navigation;
     window.addEventListener('popstate', leaving, true);

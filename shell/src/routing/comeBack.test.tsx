@@ -65,21 +65,20 @@ function openHome(storage = createMemoryStorage(createStorageMemory()), height?:
     storage,
     unmount,
     navigation,
-    /** Another page is opened. */
+    /** Opens another page. */
     open: () =>
       act(() => {
         navigation.showPage('search');
         navigation.arrived({ pathname: '/', state: { page: 'search' } }, 1, 'PUSH', 'search');
         rerender(draw('Search', 5_000));
       }),
-    /** Back to home, whose content is as high as `most`, or still coming. */
+    /** Goes back to home, whose content has the height `most`, or is still loading. */
     back: (most?: number) =>
       act(() => {
         navigation.leaving();
         navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
         rerender(draw('Home', most));
       }),
-    /** Home's content grows. */
     grow: (most: number) => act(async () => rerender(draw('Home', most))),
   };
 }
@@ -89,14 +88,14 @@ const row = (): HTMLElement => screen.getByRole('group');
 const heading = (): HTMLElement => screen.getByRole('heading');
 const showAll = (): HTMLElement => screen.getByRole('button', { name: 'Show all of Home' });
 
-/** The person goes down and along a row, and leaves by a control. */
+/** The user scrolls down and along a row, and leaves by a control. */
 function goDown(control = showAll()): void {
   content().scrollTop = 1_500;
   row().scrollLeft = 400;
   control.focus();
 }
 
-test('Back gives the place, the rows’ places and the focus back; a page that is opened begins at its top', () => {
+test('Back restores the scroll position, the rows’ positions and the focus; a newly opened page begins at its top', () => {
   const { open, back } = openHome(undefined, 3_000);
   goDown();
   open();
@@ -108,7 +107,7 @@ test('Back gives the place, the rows’ places and the focus back; a page that i
   expect(showAll()).toHaveFocus();
 });
 
-test('the focus also comes back to what stands around the pages', () => {
+test('the focus is also restored outside the pages', () => {
   const { open, back } = openHome(undefined, 3_000);
   goDown(screen.getByRole('button', { name: 'Sidebar' }));
   open();
@@ -116,7 +115,7 @@ test('the focus also comes back to what stands around the pages', () => {
   expect(screen.getByRole('button', { name: 'Sidebar' })).toHaveFocus();
 });
 
-test('content that comes late is waited for; until then the heading has the focus', async () => {
+test('content that loads late is waited for; until then the heading has the focus', async () => {
   const { open, back, grow } = openHome(undefined, 3_000);
   goDown();
   open();
@@ -138,7 +137,7 @@ test.each([
   ['presses the pointer', () => fireEvent.pointerDown(content())],
   ['presses a key', () => fireEvent.keyDown(content(), { key: 'PageDown' })],
   ['waits five seconds', () => jest.advanceTimersByTime(5_000)],
-])('a person who %s meanwhile is not scrolled any more', async (_what, act_) => {
+])('if the user %s meanwhile, the page is no longer scrolled', async (_what, act_) => {
   const { open, back, grow } = openHome(undefined, 3_000);
   goDown();
   open();
@@ -148,7 +147,7 @@ test.each([
   expect(content().scrollTop).toBe(0);
 });
 
-test('a page that is left again before it is there is remembered as it was', () => {
+test('a page that is left again before it has loaded keeps its saved state', () => {
   const { open, back } = openHome(undefined, 3_000);
   goDown();
   open();
@@ -159,7 +158,7 @@ test('a page that is left again before it is there is remembered as it was', () 
   expect(showAll()).toHaveFocus();
 });
 
-test('a control that is gone leaves the focus to the heading, and a person who has moved on keeps theirs', async () => {
+test('a removed control leaves the focus to the heading, and a user who has moved the focus keeps it', async () => {
   const { open, back, grow } = openHome(undefined, 3_000);
   goDown();
   open();
@@ -173,7 +172,7 @@ test('a control that is gone leaves the focus to the heading, and a person who h
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('on touch the focus does not come back to a text field, which would open the keyboard', () => {
+test('on touch the focus is not restored to a text field, which would open the keyboard', () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as MediaQueryList);
   const { open, back } = openHome(undefined, 3_000);
   goDown(screen.getByRole('textbox'));
@@ -182,7 +181,7 @@ test('on touch the focus does not come back to a text field, which would open th
   expect(heading()).toHaveFocus();
 });
 
-test('a reload scrolls to where the page was and takes no focus', () => {
+test('a reload restores the scroll position and moves no focus', () => {
   const { storage, navigation, unmount } = openHome(undefined, 3_000);
   goDown();
   navigation.leaving();

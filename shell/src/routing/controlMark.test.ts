@@ -2,7 +2,7 @@ import { findMarked, markOf } from './controlMark';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Marks the element with `data-marked`, draws the page again and gives what is found there. */
+/** Marks the element with `data-marked`, renders the page again and gives the control that is found. */
 function findAgain(before: string, after = before): Element | null {
   document.body.innerHTML = before;
   const mark = markOf(document.querySelector('[data-marked]')!);
@@ -34,12 +34,12 @@ test.each([
     'its place among equals',
     '<button>Ada</button><button>Bob</button><button data-marked>Ada</button>',
   ],
-])('a control is found again by %s, in a page that is drawn again', (_what, markup) => {
+])('a control is found again by %s, in a page that is rendered again', (_what, markup) => {
   expect(findAgain(markup)).toBe(marked());
   expect(marked()).not.toBeNull();
 });
 
-test('a section’s heading tells the same controls of two sections apart', () => {
+test('a section’s heading distinguishes the same controls of two sections', () => {
   const row = (id: string, marks = ''): string =>
     `<section aria-labelledby="${id}"><h2 id="${id}">${id}</h2><button ${marks}>Like Blue</button></section>`;
   expect(findAgain(row('a') + row('b', 'data-marked'), row('b', 'data-marked'))).toBe(marked());
@@ -52,6 +52,6 @@ test('a control whose name changes is found by its key', () => {
   expect(findAgain(other + play, other + play.replace('Play', 'Pause'))).toBe(marked());
 });
 
-test('no other control is taken for one that is gone', () => {
+test('a removed control is not confused with another', () => {
   expect(findAgain('<a data-marked>Blue</a>', '<a>Red</a><button>Blue</button>')).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** The text that names what does not hold a text of its own, such as a field or a list. */
+/** The label of an element without a text, such as a field or a list. */
 function labelOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const texts = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent);
   return element.getAttribute('aria-label') ?? texts.join(' ');
 }
 
-/** What a control is called: its `data-focus-key` where its name changes, else its name. */
+/** A control's name: its `data-focus-key` if its name changes, otherwise its label. */
 function nameOf(control: Element): string {
   const key = control.getAttribute('data-focus-key');
   if (key !== null) return key;
@@ -14,10 +14,10 @@ function nameOf(control: Element): string {
   return labelOf(control) || (isNamedByText ? control : labels?.[0])?.textContent || '';
 }
 
-/** What a control is, and its name. */
+/** A control's kind and name. */
 const ownMark = (control: Element): string => `${control.localName} ${nameOf(control)}`;
 
-/** The names of the parts around a control, from the inside out. */
+/** The names of the sections around a control, from the inside out. */
 function partsAround(control: Element): string {
   const names: string[] = [];
   for (let part = control.parentElement; part; part = part.parentElement) {
@@ -27,19 +27,18 @@ function partsAround(control: Element): string {
   return names.join('\n');
 }
 
-/** All controls of a document that a person would call the same, in order. */
+/** All controls of a document with the same kind and name, in order. */
 const controlsLike = (page: Document, tag: string, own: string, parts: string): Element[] =>
   [...page.getElementsByTagName(tag)].filter(
     (control) => ownMark(control) === own && partsAround(control) === parts,
   );
 
 /**
- * Says which control of the document an element is in a way that outlives the element: by what it is, its name, the names of
- * the parts around it, and its place among those that share all of this.
+ * Identifies a control across renders: by its kind, its name, the names of the sections around it, and its index among
+ * those that share all of this.
  */
 export type ControlMark = readonly [tag: string, own: string, parts: string, index: number];
 
-/** The mark of a control. */
 export function markOf(control: Element): ControlMark {
   const { localName, ownerDocument } = control;
   const own = ownMark(control);
@@ -48,7 +47,7 @@ export function markOf(control: Element): ControlMark {
   return [localName, own, parts, index];
 }
 
-/** The control with a mark, where the document has it now. */
+/** The control with a mark, if the document has it now. */
 export function findMarked(page: Document, mark: ControlMark): HTMLElement | null {
   const [tag, own, parts, index] = mark;
   const control = controlsLike(page, tag, own, parts)[index];

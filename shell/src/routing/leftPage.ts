@@ -2,16 +2,16 @@ import { findMarked, markOf } from './controlMark';
 import { lookUntilFound } from './lookUntilFound';
 import type { LeftPage } from './pageMemory';
 
-/** What may be scrolled sideways. */
+/** Elements that may be scrolled sideways. */
 const ROWS = '[data-uses-arrows]';
 
-/** What a person does who goes on by themselves. */
+/** Events of a user who is doing something else. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Browsers round positions at fractional zoom. */
 const SLACK = 1;
 
-/** How a page is left whose content is scrolled in `container`. */
+/** The state of a page that scrolls in `container`. */
 export function lookAt(container: HTMLElement): LeftPage {
   const { activeElement, body } = container.ownerDocument;
   const rows = [...container.querySelectorAll(ROWS)].filter(({ scrollLeft }) => scrollLeft !== 0);
@@ -23,8 +23,9 @@ export function lookAt(container: HTMLElement): LeftPage {
 }
 
 /**
- * Scrolls a page to where it was left. Its content may still be coming: it is scrolled as far as it goes after each change,
- * until it is there, the person acts, or nothing comes for long; then it calls `onEnd`. The returned function gives up.
+ * Restores a page's scroll position. Its content may still be loading: it scrolls as far as possible after each change,
+ * until it is reached, the user acts, or nothing changes for long; then it calls `onEnd`. The returned function
+ * cancels.
  */
 export function scrollBack(
   container: HTMLElement,

@@ -1,9 +1,9 @@
-/** A page that arrives later than this is no longer waited for: the person has moved on. */
+/** A page that loads later than this is no longer waited for. */
 const PAGE_WAIT_MILLIS = 5_000;
 
 /**
- * Runs `look` now and after each change in the container, until it returns true or five seconds have passed; then it calls
- * `onGivenUp`. The returned function stops it.
+ * Runs `look` now and after each change in the container, until it returns true or five seconds have passed; then it
+ * calls `onGivenUp`. The returned function stops it.
  */
 export function lookUntilFound(
   container: HTMLElement,

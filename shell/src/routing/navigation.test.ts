@@ -7,7 +7,7 @@ const at = (pathname: string, page?: string): RouterLocation => ({
   state: page === undefined ? null : { page },
 });
 
-/** A navigation whose router notes its commands. */
+/** A navigation whose router records its commands. */
 function openNavigation(
   start = at('/'),
   hasEntryAhead: () => boolean | undefined = () => undefined,
@@ -52,14 +52,14 @@ test('showing a page makes a history entry at / that names it', () => {
   expect(commands).toEqual([['push', '/', { page: 'search' }]]);
 });
 
-test('showing the present page makes no entry, and counts as a visit', () => {
+test('showing the current page makes no entry, but counts as a visit', () => {
   const { navigation, commands, state } = openNavigation(at('/', 'search'));
   navigation.showPage('search');
   expect(commands).toEqual([]);
   expect(state()).toMatchObject({ page: 'search', visit: 1 });
 });
 
-test('a page that a key shows for its field names the field as the target of the focus', () => {
+test('a page that a key opens for its field has the field as its focus target', () => {
   const { navigation, commands, state } = openNavigation();
   navigation.showPage('search', { arrival: 'field' });
   expect(commands).toEqual([['push', '/', { page: 'search', arrival: 'field' }]]);
@@ -75,7 +75,7 @@ test('a page that a key shows for its field names the field as the target of the
   expect(commands).toHaveLength(1);
 });
 
-test('coming back to it by the history arrives at what was left there', () => {
+test('returning to it by the history restores its focus', () => {
   const { navigation, state } = openNavigation();
   const searched = { page: 'search', arrival: 'field' };
   navigation.arrived({ pathname: '/', state: searched }, 0, 'POP');
@@ -85,7 +85,7 @@ test('coming back to it by the history arrives at what was left there', () => {
   expect(state()).toMatchObject({ page: 'search', arrival: 'left', visit: 2 });
 });
 
-describe('how pages were left', () => {
+describe('the state of left pages', () => {
   const openRemembering = () => {
     const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
     const navigation = createNavigation(at('/'), () => undefined, memory);
@@ -99,14 +99,14 @@ describe('how pages were left', () => {
     ['a command that shows a page', (it: Navigation) => it.showPage('search')],
     ['a command that opens a route', (it: Navigation) => it.openRoute('/concerts')],
     ['the browser’s own buttons, or the end of the page', (it: Navigation) => it.leaving()],
-  ])('is noted before %s', (_what, leave) => {
+  ])('is saved before %s', (_what, leave) => {
     const navigation = openRemembering();
     navigation.onLeave(() => leftAt(400));
     leave(navigation);
     expect(navigation.leftPage()).toEqual(leftAt(400));
   });
 
-  test('is known by the history entry, until another person is present', () => {
+  test('belongs to the history entry, until the user changes', () => {
     const navigation = openRemembering();
     const stop = navigation.onLeave(() => leftAt(400));
     navigation.leaving();
@@ -127,7 +127,7 @@ test('from another route every page can be shown, home too', () => {
   expect(commands).toEqual([['push', '/', { page: 'home' }]]);
 });
 
-test('opening a route makes an entry; opening the present one does nothing', () => {
+test('opening a route makes an entry; opening the current one does nothing', () => {
   const { navigation, commands } = openNavigation();
   navigation.openRoute('/');
   expect(commands).toEqual([]);
@@ -135,7 +135,7 @@ test('opening a route makes an entry; opening the present one does nothing', () 
   expect(commands).toEqual([['push', '/concerts', null]]);
 });
 
-test('each arrival after the first is a visit, Back to a page seen before included', () => {
+test('each arrival after the first is a visit, including Back to an earlier page', () => {
   const { navigation, state } = openNavigation();
   navigation.arrived(at('/'), 0, 'POP');
   expect(state().visit).toBe(0);
@@ -145,7 +145,7 @@ test('each arrival after the first is a visit, Back to a page seen before includ
   expect(state()).toMatchObject({ page: 'home', visit: 2 });
 });
 
-test('telling of the same arrival twice counts it once', () => {
+test('reporting the same arrival twice counts once', () => {
   const { navigation, state } = openNavigation();
   const first = at('/');
   navigation.arrived(first, 0, 'POP');
@@ -154,7 +154,7 @@ test('telling of the same arrival twice counts it once', () => {
 });
 
 describe('back and forward', () => {
-  test('follow this tab’s history where the browser does not say what is ahead', () => {
+  test('follow this tab’s history if the browser does not report entries ahead', () => {
     const { navigation, state } = openNavigation();
     const ends = () => [state().canGoBack, state().canGoForward];
     navigation.arrived(at('/'), 0, 'POP');
@@ -168,7 +168,7 @@ describe('back and forward', () => {
     expect(ends()).toEqual([false, true]);
   });
 
-  test('a new page after Back ends what was ahead', () => {
+  test('a new page after Back removes the entries ahead', () => {
     const { navigation, state } = openNavigation();
     navigation.arrived(at('/'), 0, 'POP');
     navigation.arrived(at('/', 'search'), 1, 'PUSH');
@@ -178,7 +178,7 @@ describe('back and forward', () => {
     expect(state().canGoForward).toBe(false);
   });
 
-  test('replacing an entry keeps what is ahead', () => {
+  test('replacing an entry keeps the entries ahead', () => {
     const { navigation, state } = openNavigation();
     navigation.arrived(at('/'), 0, 'POP');
     navigation.arrived(at('/', 'search'), 1, 'PUSH');
@@ -187,7 +187,7 @@ describe('back and forward', () => {
     expect(state().canGoForward).toBe(true);
   });
 
-  test('believe the browser where it knows what is ahead', () => {
+  test('trust the browser if it knows the entries ahead', () => {
     let isAhead = true;
     const { navigation, state } = openNavigation(at('/'), () => isAhead);
     expect(state().canGoForward).toBe(true);
@@ -213,7 +213,7 @@ describe('back and forward', () => {
   });
 });
 
-test('without a router commands do nothing, and an old router’s farewell leaves the new one connected', () => {
+test('without a router commands do nothing, and an old router’s disconnect keeps the new one', () => {
   const { navigation, commands, disconnect } = openNavigation();
   const newer: unknown[] = [];
   navigation.connect({ push: (path) => newer.push(path), go: () => undefined });

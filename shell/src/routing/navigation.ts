@@ -3,36 +3,37 @@ import { type Behavior, createState, type PageKey, type RoutePath, select } from
 import { isPageKey } from '@prelude/shared/host';
 
 /**
- * What an arrival moves the focus to; where that is missing, its heading. `page`: the page's field where it has one and the primary pointer is fine.
- * `field`: its field in any case, since a key asked for it. `left`: the control that had it when the page was left.
+ * The focus target of an arrival; its heading if that is missing. `page`: the page's field if it has one and the
+ * primary pointer is fine. `field`: its field in any case, because a key requested it. `left`: the control that had the
+ * focus when the page was left.
  */
 export type ArrivalTarget = 'page' | 'field' | 'left';
 
-/** Where the shell is: its route, its page, and its place in this tab's history. */
+/** The shell's location: its route, its page, and its place in this tab's history. */
 export interface NavigationState {
-  /** Without slashes at its end, as the routes are named. */
+  /** Without trailing slashes, like the routes' names. */
   readonly path: string;
-  /** The page key of the history entry; home where it names none (decisions, "Pages and history"). */
+  /** The page key of the history entry; home without one (decisions, "Pages and history"). */
   readonly page: PageKey;
-  /** The place within the page that the history entry names; null where it names none. */
+  /** The place within the page in the history entry, or null. */
   readonly place: string | null;
-  /** The key of the history entry, which outlives a reload; null until the router has told it. */
+  /** The key of the history entry, which survives a reload; null until the router has reported it. */
   readonly entry: string | null;
-  /** Rises with each change of place, Back included. */
+  /** Incremented with each change of place, including Back. */
   readonly visit: number;
-  /** What the present visit takes the focus to. */
+  /** The focus target of the current visit. */
   readonly arrival: ArrivalTarget;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 }
 
-/** A place as the router reports it. */
+/** A place as reported by the router. */
 export interface RouterLocation {
   readonly pathname: string;
   readonly state: unknown;
 }
 
-/** How the router came to a place. */
+/** How the router arrived at a place. */
 export type RouterAction = 'PUSH' | 'REPLACE' | 'POP';
 
 /** The router's own commands. */
@@ -41,14 +42,14 @@ export interface RouterCommands {
   go(delta: number): void;
 }
 
-/** The shell's navigation: one store that the router feeds and everybody commands. */
+/** The shell's navigation: one store that the router feeds and all code commands. */
 export interface Navigation {
   readonly state$: Behavior<NavigationState>;
   readonly page$: Behavior<PageKey>;
   readonly place$: Behavior<string | null>;
   /**
-   * Shows a page, or a place within it, as a new history entry; what is shown already counts as visited again. `arrival`
-   * says what gets the focus, `page` by default.
+   * Shows a page, or a place within it, as a new history entry; the current one counts as visited again. `arrival` is
+   * the focus target, `page` by default.
    */
   showPage(
     page: PageKey,
@@ -57,19 +58,19 @@ export interface Navigation {
   openRoute(path: RoutePath): void;
   back(): void;
   forward(): void;
-  /** What stands at this place has changed: counts as a visit without an entry of the history. */
+  /** The content of this place has changed: counts as a visit without a history entry. */
   revisit(): void;
-  /** How the page of the present entry was left last; undefined where it never was. */
+  /** The last saved state of the current entry's page; undefined if there is none. */
   leftPage(): LeftPage | undefined;
-  /** The shown page's side: `look` says how it is left. The returned function ends that. */
+  /** For the shown page: `look` reads its state. The returned function ends that. */
   onLeave(look: () => LeftPage | undefined): () => void;
-  /** Another person is present: how pages were left is not theirs. */
+  /** The user has changed: forgets the saved states. */
   forgetPages(): void;
-  /** The router's side: hands over its commands; the returned function takes them back. */
+  /** For the router: registers its commands; the returned function removes them. */
   connect(commands: RouterCommands): () => void;
-  /** The router's side: the present page is about to go, by a command, by the browser's own buttons or with the tab. */
+  /** For the router: the page is about to go, by a command, by the browser's own buttons or with the tab. */
   leaving(): void;
-  /** The router's side: tells where it is; `index` is the entry's place in this tab's history, `entry` its key. */
+  /** For the router: reports the place; `index` is the entry's index in this tab's history, `entry` its key. */
   arrived(
     location: RouterLocation,
     index: number,
@@ -88,7 +89,7 @@ const placeOf = (state: unknown): string | null => {
   return typeof place === 'string' ? place : null;
 };
 
-/** Coming back to an entry goes to what was left there, whatever the entry was made for. */
+/** Returning to an entry restores its focus, whatever the entry was created for. */
 const arrivalOf = (state: unknown, action: RouterAction): ArrivalTarget => {
   if (action === 'POP') return 'left';
   return (state as { arrival?: unknown } | null)?.arrival === 'field' ? 'field' : 'page';
@@ -97,9 +98,9 @@ const arrivalOf = (state: unknown, action: RouterAction): ArrivalTarget => {
 const pathOf = ({ pathname }: RouterLocation): string => pathname.replace(/\/+$/, '') || '/';
 
 /**
- * Makes the navigation. `hasEntryAhead` is what the browser itself knows of entries ahead, or undefined
- * where it does not say: then only those of this page load are known. `memory` keeps how pages were
- * left; without one, Back finds them at their top.
+ * Creates the navigation. `hasEntryAhead` is the browser's own knowledge of entries ahead, or undefined if it has none:
+ * then only those of this page load are known. `memory` stores the state of left pages; without one, Back shows them at
+ * their top.
  */
 export function createNavigation(
   start: RouterLocation,
@@ -178,7 +179,7 @@ export function createNavigation(
       };
     },
     arrived(location, index, action, entry = null) {
-      // React's strict mode tells everything twice.
+      // React's strict mode reports everything twice.
       if (location === lastLocation) return;
       lastLocation = location;
       const isFirst = lastIndex === undefined;

@@ -7,7 +7,7 @@ const HOME: LeftPage = {
   focus: ['button', 'button Show all', 'Country', 0],
 };
 
-test('how a page was left is known after a reload', () => {
+test('a page’s state is known after a reload', () => {
   const memory = createStorageMemory();
   createPageMemory(createMemoryStorage(memory)).remember('home', HOME);
   const { recall } = createPageMemory(createMemoryStorage(memory));
@@ -15,7 +15,7 @@ test('how a page was left is known after a reload', () => {
   expect(recall('search')).toBeUndefined();
 });
 
-test('it is forgotten on demand, in the storage too', () => {
+test('it can be cleared, in the storage too', () => {
   const memory = createStorageMemory();
   const pages = createPageMemory(createMemoryStorage(memory));
   pages.remember('home', HOME);
@@ -24,7 +24,7 @@ test('it is forgotten on demand, in the storage too', () => {
   expect(createPageMemory(createMemoryStorage(memory)).recall('home')).toBeUndefined();
 });
 
-test('the last fifty entries are remembered', () => {
+test('the last fifty entries are stored', () => {
   const { remember, recall } = createPageMemory(createMemoryStorage(createStorageMemory()));
   for (let entry = 1; entry <= 50; entry += 1) remember(String(entry), HOME);
   remember('1', HOME);
@@ -43,14 +43,14 @@ test.each([
   '[7]',
   '[["home",{}]]',
   '[["home",{"top":1,"sideways":[[1,2]],"focus":null}]]',
-])('the foreign text %s is read as nothing', (text) => {
+])('the invalid text %s is ignored', (text) => {
   const { recall } = createPageMemory(
     createMemoryStorage(createStorageMemory({ left_pages: text })),
   );
   expect(recall('home')).toBeUndefined();
 });
 
-test('where the storage refuses, it is known until the page is loaded again', () => {
+test('without storage it lasts until the page is reloaded', () => {
   const storage = createMemoryStorage(createStorageMemory());
   const refuse = (): never => {
     throw new Error('full');

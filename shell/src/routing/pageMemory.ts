@@ -1,27 +1,27 @@
 import type { StoragePort } from '@prelude/shared/host';
 import type { ControlMark } from './controlMark';
 
-/** How a page was left: where it was scrolled to and what had the focus. */
+/** The state of a left page: scroll positions and focus. */
 export interface LeftPage {
-  /** How far it was scrolled down, in pixels. */
+  /** The vertical scroll position, in pixels. */
   readonly top: number;
-  /** How far parts of it were scrolled sideways, in pixels. */
+  /** The horizontal scroll positions of its parts, in pixels. */
   readonly sideways: readonly (readonly [part: ControlMark, left: number])[];
-  /** What had the focus; null where nothing had it. */
+  /** The control that had the focus, or null. */
   readonly focus: ControlMark | null;
 }
 
-/** How the pages of this tab's history were left, by the keys of their entries. It holds for the browser session. */
+/** The states of this tab's left pages, by the keys of their entries, for the browser session. */
 export interface PageMemory {
   recall(entry: string): LeftPage | undefined;
   remember(entry: string, page: LeftPage): void;
-  /** Another person is present: the pages are not theirs. */
+  /** The user has changed: forgets the pages. */
   forget(): void;
 }
 
 const STORAGE_KEY = 'left_pages';
 
-/** More entries than people go back; each takes a few hundred bytes. */
+/** More entries than users go back; each takes a few hundred bytes. */
 const MOST_ENTRIES = 50;
 
 const isMark = (value: unknown): boolean =>
@@ -44,7 +44,7 @@ function isLeftPage(value: unknown): value is LeftPage {
 const isEntry = (value: unknown): value is [string, LeftPage] =>
   Array.isArray(value) && typeof value[0] === 'string' && isLeftPage(value[1]);
 
-/** The pages that a text of the storage holds; none where it is not ours. */
+/** Parses the stored pages; none if the text is invalid. */
 function parse(text: string | null): [string, LeftPage][] {
   try {
     const pages: unknown = JSON.parse(text ?? '[]');
@@ -54,14 +54,14 @@ function parse(text: string | null): [string, LeftPage][] {
   }
 }
 
-/** Makes it over the storage of the browser session, which is this tab's own. */
+/** Creates it over the storage of the browser session, which is separate for each tab. */
 export function createPageMemory(sessionStorage: StoragePort): PageMemory {
   const pages = new Map(parse(sessionStorage.read(STORAGE_KEY)));
   const keep = (): void => {
     try {
       sessionStorage.write(STORAGE_KEY, JSON.stringify([...pages]));
     } catch {
-      // The storage is full or forbidden: the pages are remembered until the page is loaded again.
+      // The storage is full or forbidden: the pages are remembered until a reload.
     }
   };
   return {

@@ -24,7 +24,7 @@ test('every page key has its page and its title', () => {
 test.each([
   ['a signed-in user', TEST_USER, [...PAGE_KEYS]],
   ['a guest', TEST_GUEST, ['home', 'search', 'settings', 'concerts']],
-  ['nobody', null, ['home', 'search', 'settings', 'concerts']],
-])('%s may see the pages that are theirs', (_who, user, pages) => {
+  ['no user', null, ['home', 'search', 'settings', 'concerts']],
+])('%s may see the allowed pages', (_who, user, pages) => {
   expect(PAGE_KEYS.filter((page) => mayShow(page, sessionOf(user)))).toEqual(pages);
 });

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME, type PageKey, type Session } from '@prelude/shared';
 import { PLACES } from './places';
 
-/** One of the shell's pages: where it comes from and who may see it. */
+/** One of the shell's pages. */
 export interface PageEntry {
   readonly title: string;
   /** The remote and its view that show it. */
   readonly remote: string;
   readonly view: string;
-  /** Needs a signed-in user who is no guest (decisions, "Who is who"). */
+  /** Needs a signed-in member (decisions, "Who is who"). */
   readonly isLocked: boolean;
 }
 
@@ -22,9 +22,9 @@ export const PAGES: Readonly<Record<PageKey, PageEntry>> = {
   concerts: { title: 'Concerts', ...PLACES.concerts, isLocked: false },
 };
 
-/** True where this person may see the page. */
+/** True if this user may see the page. */
 export const mayShow = (page: PageKey, { currentUser }: Session): boolean =>
   !PAGES[page].isLocked || (currentUser !== null && !currentUser.isGuest);
 
-/** The document's title for a page, or for something within it. */
+/** The document's title for a page, or for a place within it. */
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;

@@ -1,4 +1,4 @@
-/** A remote's view and where it comes from. */
+/** A remote's view. */
 interface Place {
   /** The remote's name in the registry. */
   readonly remote: string;

@@ -4,14 +4,14 @@ beforeEach(() => {
   document.title = 'Concerts · Prelude';
 });
 
-test('a title is shown with the product’s name, and the earlier one comes back', () => {
+test('a title is shown with the product’s name, and the earlier one is restored', () => {
   const end = showTitle(document, 'Ticket Confirmed!');
   expect(document.title).toBe('Ticket Confirmed! · Prelude');
   end();
   expect(document.title).toBe('Concerts · Prelude');
 });
 
-test('a page that was titled meanwhile keeps its title', () => {
+test('a title set meanwhile stays', () => {
   const end = showTitle(document, 'Ticket Confirmed!');
   document.title = 'Home · Prelude';
   end();

@@ -1,6 +1,6 @@
 import { documentTitle } from './pages';
 
-/** Titles the document until the returned function is called; a page that was titled meanwhile keeps its title. */
+/** Sets the document's title until the returned function is called; a title set meanwhile stays. */
 export function showTitle(document: Document, title: string): () => void {
   const titleBefore = document.title;
   document.title = documentTitle(title);

@@ -5,12 +5,12 @@ import { fieldOf, focusField } from './pageField';
 
 const HEADING = '[data-page-heading]';
 
-/** Where fingers point, a focused field opens the keyboard on the screen, which would cover the page. */
+/** On touch screens a focused field opens the on-screen keyboard, which would cover the page. */
 const TOUCH = '(pointer: coarse)';
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** Moves the focus to what an arrival is for; false where that is not there, or can't take it. */
+/** Moves the focus to an arrival's target; false if it is missing or not focusable. */
 function focusTarget(
   container: HTMLElement,
   arrival: ArrivalTarget,
@@ -30,9 +30,9 @@ function focusTarget(
 }
 
 /**
- * Moves the focus to the page that arrives in the container; `left` is the control that had it when the page was left. What
- * the arrival is for may come after the heading, which has the focus until then; a person who has moved on meanwhile keeps
- * their focus. The returned function gives up.
+ * Moves the focus to the page that loads in the container; `left` is the control that had it when the page was left.
+ * The target may load after the heading, which has the focus until then; a user who has moved the focus meanwhile keeps
+ * it. The returned function cancels.
  */
 export function takeFocus(
   container: HTMLElement,

@@ -6,9 +6,9 @@ import { usePageArrival } from './usePageArrival';
 interface StageProps {
   readonly navigation: Navigation;
   readonly title: string;
-  /** Whether the page has arrived with its heading. */
+  /** Whether the page has loaded with its heading. */
   readonly isThere?: boolean;
-  /** Whether the page has a field that it is about. */
+  /** Whether the page has a main field. */
   readonly hasField?: boolean;
 }
 
@@ -44,7 +44,7 @@ function openStage() {
   let index = 0;
   return {
     navigation,
-    /** The page with a field is asked for, and shown as far as it is there. */
+    /** The page with a field is requested, and shown as far as it has loaded. */
     arriveAtField(isThere = true) {
       const state = { page: 'search', arrival: 'field' };
       act(() => {
@@ -66,7 +66,7 @@ function openStage() {
   };
 }
 
-test('the first page sets the title and takes no focus', () => {
+test('the first page sets the title and moves no focus', () => {
   const { heading } = openStage();
   expect(document.title).toBe('Home · Prelude');
   expect(heading()).not.toHaveFocus();
@@ -83,11 +83,11 @@ test('a change of page scrolls to the top, sets the title and focuses the headin
   expect(heading()).toHaveFocus();
 });
 
-/** The part of a field's text that typing replaces. */
+/** The selected part of a field's text. */
 const marked = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
   value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 
-test('an arrival at a field focuses it in place of the heading, its text ready to be typed over', () => {
+test('an arrival at a field focuses it instead of the heading, with its text selected', () => {
   const { arriveAtField, field } = openStage();
   arriveAtField();
   expect(field()).toHaveFocus();
@@ -95,7 +95,7 @@ test('an arrival at a field focuses it in place of the heading, its text ready t
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('on the page already, it is focused and marked again', () => {
+test('on the current page, it is focused and selected again', () => {
   const { arriveAtField, field, navigation } = openStage();
   arriveAtField();
   field().setSelectionRange(1, 1);
@@ -112,7 +112,7 @@ const pointByTouch = (): void => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('a page with a field takes the focus there, however it is opened', () => {
+test('a page with a field focuses it, however it is opened', () => {
   const { arrive, showField, field, navigation } = openStage();
   arrive('Search', false);
   showField();
@@ -121,7 +121,7 @@ test('a page with a field takes the focus there, however it is opened', () => {
   expect(marked(field())).toBe('jazz');
 });
 
-test('on touch it takes the focus to its heading, unless a key asked for the field', () => {
+test('on touch it focuses its heading, unless a key requested the field', () => {
   const { arriveAtField, heading, field, navigation } = openStage();
   pointByTouch();
   arriveAtField();
@@ -130,7 +130,7 @@ test('on touch it takes the focus to its heading, unless a key asked for the fie
   expect(heading()).toHaveFocus();
 });
 
-test('a field that is being written in keeps its text and its caret', () => {
+test('a field in use keeps its text and its caret', () => {
   const { arriveAtField, field, navigation } = openStage();
   arriveAtField();
   field().setSelectionRange(1, 1);
@@ -139,17 +139,17 @@ test('a field that is being written in keeps its text and its caret', () => {
   expect(marked(field())).toBe('');
 });
 
-test('a page without a field takes the focus to its heading', () => {
+test('a page without a field focuses its heading', () => {
   const { heading, navigation } = openStage();
   act(() => navigation.showPage('home', { arrival: 'field' }));
   expect(heading()).toHaveFocus();
 });
 
-describe('a page that arrives later', () => {
+describe('a page that loads later', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('takes the focus to its field where that was asked for', async () => {
+  test('focuses its field if that was requested', async () => {
     const { arriveAtField, showField, field } = openStage();
     arriveAtField(false);
     await act(() => jest.advanceTimersByTimeAsync(4_000));
@@ -159,7 +159,7 @@ describe('a page that arrives later', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('takes it to its heading first where the field comes after it', async () => {
+  test('focuses its heading first if the field comes after it', async () => {
     const { arrive, heading, navigation, showField, field } = openStage();
     arrive('Search');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
@@ -172,7 +172,7 @@ describe('a page that arrives later', () => {
     expect(marked(field())).toBe('jazz');
   });
 
-  test('leaves the focus to somebody who has moved on from the heading meanwhile', async () => {
+  test('leaves the focus to a user who has moved on from the heading meanwhile', async () => {
     const { arrive, navigation, showField } = openStage();
     arrive('Search');
     act(() => navigation.showPage('search', { arrival: 'field' }));
@@ -183,7 +183,7 @@ describe('a page that arrives later', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('takes the focus to its heading when it is there', async () => {
+  test('focuses its heading when it has loaded', async () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);
     await act(() => jest.advanceTimersByTimeAsync(4_000));
@@ -192,7 +192,7 @@ describe('a page that arrives later', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('takes it once: what a person does then stays', async () => {
+  test('moves the focus once: later user actions count', async () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);
     show('Search');
@@ -204,7 +204,7 @@ describe('a page that arrives later', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('after five seconds leaves the focus where the person has moved on to', async () => {
+  test('after five seconds leaves the focus to the user', async () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);
     await act(() => jest.advanceTimersByTimeAsync(5_000));

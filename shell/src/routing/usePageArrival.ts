@@ -7,9 +7,9 @@ import { documentTitle } from './pages';
 import { takeFocus } from './takeFocus';
 
 /**
- * What every change of page does (decisions, "Pages and history"): it sets the document's title, scrolls to the top and
- * moves the focus to the page's field or heading (`ArrivalTarget`). Back and Forward scroll to where the page was left and
- * give the focus back to what had it. A reload only scrolls.
+ * Handles every change of page (decisions, "Pages and history"): sets the document's title, scrolls to the top and
+ * moves the focus to the page's field or heading (`ArrivalTarget`). Back and Forward restore the scroll position and
+ * the focus. A reload only scrolls.
  */
 export function usePageArrival(
   container: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function usePageArrival(
   title: string,
 ): void {
   const { entry, visit, arrival } = useBehavior(navigation.state$);
-  // While a page is on its way back to how it was left, that is how it is left again.
+  // While a page is being restored, its saved state stays.
   const comingBack = useRef<LeftPage>(undefined);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Below which URLs the scripts of a real Firebase project lie: Google's sign-in, and reCAPTCHA where the project asks
- * for it. They carry no integrity, because Google changes them when it likes.
+ * The URL prefixes of a real Firebase project's scripts: Google's sign-in, and reCAPTCHA if the project uses it. They
+ * have no integrity, because Google changes them at any time.
  */
 export const GOOGLE_SCRIPT_SOURCES: readonly string[] = [
   'https://apis.google.com/',

@@ -12,7 +12,7 @@ const integrityOf = createIntegrityLookup({
   remotes: [makeRegistration({ integrity: { [ENTRY]: 'sha384-abc' } })],
 });
 
-/** The policies that were made, by name. */
+/** The created policies, by name. */
 function guard(sources?: readonly string[]): ReadonlyMap<string, Rules> {
   const policies = new Map<string, Rules>();
   Object.assign(globalThis, {
@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-test('there is one policy, the default one, and it has no rule that makes markup or code of a text', () => {
+test('the default policy is the only one, and has no rule for markup or code', () => {
   const policies = guard(GOOGLE_SCRIPT_SOURCES);
   expect([...policies.keys()]).toEqual(['default']);
   expect(Object.keys(policies.get('default') ?? {})).toEqual(['createScriptURL']);
@@ -54,7 +54,7 @@ test.each([
   expect(() => rulesOf().createScriptURL(url)).toThrow('No integrity is known for');
 });
 
-test('where a real project signs people in, Google’s scripts may be loaded as well', () => {
+test('with a real sign-in project, Google’s scripts may be loaded as well', () => {
   const { createScriptURL } = rulesOf(GOOGLE_SCRIPT_SOURCES);
   for (const url of [
     'https://apis.google.com/js/api.js?onload=ready',
@@ -75,12 +75,12 @@ test.each([
   'https://www.google.com/search?callback=alert',
   'https://www.google.com/recaptcha/../complete/search?callback=alert',
   'https://www.gstatic.com/other.js',
-])('what only looks like Google’s may not: %s', (url) => {
+])('URLs that only look like Google’s may not: %s', (url) => {
   expect(() => rulesOf(GOOGLE_SCRIPT_SOURCES).createScriptURL(url)).toThrow(
     'No integrity is known for',
   );
 });
 
-test('a browser without Trusted Types goes on without', () => {
+test('a browser without Trusted Types works without', () => {
   expect(() => guardScripts(integrityOf)).not.toThrow();
 });

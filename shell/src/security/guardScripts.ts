@@ -1,14 +1,14 @@
 import type { IntegrityLookup } from './integrityLookup';
 
-/** The browser's Trusted Types, as far as they are used here; absent in browsers that have none. */
+/** The used part of the browser's Trusted Types; missing in some browsers. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): unknown;
 }
 
 /**
- * Makes the page's one Trusted Types policy, after which the site's content security policy lets nobody make another
- * (docs/decisions/0032). A text becomes a script's URL where `integrityOf` knows it or it lies below one of `sources`,
- * and throws otherwise; the policy has no rule for markup and code, so the browser refuses both.
+ * Creates the page's one Trusted Types policy; the content security policy allows no other (docs/decisions/0032). A
+ * text becomes a script URL if `integrityOf` knows it or it starts with one of `sources`, and throws otherwise. The
+ * policy has no rule for markup and code, so the browser rejects both.
  */
 export function guardScripts(integrityOf: IntegrityLookup, sources: readonly string[] = []): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -11,14 +11,14 @@ const verified = makeRegistration({
   },
 });
 
-test('each file of the registry has its hash, by absolute or relative URL, whatever its retry query', () => {
+test('each file of the registry has its hash, by absolute or relative URL, with any retry query', () => {
   const integrityOf = createIntegrityLookup({ remotes: [verified], remoteOrigins: [CDN] });
   expect(integrityOf('/remotes/catalog/entry.js')).toBe(HASH);
   expect(integrityOf('http://localhost/remotes/catalog/entry.js?retry=3')).toBe(HASH);
   expect(integrityOf(`${CDN}/catalog/chunk.js`)).toBe('sha384-def');
 });
 
-test('the shell’s own later chunks have theirs beside the remotes’', () => {
+test('the shell’s own deferred chunks have theirs too', () => {
   const integrityOf = createIntegrityLookup({
     remotes: [verified],
     shellIntegrity: { '/shell/auth.js': HASH },
@@ -35,12 +35,12 @@ test.each([
   '/',
   'data:text/javascript,1',
   'blob:http://localhost/1',
-])('a file that the registry does not name (%s) is refused, also without remotes', (url) => {
+])('a file that the registry does not name (%s) is rejected, also without remotes', (url) => {
   for (const remotes of [[verified], []])
     expect(() => createIntegrityLookup({ remotes })(url)).toThrow('No integrity is known for');
 });
 
-test('a file that the registry names on an origin that the page does not allow is refused', () => {
+test('a file that the registry names on an origin that the page does not allow is rejected', () => {
   const integrityOf = createIntegrityLookup({
     remotes: [verified],
     remoteOrigins: ['https://cdn.example'],
@@ -48,7 +48,7 @@ test('a file that the registry names on an origin that the page does not allow i
   expect(() => integrityOf(`${CDN}/catalog/chunk.js`)).toThrow('No integrity is known for');
 });
 
-test('a remote in development leaves the others verified', () => {
+test('a remote in development keeps the others verified', () => {
   const inDevelopment = makeRegistration({ name: 'player' });
   const integrityOf = createIntegrityLookup({ remotes: [verified, inDevelopment] });
   expect(integrityOf('/remotes/catalog/entry.js')).toBe(HASH);
@@ -57,7 +57,7 @@ test('a remote in development leaves the others verified', () => {
   expect(() => integrityOf('/remotes/catalog/unknown.js')).toThrow('No integrity is known for');
 });
 
-test('a developer’s own files have no integrity from the moment that their folder is named, and only theirs', () => {
+test('a developer’s own files have no integrity once their folder is added, and only theirs', () => {
   const overrideFolders = new Set<string>();
   const integrityOf = createIntegrityLookup({ remotes: [verified] }, overrideFolders);
   const file = 'http://localhost:3102/entry.js?retry=1';
@@ -69,7 +69,7 @@ test('a developer’s own files have no integrity from the moment that their fol
   expect(() => integrityOf('/remotes/catalog/unknown.js')).toThrow('No integrity is known');
 });
 
-test('a remote in development on an origin that the page does not allow is refused', () => {
+test('a remote in development on an origin that the page does not allow is rejected', () => {
   const elsewhere = makeRegistration({ entry: 'http://localhost:4401/entry.js' });
   const refused = createIntegrityLookup({ remotes: [elsewhere] });
   expect(() => refused(elsewhere.entry)).toThrow('No integrity is known for');

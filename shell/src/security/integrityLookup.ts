@@ -1,26 +1,26 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import { isAllowedOrigin } from './allowedOrigins';
 
-/** A file's integrity by its URL; an empty text for a file in development. Throws for a file that nobody names. */
+/** A file's integrity by its URL; an empty text for a file in development. Throws for an unknown file. */
 export type IntegrityLookup = (url: string) => string;
 
-/** What a page says of its files. */
+/** The page's data about its files. */
 export interface KnownFiles {
   readonly remotes: readonly RemoteRegistration[];
-  /** The integrity of the shell's own later chunks by URL path. */
+  /** The integrity of the shell's own deferred chunks by URL path. */
   readonly shellIntegrity?: Readonly<Record<string, string>>;
-  /** The origins, beside the page's own, whose files are taken. */
+  /** The allowed origins in addition to the page's own. */
   readonly remoteOrigins?: readonly string[];
 }
 
-/** The URL below which a remote's files lie. */
+/** The URL prefix of a remote's files. */
 export const directoryOf = ({ entry }: RemoteRegistration): string =>
   new URL('.', new URL(entry, document.baseURI)).href;
 
 /**
- * A table look-up that fails closed: no file outside the registry is executed. The files of a remote in
- * development, which change, have no integrity: an empty text. So have those below the URLs of `overrideFolders`, which
- * fills when a developer has asked for a remote of their own (docs/decisions/0033).
+ * A table lookup that fails closed: no file outside the registry is executed. Files in development, which change, have
+ * no integrity: an empty text. So do files below `overrideFolders`, which are added when a developer overrides a remote
+ * (docs/decisions/0033).
  */
 export function createIntegrityLookup(
   known: KnownFiles,

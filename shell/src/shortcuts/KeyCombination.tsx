@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@prelude/shared';
 import { Fragment, type JSX } from 'react';
 import styles from './ShortcutListDialog.module.css';
 
-/** How an arrow key looks, and how it is called. */
+/** An arrow key's symbol and name. */
 const ARROWS: Readonly<Record<string, readonly [sign: string, words: string]>> = {
   ArrowLeft: ['←', 'Left arrow'],
   ArrowRight: ['→', 'Right arrow'],
@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [sign: string, words: string]>> =
   ArrowDown: ['↓', 'Down arrow'],
 };
 
-/** A key, alone or together with Shift, as it is written on a keyboard; `name` is written as in `SHORTCUT_KEYS`. */
+/** A key, alone or with Shift, as it is written on a keyboard; `name` is written as in `SHORTCUT_KEYS`. */
 export function KeyCombination({ name }: { readonly name: string }): JSX.Element {
   return (
     <kbd className={styles.combination}>

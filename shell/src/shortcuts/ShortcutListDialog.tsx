@@ -24,7 +24,7 @@ const NAVIGATION: Readonly<Record<PageShortcut | 'showShortcuts', string>> = {
   showShortcuts: 'This list',
 };
 
-/** All keys of the shell and what they are for. */
+/** The list of the shell's keys. */
 export function ShortcutListDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { settings } = useHost();
   const { keyboardShortcuts } = useBehavior(settings.state$);
@@ -67,7 +67,7 @@ function ShortcutGroup({
   );
 }
 
-/** A few keys that do the same, or the first and the last of a row of them. */
+/** Keys that do the same, or the first and the last of a range. */
 function Keys({ keys }: { readonly keys: readonly string[] }): JSX.Element {
   const isRow = keys.length > 2;
   const shown = isRow ? [keys[0] ?? '', keys.at(-1) ?? ''] : keys;

@@ -1,7 +1,7 @@
 import { useBehavior, VisuallyHidden, type Behavior } from '@prelude/shared';
 import type { JSX } from 'react';
 
-/** Tells screen readers, politely, what a key has done that is otherwise only seen. */
+/** Announces the effect of a key that is otherwise only visible. */
 export function SpokenKeys({ words$ }: { readonly words$: Behavior<string> }): JSX.Element {
   const words = useBehavior(words$);
   return (

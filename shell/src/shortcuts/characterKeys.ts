@@ -1,13 +1,13 @@
-/** Safari ends a composition before it tells the key that did, which has this code then. */
+/** Safari ends a composition before it sends its key event, which then has this code. */
 const COMPOSITION_KEY_CODE = 229;
 
-/** True for a key that belongs to the input method that composes a word. */
+/** True for a key that belongs to an input method. */
 export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === COMPOSITION_KEY_CODE;
 
 /**
- * True for a key that writes one character: the others have longer names. AltGr is how some characters are typed; any other
- * modifier gives the key another meaning.
+ * True for a key that types one character; other keys have longer names. AltGr types some characters; any other
+ * modifier changes the meaning.
  */
 export const isTypedCharacter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens a shell at a path, home unless said otherwise, and notes the pages that its keys show. */
+/** Opens a shell at a path, home by default, and records the pages that its keys show. */
 function open(options: FakeHostOptions = {}, pathname = '/', early: KeyboardEvent[] = []) {
   const host = createFakeHost(options);
   const start = { pathname, state: null };
@@ -34,7 +34,7 @@ function open(options: FakeHostOptions = {}, pathname = '/', early: KeyboardEven
   return { host, navigation, shown, entries: () => index };
 }
 
-/** Presses a key where the focus is; true where the browser may still do what it does with it. */
+/** Presses a key at the focus; true if the browser's default action is not prevented. */
 const press = (
   key: string,
   how: KeyboardEventInit = {},
@@ -62,7 +62,7 @@ test('the left arrow key goes home, the right one to search and / to the search 
   expect(shown).toEqual([SEARCH, HOME, SEARCH_BOX]);
 });
 
-test('on the search page / goes to the box without an entry of the history', () => {
+test('on the search page / goes to the box without a history entry', () => {
   const { shown, entries } = open();
   press('/');
   press('/');
@@ -70,7 +70,7 @@ test('on the search page / goes to the box without an entry of the history', () 
   expect(entries()).toBe(1);
 });
 
-test('a key that is used is not written into the field that it leads to, nor while it is held down', () => {
+test('a used key is not typed into the field that it opens, nor while it is held down', () => {
   const { shown } = open();
   expect(press('/')).toBe(false);
   const box = focusOn('<input type="search" data-focus />');
@@ -81,13 +81,13 @@ test('a key that is used is not written into the field that it leads to, nor whi
   expect(shown).toEqual([SEARCH_BOX]);
 });
 
-test('where / stands above another key it comes with Shift', () => {
+test('/ may need Shift, depending on the keyboard', () => {
   const { shown } = open();
   press('/', { code: 'Digit7', shiftKey: true });
   expect(shown).toEqual([SEARCH_BOX]);
 });
 
-test('they do nothing while the person has them switched off, and act again at once', () => {
+test('they do nothing while switched off, and act again at once', () => {
   const { host, shown } = open();
   host.settings.change({ keyboardShortcuts: false });
   expect(press('/')).toBe(true);
@@ -98,7 +98,7 @@ test('they do nothing while the person has them switched off, and act again at o
   expect(shown).toEqual([SEARCH]);
 });
 
-test('they do nothing while nobody is present, and serve a guest', () => {
+test('they do nothing when signed out, and act for a guest', () => {
   const { host, shown } = open({ user: null });
   expect(press('/')).toBe(true);
   press('ArrowRight');
@@ -122,7 +122,7 @@ test('they end with their scope', () => {
   expect(shown).toEqual([]);
 });
 
-test('the pages tell their keys to whoever asks', () => {
+test('the pages’ keys are available to views', () => {
   expect(keysOf('home')).toBe('ArrowLeft');
   expect(keysOf('search')).toBe('ArrowRight /');
   expect(keysOf('settings')).toBeUndefined();
@@ -186,7 +186,7 @@ test.each([...WRITTEN_IN, ...BEHIND_DIALOGS])(
 );
 
 test.each([...MOVED_IN, ['a switch', '<input type="checkbox" data-focus />'] as const])(
-  '/ goes to the search box from %s, which has no use for it',
+  '/ goes to the search box from %s, which does not use it',
   (_what, markup) => {
     const { shown } = open();
     press('/', {}, focusOn(markup));
@@ -195,7 +195,7 @@ test.each([...MOVED_IN, ['a switch', '<input type="checkbox" data-focus />'] as 
 );
 
 test.each(['<dialog open></dialog>', '<div role="dialog" aria-modal="true"></div>'])(
-  'they do nothing behind %s, even when a click has left the focus on the page itself',
+  'they do nothing behind %s, even if a click has moved the focus to the page',
   (dialog) => {
     const { shown } = open();
     focusOn(dialog);
@@ -205,7 +205,7 @@ test.each(['<dialog open></dialog>', '<div role="dialog" aria-modal="true"></div
   },
 );
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s held they are somebody else’s', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s held they are ignored', (modifier) => {
   const { shown } = open();
   expect(press('ArrowRight', { [modifier]: true })).toBe(true);
   expect(press('/', { [modifier]: true })).toBe(true);
@@ -218,7 +218,7 @@ test('with Shift held the arrow keys do nothing', () => {
   expect(shown).toEqual([]);
 });
 
-test('a key that is held down acts once, and one that somebody else has used not at all', () => {
+test('a key that is held down acts once, and one that was handled already does nothing', () => {
   const { shown } = open();
   press('ArrowRight');
   press('ArrowRight', { repeat: true });
@@ -229,7 +229,7 @@ test('a key that is held down acts once, and one that somebody else has used not
   expect(shown).toEqual([SEARCH]);
 });
 
-test('a key that was pressed before anybody could obey it is obeyed late, unless it belonged to somebody', () => {
+test('a key that was pressed before the code had loaded acts later, unless it was handled', () => {
   const box = focusOn('<input data-focus />');
   for (const [target, path] of [
     [document.body, SEARCH_BOX],

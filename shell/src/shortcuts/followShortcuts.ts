@@ -11,9 +11,9 @@ import { createWriteAhead } from './writeAhead';
 /** When a key acts. */
 interface Rule {
   readonly keptBy: Keeper;
-  /** What must be there: the shell's pages, the player bar, or a track in it. */
+  /** What must be present: the shell's pages, the player bar, or a track in it. */
   readonly needs: 'pages' | 'player' | 'track';
-  /** True where a key that is held down acts again and again. */
+  /** True if the key repeats while it is held down. */
   readonly repeats?: boolean;
 }
 
@@ -37,25 +37,25 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
   showShortcuts: { keptBy: 'characters', needs: 'player' },
 };
 
-/** A search does not begin with these keys, so on the search page too they are shortcuts. */
+/** A search does not begin with these keys, so they are shortcuts on the search page too. */
 const NO_BEGINNINGS = [' ', '/', '?'];
 
-/** What the single keys stand on. */
+/** Dependencies of the single keys. */
 export interface ShortcutParts {
   readonly window: Window;
-  /** Ends the listening. */
+  /** Ends the subscription. */
   readonly scope: Scope;
   readonly host: Pick<HostApi, 'session$' | 'settings' | 'playback' | 'showShortcuts'>;
   readonly navigation: Navigation;
-  /** Says politely what a key has done that nothing else says. */
+  /** Announces the effect of a key that nothing else announces. */
   readonly speak: (words: string) => void;
 }
 
 /**
- * Obeys the shell's single keys (`SHORTCUT_KEYS`): those of the pages in the shell, those of the player wherever its bar
- * is, and all of them only where somebody is present, and while the person has them switched on. On the search page
- * characters are written into its box instead. Of the `early` presses, which came before this code, what was typed there is
- * written late, and the last one is obeyed late.
+ * Handles the shell's single keys (`SHORTCUT_KEYS`): those of the pages in the shell, those of the player wherever its
+ * bar is, only if a user is present and has them switched on. On the search page characters are typed into its box
+ * instead. Of the `early` presses, from before this code had loaded, typed text is inserted, and the last shortcut is
+ * executed.
  */
 export function followShortcuts(
   { window, scope, host, navigation, speak }: ShortcutParts,
@@ -73,7 +73,7 @@ export function followShortcuts(
   const isThere = (needed: Rule['needs']): boolean => {
     const { path } = navigation.state$.value;
     if (needed === 'pages') return path === '/';
-    // The bar's routes (specification, point 2).
+    // The routes with the player bar (specification, point 2).
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
   const writeAhead = createWriteAhead(window.document, navigation, scope);
@@ -92,7 +92,7 @@ export function followShortcuts(
     (goesOn || !NO_BEGINNINGS.includes(event.key)) &&
     isOurs(event, 'typing');
 
-  /** The shortcut that a press is; undefined where it is none, or belongs to somebody else. */
+  /** The shortcut of a press; undefined if it is none, or is handled elsewhere. */
   const find = (event: KeyboardEvent, key: string): ShortcutName | undefined => {
     const name = shortcutOf(key);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;
@@ -111,7 +111,7 @@ export function followShortcuts(
     const key = keyName(event);
     const name = find(event, key);
     if (event.repeat) {
-      // The search box has the focus by now, and a `/` that is still held would be written into it.
+      // The search box has the focus by now, and a `/` that is still held would be typed into it.
       event.preventDefault();
       if (!name || !RULES[name].repeats) return;
     }

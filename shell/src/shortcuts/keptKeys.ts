@@ -8,22 +8,22 @@ const byRole = (roles: string): string =>
     .map((role) => `[role="${role}"]`)
     .join(',');
 
-/** Where a character is written. */
+/** Elements for typing. */
 const TAKES_TEXT = `input:not(${TEXTLESS_INPUTS}),textarea,select,[contenteditable]:not([contenteditable="false"]),${byRole('textbox searchbox combobox')}`;
 
-/** Where a character is written, or chooses what begins with it. */
+/** Elements for typing, or for choosing by the first letter. */
 const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spinbutton')}`;
 
-/** Where a key that is typed on the search page belongs to what has the focus. */
+/** Elements that keep typed keys on the search page. */
 const TAKES_TYPING = `${TAKES_CHARACTERS},input[type="range"],${byRole('slider')}`;
 
-/** Where the arrow keys move something (decisions, "Pages and history"). */
+/** Elements that use the arrow keys (decisions, "Pages and history"). */
 const USES_ARROWS = `input,textarea,select,[contenteditable],audio,video,[data-uses-arrows],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
 
-/** What Space activates, opens or chooses. */
+/** Elements that Space activates, opens or chooses. */
 const USES_SPACE = `${TAKES_CHARACTERS},input:not([type="range"]),button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem scrollbar grid')}`;
 
-/** Who keeps a key for itself while it has the focus. */
+/** The focused elements that use a key themselves. */
 export type Keeper = 'text' | 'characters' | 'typing' | 'arrows' | 'space';
 
 const SELECTORS: Readonly<Record<Keeper, string>> = {
@@ -34,17 +34,17 @@ const SELECTORS: Readonly<Record<Keeper, string>> = {
   space: USES_SPACE,
 };
 
-/** While one is open, the page behind it is out of reach, wherever a click has left the focus. */
+/** Open dialogs make the page behind them unreachable, wherever a click has moved the focus. */
 const DIALOGS = 'dialog[open],[role="dialog"][aria-modal="true"],[role="alertdialog"]';
 
-/** True where the key belongs to what has the focus, to an open dialog or to a text that is selected by keyboard. */
+/** True if the key belongs to the focused element, to an open dialog or to a keyboard selection. */
 export function isKept(
   { target, shiftKey }: KeyboardEvent,
   keeper: Keeper,
   page: Document,
 ): boolean {
   if (page.querySelector(DIALOGS)) return true;
-  // Shift and an arrow grow or shrink it.
+  // Shift and an arrow change the selection.
   if (shiftKey && keeper === 'arrows' && page.getSelection()?.type === 'Range') return true;
   return target instanceof Element && target.closest(SELECTORS[keeper]) !== null;
 }

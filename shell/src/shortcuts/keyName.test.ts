@@ -3,10 +3,10 @@ import { keyName } from './keyName';
 const nameOf = (key: string, how: KeyboardEventInit = {}): string =>
   keyName(new KeyboardEvent('keydown', { key, ...how }));
 
-test('letters are what is written on them, with Caps Lock too', () => {
+test('letters follow the keyboard layout, with Caps Lock too', () => {
   expect(nameOf('k', { code: 'KeyK' })).toBe('K');
   expect(nameOf('K', { code: 'KeyK' })).toBe('K');
-  // Where Dvorak has its k, a QWERTY keyboard has its v.
+  // Dvorak has its k where QWERTY has v.
   expect(nameOf('k', { code: 'KeyV' })).toBe('K');
   expect(nameOf('t', { code: 'KeyK' })).toBe('T');
 });
@@ -19,18 +19,18 @@ test.each([
   ['Thai', 'า', 'า'],
   ['Hangul', 'ㅏ', 'ㅏ'],
   ['Devanagari, whose vowel signs are marks,', 'क', 'ि'],
-])('a %s keyboard has them where a Latin one has them', (_script, key, other) => {
+])('a %s keyboard uses the position of the Latin letters', (_script, key, other) => {
   expect(nameOf(key, { code: 'KeyK' })).toBe('K');
   expect(nameOf(other, { code: 'KeyK' })).toBe('K');
 });
 
-test('letters of a third level, with an accent or beside the letter keys are nobody’s', () => {
+test('letters of a third level, with an accent or outside the letter keys are ignored', () => {
   expect(nameOf('µ', { code: 'KeyM', modifierAltGraph: true })).toBe('µ');
   expect(nameOf('é', { code: 'KeyW' })).toBe('é');
   expect(nameOf('ж', { code: 'Semicolon' })).toBe('ж');
 });
 
-test('a digit is a digit: above the letters, with Shift where it needs it, and on the number pad', () => {
+test('digits work above the letters, with Shift if needed, and on the number pad', () => {
   expect(nameOf('7', { code: 'Digit7' })).toBe('7');
   expect(nameOf('7', { code: 'Digit7', shiftKey: true })).toBe('7');
   expect(nameOf('7', { code: 'Numpad7' })).toBe('7');
@@ -38,7 +38,7 @@ test('a digit is a digit: above the letters, with Shift where it needs it, and o
   expect(nameOf('?', { code: 'Slash', shiftKey: true })).toBe('?');
 });
 
-test('Shift is a modifier of letters, of Space and of keys that write nothing', () => {
+test('Shift is a modifier of letters, of Space and of keys that type nothing', () => {
   expect(nameOf('K', { code: 'KeyK', shiftKey: true })).toBe('Shift+K');
   expect(nameOf(' ', { code: 'Space' })).toBe('Space');
   expect(nameOf(' ', { code: 'Space', shiftKey: true })).toBe('Shift+Space');

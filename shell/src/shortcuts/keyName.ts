@@ -1,7 +1,7 @@
-/** Letters that no Latin keyboard has: there the key's place counts, not what is written on it. */
+/** Letters that no Latin keyboard has: there the key's position counts. */
 const OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{M}]$/u;
 
-/** The Latin letter of a key, as a capital; undefined where it has none. */
+/** The Latin letter of a key, as a capital, or undefined. */
 function letterOf(event: KeyboardEvent): string | undefined {
   const { key, code } = event;
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
@@ -11,9 +11,9 @@ function letterOf(event: KeyboardEvent): string | undefined {
 }
 
 /**
- * The key of a press as `SHORTCUT_KEYS` writes it, on any keyboard. A letter is what is written on its key, with Caps
- * Lock too; where a keyboard has another script, it is where a Latin one has it. Shift is no modifier of a digit or a
- * sign: many a keyboard has them above other keys.
+ * The key of a press as in `SHORTCUT_KEYS`, on any keyboard. A letter follows the layout, with Caps Lock too; on a
+ * keyboard of another script its position counts. Shift does not count for digits and signs, which many keyboards have
+ * above other keys.
  */
 export function keyName(event: KeyboardEvent): string {
   const { key, shiftKey } = event;

@@ -1,16 +1,16 @@
 import type { PageKey } from '@prelude/shared';
 
-/** The keys that show a page (specification, point 2; `/` is ours), written as `aria-keyshortcuts` wants them. */
+/** The keys that show a page (specification, point 2; `/` is ours), in the format of `aria-keyshortcuts`. */
 export const PAGE_KEYS = {
   showHome: ['ArrowLeft'],
   showSearch: ['ArrowRight'],
   showSearchBox: ['/'],
 } as const;
 
-/** What a key that shows a page is for. */
+/** The page that a key shows. */
 export type PageShortcut = keyof typeof PAGE_KEYS;
 
-/** The keys that show a page; undefined where it has none. */
+/** The keys that show a page, or undefined. */
 export function keysOf(page: PageKey): string | undefined {
   const { showHome, showSearch, showSearchBox } = PAGE_KEYS;
   if (page === 'home') return showHome.join(' ');

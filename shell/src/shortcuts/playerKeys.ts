@@ -1,20 +1,17 @@
 import type { Playback } from '@prelude/shared';
 import type { PlayerShortcut } from './shortcutKeys';
 
-/** How far a key jumps; as in the players that people know. */
+/** How far a key jumps; as in common players. */
 const SEEK_STEP_SECONDS = 10;
 
-/** How much a key turns the volume; a multiple of the volume's own step (specification, point 9). */
+/** The volume step of a key; a multiple of the volume's own step (specification, point 9). */
 const VOLUME_STEP = 0.05;
 
-/** What a screen reader says of a volume, in the words of the bar's slider. */
+/** The spoken volume, as in the bar's slider. */
 const inWords = (volume: number): string =>
   volume === 0 ? 'Muted' : `Volume ${Math.round(volume * 100)} percent`;
 
-/**
- * What the keys that move the player do; each takes the key that was pressed. `speak` gets what the bar only shows: the
- * volume.
- */
+/** The commands of the player's keys; each takes the pressed key. `speak` announces the volume, which the bar only shows. */
 export function createPlayerKeys(
   playback: Playback,
   speak: (words: string) => void,
@@ -37,7 +34,7 @@ export function createPlayerKeys(
     seekForward: () => seekBy(SEEK_STEP_SECONDS),
     seekToTenth(key) {
       const { durationSeconds } = playback.position$.value;
-      // While it is not known, only the beginning can be found.
+      // Without a known length only the start can be reached.
       if (durationSeconds > 0 || key === '0') playback.seek((durationSeconds * Number(key)) / 10);
     },
     mute: turn(playback.toggleMute),

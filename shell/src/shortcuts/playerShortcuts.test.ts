@@ -45,7 +45,7 @@ function open({ pathname = '/', tracks = TRACKS, ...options }: Opened = {}) {
   };
 }
 
-/** Presses a key where the focus is; true where the browser may still do what it does with it. */
+/** Presses a key at the focus; true if the browser's default action is not prevented. */
 const press = (
   key: string,
   how: KeyboardEventInit = {},
@@ -60,7 +60,7 @@ function focusOn(markup: string): Element {
   return document.querySelector('[data-focus]')!;
 }
 
-test.each([' ', 'k', 'K'])('“%s” pauses and plays on', (key) => {
+test.each([' ', 'k', 'K'])('“%s” pauses and plays', (key) => {
   const { isPlaying } = open();
   expect(press(key)).toBe(false);
   expect(isPlaying()).toBe(false);
@@ -68,7 +68,7 @@ test.each([' ', 'k', 'K'])('“%s” pauses and plays on', (key) => {
   expect(isPlaying()).toBe(true);
 });
 
-test('J goes back ten seconds and L forward, as often as they say so while they are held, within the track', () => {
+test('J goes back ten seconds and L forward, repeated while held, within the track', () => {
   const { seconds } = open();
   press('l');
   expect(seconds()).toBe(22);
@@ -91,7 +91,7 @@ test('the digits go to their tenth of the track', () => {
   expect(places).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27]);
 });
 
-test('while a track’s length is not known the digits find its beginning only', () => {
+test('while a track’s length is unknown the digits go to its start only', () => {
   const { playback, seconds } = open();
   playback.engine.reportPosition({ currentTimeSeconds: 4, durationSeconds: 0 });
   press('5');
@@ -112,7 +112,7 @@ test('Shift with right goes to the next track and with left to the previous one,
   expect(page()).toBe('home');
 });
 
-test('Shift with up and down turns the volume by 0.05 from 0 to 1, held down too, and says it', () => {
+test('Shift with up and down changes the volume by 0.05 from 0 to 1, also while held, and announces it', () => {
   const { volume, spoken } = open();
   expect(volume()).toBe(0.7);
   press('ArrowUp', SHIFT);
@@ -128,7 +128,7 @@ test('Shift with up and down turns the volume by 0.05 from 0 to 1, held down too
   expect(spoken.at(-1)).toBe('Muted');
 });
 
-test('M mutes, and returns to the volume before, and says it', () => {
+test('M mutes, and restores the volume, and announces it', () => {
   const { volume, spoken } = open();
   press('m');
   expect(volume()).toBe(0);
@@ -137,13 +137,13 @@ test('M mutes, and returns to the volume before, and says it', () => {
   expect(spoken).toEqual(['Muted', 'Volume 70 percent']);
 });
 
-test('all but J, L and the volume act once while they are held down, and nothing else uses them then', () => {
+test('all but J, L and the volume act once while they are held down, and their default actions are prevented', () => {
   const { isPlaying, index, volume } = open();
   press('k');
   expect(press('k', { repeat: true })).toBe(false);
   expect(isPlaying()).toBe(false);
   press(' ');
-  // A page that scrolls under a held key would be no rest.
+  // A page that scrolls under a held key would be distracting.
   expect(press(' ', { repeat: true })).toBe(false);
   expect(isPlaying()).toBe(true);
   press('ArrowLeft', SHIFT);
@@ -154,13 +154,13 @@ test('all but J, L and the volume act once while they are held down, and nothing
   expect(volume()).toBe(0);
 });
 
-test('a key that was held before it came to us is not ours', () => {
+test('a key that was already held down is ignored', () => {
   const { seconds } = open();
   expect(press('l', { repeat: true })).toBe(true);
   expect(seconds()).toBe(12);
 });
 
-test('? asks for the list of keys, with nothing to play too', () => {
+test('? opens the list of keys, without a track too', () => {
   const { host } = open({ tracks: [] });
   expect(press('?', SHIFT)).toBe(false);
   expect(host.shortcutsShown()).toBe(1);
@@ -174,7 +174,7 @@ const PLAYER_KEYS: readonly (readonly [string, KeyboardEventInit])[] = [
 const CHARACTERS = [...PLAYER_KEYS.filter(([key]) => key.length === 1), ['?', SHIFT]] as const;
 const ARROWS = PLAYER_KEYS.filter(([key]) => key.length > 1);
 
-/** Presses keys on an element and says which of them somebody used. */
+/** Presses keys on an element and says which of them were handled. */
 const used = (keys: typeof PLAYER_KEYS, target?: Element): readonly string[] =>
   keys.filter(([key, how]) => !press(key, how, target)).map(([key]) => key);
 
@@ -194,7 +194,7 @@ test('they act where the bar is: on the page of an unknown path too, not on /con
   expect(isPlaying()).toBe(false);
 });
 
-test('they do nothing while nobody is present, nor while they are switched off', () => {
+test('they do nothing when signed out, nor while they are switched off', () => {
   const { host } = open();
   host.settings.change({ keyboardShortcuts: false });
   expect(used([...PLAYER_KEYS, ['?', SHIFT]])).toEqual([]);
@@ -203,17 +203,17 @@ test('they do nothing while nobody is present, nor while they are switched off',
   expect(used([...PLAYER_KEYS, ['?', SHIFT]])).toEqual([]);
 });
 
-test.each(['ctrlKey', 'altKey', 'metaKey'])('with %s held they are somebody else’s', (modifier) => {
+test.each(['ctrlKey', 'altKey', 'metaKey'])('with %s held they are ignored', (modifier) => {
   open();
   expect(used(PLAYER_KEYS.map(([key, how]) => [key, { ...how, [modifier]: true }]))).toEqual([]);
 });
 
-test('with Shift held letters and Space are somebody else’s', () => {
+test('with Shift held letters and Space are ignored', () => {
   open();
   expect(used(['K', 'J', 'L', 'M', ' '].map((key) => [key, SHIFT]))).toEqual([]);
 });
 
-test('they do nothing while a text is composed, nor behind a dialog', () => {
+test('they do nothing during a composition, nor behind a dialog', () => {
   open();
   expect(used(PLAYER_KEYS.map(([key, how]) => [key, { ...how, isComposing: true }]))).toEqual([]);
   focusOn('<dialog open></dialog>');
@@ -282,16 +282,16 @@ test.each([
   '<h1 tabindex="-1" data-focus>Home</h1>',
   '<main tabindex="-1" data-focus></main>',
   '<ul data-uses-arrows tabindex="0" data-focus><li>card</li></ul>',
-  // A click on the time line leaves the focus there.
+  // A click on the seek slider leaves the focus there.
   '<input type="range" data-focus />',
   '<div role="slider" tabindex="0" data-focus></div>',
-])('Space pauses where %s has the focus, which has no use for it', (markup) => {
+])('Space pauses if %s has the focus, which does not use it', (markup) => {
   const { isPlaying } = open();
   expect(press(' ', {}, focusOn(markup))).toBe(false);
   expect(isPlaying()).toBe(false);
 });
 
-test('a text that is selected grows and shrinks by Shift with arrows', () => {
+test('Shift with arrows changes a text selection', () => {
   const { index } = open();
   const text = focusOn('<p data-focus>Good evening</p>');
   document.getSelection()!.selectAllChildren(text);

@@ -1,6 +1,6 @@
 import { PAGE_KEYS, type PageShortcut } from './pageKeys';
 
-/** What a key that moves the player is for. */
+/** The commands of the player's keys. */
 export type PlayerShortcut =
   | 'playOrPause'
   | 'nextTrack'
@@ -12,13 +12,10 @@ export type PlayerShortcut =
   | 'louder'
   | 'quieter';
 
-/** What a key of the shell may be for. */
+/** The commands of the shell's keys. */
 export type ShortcutName = PageShortcut | PlayerShortcut | 'showShortcuts';
 
-/**
- * All keys of the shell, written as `aria-keyshortcuts` wants them: the one place that says them, for those who obey
- * them and for those who list them.
- */
+/** All keys of the shell, in the format of `aria-keyshortcuts`; used for handling and for listing them. */
 export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {
   ...PAGE_KEYS,
   playOrPause: ['Space', 'K'],
@@ -39,5 +36,5 @@ const NAMES_BY_KEY: ReadonlyMap<string, ShortcutName> = new Map(
   ),
 );
 
-/** What a key, written as in `SHORTCUT_KEYS`, is for; undefined for one of nobody's. */
+/** The command of a key, written as in `SHORTCUT_KEYS`, or undefined. */
 export const shortcutOf = (key: string): ShortcutName | undefined => NAMES_BY_KEY.get(key);

@@ -30,11 +30,11 @@ function open(load?: () => Promise<Code>) {
 
 const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 
-/** What the list says of one line. */
+/** The texts of one line of the list. */
 const keysOf = (meaning: string): string | null | undefined =>
   screen.getByText(meaning).nextElementSibling?.textContent;
 
-test('the list names all keys with what they are for, in two groups', async () => {
+test('the list names all keys with their commands, in two groups', async () => {
   const { show } = open();
   expect(dialog()).not.toBeInTheDocument();
   await show();
@@ -52,7 +52,7 @@ test('the list names all keys with what they are for, in two groups', async () =
   expect(dialog()).not.toHaveTextContent('switched off');
 });
 
-test('it says so where the keys are switched off', async () => {
+test('it says if the keys are switched off', async () => {
   const { host, show } = open();
   host.settings.change({ keyboardShortcuts: false });
   await show();
@@ -68,7 +68,7 @@ test('it closes, and opens again', async () => {
   expect(dialog()).toBeVisible();
 });
 
-test('a list that can’t be had says so, and the next try may have it', async () => {
+test('if the list can’t be loaded a toast says so, and the next try may work', async () => {
   const load = jest
     .fn<Promise<Code>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -84,7 +84,7 @@ test('a list that can’t be had says so, and the next try may have it', async (
   expect(dialog()).toBeVisible();
 });
 
-test('it closes when nobody is present any more, and does not come after that', async () => {
+test('it closes at sign-out, and does not appear after that', async () => {
   const { host, list, show } = open();
   await show();
   await act(async () => host.setUser(null));

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const BOX = '<input type="search" data-page-field value="jazz" />';
 
-/** Opens the search page with a track that plays; `early` keys were pressed before the code was there. */
+/** Opens the search page with a playing track; `early` keys were pressed before the code had loaded. */
 function open(markup: string, early: readonly KeyboardEvent[] = []) {
   document.body.innerHTML = markup;
   const host = createFakeHost();
@@ -47,14 +47,14 @@ test.each([
   ['the heading', '<h1 tabindex="-1" data-focus>Search</h1>'],
   ['a button', '<button data-focus>Play Blue by Ada</button>'],
   ['a link', '<a href="/" data-focus>Home</a>'],
-])('what is typed while %s has the focus is written in the search box', async (_what, markup) => {
+])('what is typed while %s has the focus goes into the search box', async (_what, markup) => {
   const { player, text } = open(`${BOX}${markup}`);
   await userEvent.keyboard('milk 90');
   expect(text()).toBe('milk 90');
   expect(player()).toMatchObject(UNTOUCHED);
 });
 
-test('each keyboard writes its own characters there', async () => {
+test('each keyboard types its own characters there', async () => {
   const { text } = open(BOX);
   for (const key of ['Ä', 'ж', '愛', '$', '𝄞']) {
     (document.activeElement as HTMLElement).blur();
@@ -101,13 +101,13 @@ test.each([
   ['the key that ended a composition', { keyCode: 229 }],
   ['a key held down', { repeat: true }],
   ['a key with a name', { key: 'Dead' }],
-])('the box stays as it is for %s', (_what, how) => {
+])('the box stays unchanged for %s', (_what, how) => {
   open(BOX);
   expect(fireEvent.keyDown(document.body, { key: 's', ...how })).toBe(true);
   expect(document.body).toHaveFocus();
 });
 
-test('they are the player’s on any other page, and nothing while they are switched off', () => {
+test('they are the player’s on any other page, and do nothing while switched off', () => {
   const { host, navigation, player } = open(BOX);
   host.settings.change({ keyboardShortcuts: false });
   fireEvent.keyDown(document.body, { key: 'm' });
@@ -119,14 +119,14 @@ test('they are the player’s on any other page, and nothing while they are swit
   expect(player().volume).toBe(0);
 });
 
-/** The page's code arrives, with its box. */
+/** The page's code loads, with its box. */
 async function bringBox(): Promise<HTMLInputElement> {
   document.body.insertAdjacentHTML('beforeend', BOX);
   await Promise.resolve();
   return document.querySelector('input')!;
 }
 
-test('what is typed before the page is there waits for its box, signs and spaces too', async () => {
+test('text that is typed before the page has loaded waits for its box, including signs and spaces', async () => {
   const { player } = open('<h1 tabindex="-1" data-focus>Search</h1>');
   const onInput = jest.fn();
   document.body.addEventListener('input', onInput, { once: true });
@@ -141,7 +141,7 @@ test('what is typed before the page is there waits for its box, signs and spaces
   expect(box).toHaveValue('ac/dc ?!');
 });
 
-test('text that waits is dropped where the person leaves the page', async () => {
+test('waiting text is dropped if the user leaves the page', async () => {
   const { navigation } = open('');
   await userEvent.keyboard('milk');
   navigation.arrived({ pathname: '/', state: { page: 'home' } }, 1, 'PUSH');
@@ -150,7 +150,7 @@ test('text that waits is dropped where the person leaves the page', async () => 
   expect(box).not.toHaveFocus();
 });
 
-test('what was typed before this code was there is written late', () => {
+test('text that was typed before this code had loaded is inserted later', () => {
   const early = [...'sad rock'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true }));
   for (const event of early) document.body.dispatchEvent(event);
   const { text, player } = open(BOX, early);

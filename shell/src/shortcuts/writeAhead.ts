@@ -3,15 +3,15 @@ import type { Navigation } from '../routing/navigation';
 import { lookUntilFound } from '../routing/lookUntilFound';
 import { fieldOf, focusField } from '../routing/pageField';
 
-/** Writes into the search box what a person types on the search page while the focus is elsewhere. */
+/** Puts text that is typed on the search page into the search box, wherever the focus is. */
 export interface WriteAhead {
   /** True while typed text waits for the box. */
   isWaiting(): boolean;
-  /** Moves the focus to the box for a typed key; true where the browser writes the key there itself. */
+  /** Moves the focus to the box for a typed key; true if the browser types the key there itself. */
   write(key: string, canBrowserWrite: boolean): boolean;
 }
 
-/** Puts text in the place of what is selected, as a keyboard does: the page hears an `input` event. */
+/** Replaces the selection by a text, as a keyboard does: the page gets an `input` event. */
 function insert(field: HTMLInputElement, text: string): void {
   focusField(field);
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
@@ -19,7 +19,7 @@ function insert(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', how));
 }
 
-/** Makes it for a document. Text that is typed before the page's code is there waits for it, at most five seconds. */
+/** Creates it for a document. Text that is typed before the page's code has loaded waits for it, at most five seconds. */
 export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope): WriteAhead {
   let waiting = '';
   let stop = (): void => undefined;

@@ -1,12 +1,12 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has these and the router needs them; jsdom leaves them out.
+// The router needs these browser globals, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no layout, so nothing to scroll.
+// jsdom has no layout, so it can't scroll.
 Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
 
-/** A screen whose width stays as it is. */
+/** A screen of a constant width. */
 const matchMedia = (): Pick<
   MediaQueryList,
   'matches' | 'addEventListener' | 'removeEventListener'

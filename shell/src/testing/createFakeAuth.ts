@@ -3,25 +3,25 @@ import { ReplaySubject } from 'rxjs';
 import { AuthError } from '../auth/authErrors';
 import type { AuthAccess, AuthService } from '../auth/authService';
 
-/** An identity service in memory, with the levers that tests pull. */
+/** An identity service in memory, with controls for tests. */
 export interface FakeAuth {
   readonly service: AuthService;
   readonly access: AuthAccess;
-  /** Who the service itself has as signed in. */
+  /** The service's own signed-in user. */
   signedIn(): User | null;
-  /** What the service tells of its own: another tab, or a token that was refused. */
+  /** The service emits a user by itself: another tab, or a rejected token. */
   tell(user: User | null): void;
   /** Each call from now on fails with this code, hangs, or works again. */
   answer(how: { readonly code: string | null } | 'hang' | 'work'): void;
   /** The next call of this name fails with this code. */
   failOnce(name: keyof AuthService, code: string): void;
-  /** The service itself can't be fetched from now on, hangs on its way, or comes. */
+  /** From now on the service can't be loaded, hangs while loading, or loads. */
   arrive(how: 'fail' | 'hang' | 'work'): void;
-  /** Who comes back from Google's page. */
+  /** The user who returns from Google's page. */
   returnFromGoogle(user: User | null): void;
-  /** The names of the calls, in their order. */
+  /** The names of the calls in order. */
   readonly calls: readonly string[];
-  /** True once the caller of the last guest sign-in has given it up. */
+  /** True once the caller of the last guest sign-in has cancelled it. */
   isGuestGivenUp(): boolean;
 }
 
@@ -32,7 +32,7 @@ export const GOOGLE_USER: User = {
   isGuest: false,
 };
 
-/** Makes one that has read what it kept, `stored`, or is still silent. */
+/** Creates one that has read its user, `stored`, or has not answered yet. */
 export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth {
   const user$ = new ReplaySubject<User | null>(1);
   const accounts = new Map<string, { readonly password: string; readonly user: User }>();

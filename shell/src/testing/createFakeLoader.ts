@@ -2,17 +2,17 @@ import { createState, type RemoteModule, type StateCell } from '@prelude/shared'
 import { RemoteError, type RemoteErrorCode } from '../remotes/remoteErrors';
 import type { RemoteLoader, RemoteState } from '../remotes/remoteLoader';
 
-/** A loader that brings remotes when a test says so. */
+/** A loader whose remotes a test controls. */
 export interface FakeLoader extends RemoteLoader {
-  /** What was asked of it, for example `load catalog`. */
+  /** The requested operations, for example `load catalog`. */
   readonly calls: readonly string[];
-  /** A remote is there. */
+  /** A remote has loaded. */
   arrive(module: RemoteModule): void;
   /** A remote can't be loaded. */
   fail(name: string, code?: RemoteErrorCode): void;
 }
 
-/** Makes a loader on which every remote is idle. */
+/** Creates a loader on which every remote is idle. */
 export function createFakeLoader(): FakeLoader {
   const cells = new Map<string, StateCell<RemoteState>>();
   const calls: string[] = [];

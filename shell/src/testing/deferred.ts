@@ -1,11 +1,11 @@
-/** A promise that a test settles when it likes. */
+/** A promise that a test settles. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
   reject(error: unknown): void;
 }
 
-/** Makes a promise that is still open. */
+/** Creates a pending promise. */
 export function createDeferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

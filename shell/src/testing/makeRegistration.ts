@@ -1,6 +1,6 @@
 import type { RemoteRegistration } from '@prelude/shared';
 
-/** A registration that fits this shell; `overrides` replaces what a test is about. */
+/** A compatible registration; `overrides` replaces what a test is about. */
 export function makeRegistration(overrides: Partial<RemoteRegistration> = {}): RemoteRegistration {
   const name = overrides.name ?? 'catalog';
   return {

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@prelude/shared';
 
-/** A remote module that fits this shell; `overrides` replaces what a test is about. */
+/** A compatible remote module; `overrides` replaces what a test is about. */
 export const makeRemote = (overrides: Partial<RemoteModule> = {}): RemoteModule => ({
   name: 'catalog',
   contract: '^2.0',

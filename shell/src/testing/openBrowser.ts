@@ -12,29 +12,29 @@ import { createPresence } from '../auth/presence';
 import { createSession, type SessionStore } from '../auth/session';
 import type { FakeAuth } from './createFakeAuth';
 
-/** One tab of a browser, as far as its session goes. */
+/** The session of one tab of a browser. */
 export interface OpenedTab {
   readonly session: SessionStore;
   readonly storage: MemoryStorage;
   readonly clock: FakeClock;
-  /** Guests whose likes went to an account: `[guest's uid, account's uid]`. */
+  /** Guests whose likes were merged into an account: `[guest's uid, account's uid]`. */
   readonly merges: readonly (readonly [string, string])[];
-  /** The accounts that came without a guest before them: what was left behind is tried again. */
+  /** The accounts that signed in without a guest before them: unfinished merges are retried. */
   readonly resumptions: readonly string[];
-  /** The storage has no room for what guests bring. */
+  /** The storage has no room for the guests' records. */
   refuseMerges(): void;
-  /** Why people were asked to continue as a guest. */
+  /** The reasons of the offers to continue as a guest. */
   readonly offers: readonly string[];
-  /** What the console says. */
+  /** The console's messages. */
   readonly warnings: readonly string[];
-  /** The defects that were reported. */
+  /** The reported bugs. */
   readonly reportedErrors: readonly unknown[];
   user(): User | null;
   toast(): Toast | null;
   close(): void;
 }
 
-/** A browser that keeps its storage; `openTab` opens the product in it, over an identity service or none. */
+/** A browser with its storage; `openTab` opens the product in it, with an identity service or without. */
 export function openBrowser(storedTexts: Record<string, string> = {}): {
   openTab(auth: FakeAuth | null): OpenedTab;
 } {

@@ -40,18 +40,18 @@ import { createShortcutList } from '../shortcuts/shortcutList';
 import { createFakeAuth, type FakeAuth } from './createFakeAuth';
 import { createFakeLoader, type FakeLoader } from './createFakeLoader';
 
-/** What the browser remembers of who was here before. */
+/** The remembered user of the browser. */
 const REMEMBERED = {
   user: { session_hint: JSON.stringify({ uid: TEST_USER.uid, isGuest: false }) },
   guest: { guest_session: 'guest_a', guest_present: '1' },
   nobody: {},
 };
 
-/** How the shell is set up. */
+/** The options of the shell. */
 export interface ShellOptions {
   /** False: no auth service is configured. */
   readonly isConfigured?: boolean;
-  /** What the tab has kept; given again, the shell opens after a reload. */
+  /** The tab's session storage; the same one again simulates a reload. */
   readonly sessionStorage?: MemoryStorage;
 }
 
@@ -76,13 +76,13 @@ export interface OpenedShell {
   readonly spokenKeys$: Behavior<string>;
   readonly storage: MemoryStorage;
   readonly toasts: ToastQueue;
-  /** The toast that is visible. */
+  /** The visible toast. */
   toast(): Toast | null;
   /** Ends the stores' subscriptions. */
   end(): void;
 }
 
-/** Makes what the shell's composition root makes, on fakes at the ports. */
+/** Creates what the shell's composition root creates, with fake ports. */
 export function openShell(
   who: 'user' | 'guest' | 'nobody' = 'guest',
   {

@@ -10,7 +10,7 @@ export function renderWithHost(
 ): RenderResult & { readonly host: FakeHost } {
   const result = render(view, {
     wrapper: ({ children }) => <HostProvider host={host}>{children}</HostProvider>,
-    // What a boundary of the shell catches, it reports itself.
+    // The shell's boundaries report the errors that they catch.
     onCaughtError: () => undefined,
   });
   return { ...result, host };

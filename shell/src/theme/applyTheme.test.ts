@@ -15,7 +15,7 @@ beforeEach(() => {
   delete root.dataset['glow'];
 });
 
-test('theme and glow stand on the page, for the tokens to follow', () => {
+test('theme and glow are attributes of the page, for the tokens', () => {
   applyTheme(document, { ...DEFAULT_THEME, theme: 'light', glowEnabled: false });
   expect(root.dataset).toMatchObject({ theme: 'light', glow: 'off' });
   applyTheme(document, { ...DEFAULT_THEME, theme: 'dark', glowEnabled: true });
@@ -23,7 +23,7 @@ test('theme and glow stand on the page, for the tokens to follow', () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'the browser’s own bars and its own widgets follow the %s theme',
+  'the browser’s own bars and controls follow the %s theme',
   (theme) => {
     const tokens = readFileSync(require.resolve('@prelude/shared/tokens.css'), 'utf8');
     const [, block = ''] = tokens.split(`:root[data-theme='${theme}'] {`);
@@ -33,7 +33,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('a picked accent becomes three colours; the default one leaves the tokens’ own', () => {
+test('a picked accent sets three colours; the default one uses the tokens’ own', () => {
   const accentTokens = (): readonly string[] =>
     ['--accent', '--on-accent', '--accent-text'].map((name) => root.style.getPropertyValue(name));
   applyTheme(document, { ...DEFAULT_THEME, accentColor: '#ffd166' });

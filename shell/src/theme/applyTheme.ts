@@ -3,10 +3,10 @@ import { accentColors } from '@prelude/shared/host';
 
 const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-text'] as const;
 
-/** The page's background by theme (specification, point 9), for the browser's own bars; the tokens say the same. */
+/** The page's background by theme (specification, point 9), for the browser's own bars; the tokens have the same. */
 const PAGE_COLORS: Readonly<Record<ThemeName, string>> = { dark: '#081028', light: '#ffffff' };
 
-/** Shows a theme on the page: the tokens' theme, the glow, the accent's readable colours, the browser's bars. */
+/** Applies a theme to the page: the tokens' theme, the glow, the accent's readable colours, the browser's bars. */
 export function applyTheme(page: Document, { theme, accentColor, glowEnabled }: ThemeState): void {
   const root = page.documentElement;
   root.dataset['theme'] = theme;
@@ -14,10 +14,10 @@ export function applyTheme(page: Document, { theme, accentColor, glowEnabled }: 
   const tell = (name: string, content: string): void =>
     page.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
   tell('theme-color', PAGE_COLORS[theme]);
-  // What the browser paints before the style sheet is there.
+  // The background before the style sheet has loaded.
   tell('color-scheme', theme);
   if (accentColor === DEFAULT_THEME.accentColor) {
-    // The default's colours are drawn for each theme and stand in the tokens.
+    // The default's colours are in the tokens for each theme.
     ACCENT_TOKENS.forEach((token) => root.style.removeProperty(token));
     return;
   }

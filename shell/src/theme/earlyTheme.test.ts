@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the chosen theme, glow and accent stand before the first paint', () => {
+test('the chosen theme, glow and accent are set before the first paint', () => {
   localStorage.setItem('theme', 'light');
   localStorage.setItem('glowEnabled', '0');
   localStorage.setItem('accentColor', '#7A0026');
@@ -28,7 +28,7 @@ test.each([
   [{}],
   [{ theme: 'neon', glowEnabled: 'yes', accentColor: 'red' }],
   [{ theme: 'dark', glowEnabled: '1' }],
-])('with %j stored the page’s defaults stand', (stored) => {
+])('with %j stored the page’s defaults stay', (stored) => {
   Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text));
   runEarlyTheme();
   expect(root.dataset).toMatchObject({ theme: 'dark', glow: 'on' });

@@ -8,10 +8,7 @@ interface ToastCardProps {
   readonly toasts: ToastQueue;
 }
 
-/**
- * The visible toast with what may be done about it. It stays while the pointer has moved to it or the focus is in it, and
- * gives the focus back to where it came from.
- */
+/** The visible toast with its action. It stays while it has the pointer or the focus, and restores the focus. */
 export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
   const { id, message, tone, action } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -32,14 +29,14 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
   };
 
   return (
-    // Nothing is done by them: they only tell that somebody is there.
+    // They have no effect of their own: they only report the user's presence.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={card}
       role="group"
       aria-label={message}
       className={`${styles.toast} ${styles[tone]}`}
-      // Not when it enters: a toast that appears below a resting pointer would stay, over what it covers.
+      // Not on `enter`: a toast that appears below a resting pointer would stay.
       onPointerMove={() => {
         if (!isAt.current.pointer) note({ pointer: true });
       }}
@@ -60,7 +57,7 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
           variant="quiet"
           className={styles.action}
           onClick={() => {
-            // First, so that what it runs may show a toast of its own.
+            // First, so that its action may show another toast.
             toasts.dismiss(id);
             action.run();
           }}

@@ -13,14 +13,14 @@ function openRegion() {
 
 const visibleToast = (): HTMLElement | null => screen.queryByTestId('toast');
 
-test('nothing is shown and nothing is said while there is no toast', () => {
+test('without a toast nothing is shown or announced', () => {
   openRegion();
   expect(visibleToast()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('good news is said politely', () => {
+test('success is announced politely', () => {
   const { toasts } = openRegion();
   act(() => toasts.show('Added to favorites', 'success'));
   expect(visibleToast()).toHaveTextContent('Added to favorites');
@@ -28,7 +28,7 @@ test('good news is said politely', () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('what can be used of it stands in a landmark', () => {
+test('its controls are in a landmark', () => {
   const { toasts } = openRegion();
   act(() => toasts.show('Added to favorites', 'success'));
   const landmark = screen.getByRole('region', { name: 'Notifications' });
@@ -56,7 +56,7 @@ test('one toast is shown at a time; dismissing it shows the next', async () => {
   expect(visibleToast()).not.toBeInTheDocument();
 });
 
-test('a toast goes by itself', () => {
+test('a toast disappears by itself', () => {
   const { toasts, clock } = openRegion();
   act(() => toasts.show('Added to favorites', 'success'));
   act(() => clock.advance(5_000));
@@ -71,7 +71,7 @@ describe('a toast with an action', () => {
     return { ...opened, run, undo: screen.getByRole('button', { name: 'Undo' }) };
   }
 
-  test('offers it before Dismiss, and says where it is', () => {
+  test('has it before Dismiss, and announces where it is', () => {
     showRemoved();
     expect(visibleToast()).toHaveTextContent(/^Removed from queue$/);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -85,7 +85,7 @@ describe('a toast with an action', () => {
     ).toEqual(['Undo', 'Dismiss']);
   });
 
-  test('runs it once and goes, and what it shows itself is seen at once', async () => {
+  test('runs it once and disappears, and a toast that it shows is visible at once', async () => {
     const { run, undo, toasts } = showRemoved();
     run.mockImplementation(() => toasts.show('Back in the queue', 'success'));
     await userEvent.click(undo);
@@ -93,7 +93,7 @@ describe('a toast with an action', () => {
     expect(visibleToast()).toHaveTextContent('Back in the queue');
   });
 
-  test('is said again where the same words come again', () => {
+  test('is announced again if the same text is repeated', () => {
     const { toasts } = showRemoved();
     const before = screen.getByRole('status').firstElementChild;
     act(() => toasts.show('Removed from queue', 'info', { label: 'Undo', run: () => undefined }));
@@ -102,7 +102,7 @@ describe('a toast with an action', () => {
   });
 });
 
-describe('somebody at a toast', () => {
+describe('a toast in use', () => {
   const showLiked = () => {
     const opened = openRegion();
     act(() => opened.toasts.show('Added to favorites', 'success'));
@@ -111,7 +111,7 @@ describe('somebody at a toast', () => {
   const waitLong = ({ clock }: { clock: FakeClock }) => act(() => clock.advance(60_000));
   const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
 
-  test('keeps it with the pointer, until the pointer leaves', async () => {
+  test('stays while the pointer is on it', async () => {
     const opened = showLiked();
     await userEvent.hover(screen.getByRole('group'));
     waitLong(opened);
@@ -121,14 +121,14 @@ describe('somebody at a toast', () => {
     expect(visibleToast()).not.toBeInTheDocument();
   });
 
-  test('that came up below a resting pointer is no reason to stay', () => {
+  test('does not stay if it appeared below a resting pointer', () => {
     const opened = showLiked();
     fireEvent.pointerEnter(screen.getByRole('group'));
     waitLong(opened);
     expect(visibleToast()).not.toBeInTheDocument();
   });
 
-  test('keeps it with the focus, also when the pointer leaves', async () => {
+  test('stays while it has the focus, even when the pointer leaves', async () => {
     const opened = showLiked();
     await userEvent.hover(screen.getByRole('group'));
     act(() => dismiss().focus());
@@ -140,7 +140,7 @@ describe('somebody at a toast', () => {
     expect(visibleToast()).not.toBeInTheDocument();
   });
 
-  test('has the focus back where it came from when the toast goes', async () => {
+  test('restores the focus when it disappears', async () => {
     const opener = document.createElement('button');
     document.body.prepend(opener);
     const { toasts } = showLiked();
@@ -158,13 +158,13 @@ describe('somebody at a toast', () => {
   });
 });
 
-describe('while a dialog is open, which makes the rest of the page inert', () => {
+describe('during a dialog, which makes the rest of the page inert,', () => {
   const addDialog = (): HTMLDialogElement => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     return dialog;
   };
-  /** Waits for what the browser tells of the page's changes. */
+  /** Flushes the browser's mutation events. */
   const settle = (): Promise<void> => act(() => Promise.resolve());
   const region = (): HTMLElement => screen.getByRole('status', { hidden: true }).parentElement!;
 
@@ -185,7 +185,7 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
     expect(region().parentElement).toBe(document.body);
   });
 
-  test('of two the one that opened last has them', async () => {
+  test('the dialog that opened last has them', async () => {
     openRegion();
     const [first, second] = [addDialog(), addDialog()];
     second.open = true;
@@ -198,7 +198,7 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
     expect(second).toContainElement(region());
   });
 
-  test('one that is taken out of the page takes no toasts with it', async () => {
+  test('a removed dialog does not remove the toasts', async () => {
     const { toasts } = openRegion();
     const dialog = addDialog();
     dialog.open = true;
@@ -209,7 +209,7 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
     expect(visibleToast()).toBeVisible();
   });
 
-  test('a toast that comes as its dialog goes is said once the page can be heard again', async () => {
+  test('a toast that appears while its dialog closes is announced afterwards', async () => {
     const { toasts } = openRegion();
     const [dialog, layer] = [addDialog(), region()];
     dialog.open = true;
@@ -227,7 +227,7 @@ describe('while a dialog is open, which makes the rest of the page inert', () =>
   });
 });
 
-test('nothing of it is left when the product ends', () => {
+test('nothing is left when the product ends', () => {
   const { unmount } = openRegion();
   unmount();
   expect(document.body.querySelector('[role="status"]')).not.toBeInTheDocument();

@@ -6,14 +6,14 @@ import { ToastCard } from './ToastCard';
 import styles from './ToastRegion.module.css';
 import { useTopLayer } from './useTopLayer';
 
-/** Where the one visible toast appears, above open dialogs too; errors interrupt, the rest is said politely. */
+/** The visible toast's region, above open dialogs too; errors interrupt, the rest is announced politely. */
 export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.Element {
   const toast = useBehavior(toasts.current$);
   const { element, losses } = useTopLayer(styles.region);
   useRootAttribute('data-with-toast', toast !== null);
   const isError = toast?.tone === 'error';
   const words = toast && (
-    // Put in anew for each toast, so that the same words are heard again.
+    // Rendered again for each toast, so that a repeated text is announced again.
     <VisuallyHidden key={`${toast.id}, ${losses}`}>
       {toast.message}
       {toast.action && `; ${toast.action.label} is at the end of the page`}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Follows the dialog that opened last: a modal dialog makes the rest of the page inert, and an inert element is
- * neither heard nor clicked. `place` runs at once and on each change, with null where no dialog is open.
+ * Follows the dialog that opened last, because a modal dialog makes the rest of the page inert: neither announced nor
+ * clickable. Calls `place` at once and on each change, with null without a dialog.
  */
 function followOpenDialog(page: Document, place: (dialog: Element | null) => void): () => void {
   let opened: readonly Element[] = [];
@@ -17,7 +17,7 @@ function followOpenDialog(page: Document, place: (dialog: Element | null) => voi
     observer.observe(page, {
       subtree: true,
       attributeFilter: ['open'],
-      // An open dialog can be taken out of the page; while none is open, nothing else needs a look.
+      // An open dialog can be removed from the page; without one, no changes matter.
       childList: opened.length > 0,
     });
   };
@@ -25,19 +25,19 @@ function followOpenDialog(page: Document, place: (dialog: Element | null) => voi
   return () => observer.disconnect();
 }
 
-/** An element above everything, and whether what it said may have been lost. */
+/** The top element, and whether its last announcement may be lost. */
 export interface TopLayer {
   readonly element: HTMLElement;
-  /** Rises where the element was taken out of the page with its dialog: its words must be put in anew. */
+  /** Incremented if the element was removed with its dialog: its text must be rendered again. */
   readonly losses: number;
 }
 
-/** Long enough for a screen reader to know a live region before it speaks. */
+/** Screen readers need this long to notice a live region. */
 const REGION_KNOWN_MILLIS = 150;
 
 /**
- * An element above everything, to be filled by a portal: a popover for the top layer, inside the open dialog where
- * there is one. It is the same element throughout, so that screen readers know its live regions before they speak.
+ * An element above everything, to be filled by a portal: a popover in the top layer, inside an open dialog. It is
+ * always the same element, so that screen readers know its live regions.
  */
 export function useTopLayer(className: string | undefined): TopLayer {
   const [losses, setLosses] = useState(0);
@@ -56,7 +56,7 @@ export function useTopLayer(className: string | undefined): TopLayer {
       const isLost = hasPlace && !element.isConnected;
       hasPlace = true;
       parent.append(element);
-      // Where the browser knows no popovers, it stands above by its z-index.
+      // Without popover support it is above by its z-index.
       if ('showPopover' in element) element.showPopover();
       if (isLost) timer = setTimeout(() => setLosses((count) => count + 1), REGION_KNOWN_MILLIS);
     });

@@ -12,13 +12,13 @@ const ACCOUNT = { email: 'robin@example.org', password: 'secret1', displayName: 
 
 const pages: Scope[] = [];
 
-/** A browser that knows nobody, with the identity service's hosts behind it. */
+/** A browser without a stored user, with fake hosts of the identity service. */
 function openBrowser(config = EMULATED) {
   const clock = createFakeClock(Date.now());
   const host = createFakeIdentityHost(clock.now);
   self.fetch = host.fetch;
 
-  /** Loads the page: the real SDK, over what this browser keeps. */
+  /** Loads the page: the real SDK, over this browser's storage. */
   const load = () => {
     const scope = new Scope();
     pages.push(scope);
@@ -43,8 +43,8 @@ afterEach(() => {
 
 const ROBIN = { displayName: 'Robin', email: 'robin@example.org', isGuest: false };
 
-describe('who is signed in', () => {
-  test('is nobody in a browser that knows nobody, without asking the network', async () => {
+describe('the signed-in user', () => {
+  test('is null in a new browser, without a request', async () => {
     const { host, load } = openBrowser();
     const { seen } = load();
     await untilSeen(seen, 1);
@@ -63,7 +63,7 @@ describe('who is signed in', () => {
     expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
   });
 
-  test('is the stored user where the network fails', async () => {
+  test('is the stored user if the network fails', async () => {
     const { host, load } = openBrowser();
     const first = load();
     await first.service.signUp(ACCOUNT);
@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect(second.seen).toEqual([expect.objectContaining(ROBIN)]);
   });
 
-  test('is told late where the host hangs, for the SDK asks it about a stored user first', async () => {
+  test('is emitted late if the host hangs, because the SDK asks it about a stored user first', async () => {
     const { host, load } = openBrowser();
     const first = load();
     await first.service.signUp(ACCOUNT);
@@ -93,7 +93,7 @@ describe('who is signed in', () => {
   });
 
   test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])(
-    'is nobody where the service says %s of the stored user',
+    'is null if the service answers %s for the stored user',
     async (error) => {
       const { host, load } = openBrowser();
       const first = load();
@@ -108,7 +108,7 @@ describe('who is signed in', () => {
   );
 });
 
-test('a call that fails while the page starts says nothing of who is present', async () => {
+test('a call that fails during the start does not affect the user', async () => {
   const { host, load } = openBrowser();
   const first = load();
   await first.service.signUp(ACCOUNT);
@@ -127,7 +127,7 @@ test('a call that fails while the page starts says nothing of who is present', a
 });
 
 describe('signing up', () => {
-  test('shows the account once, with its name, before the promise resolves', async () => {
+  test('emits the account once, with its name, before the promise resolves', async () => {
     const { load } = openBrowser();
     const { service, seen } = load();
     await untilSeen(seen, 1);
@@ -138,7 +138,7 @@ describe('signing up', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('without a name calls people by the local part of their address', async () => {
+  test('without a name uses the local part of the address', async () => {
     const { host, load } = openBrowser();
     const { service } = load();
     const user = await service.signUp({ ...ACCOUNT, displayName: '  ' });
@@ -149,7 +149,7 @@ describe('signing up', () => {
   test.each<[string, 'lose' | { error: string }]>([
     ['the network is lost', 'lose'],
     ['the service refuses it', { error: 'INTERNAL' }],
-  ])('counts where %s when the account gets its name', async (_, answer) => {
+  ])('succeeds even if %s when the account gets its name', async (_, answer) => {
     const { host, load } = openBrowser();
     const { service, seen } = load();
     await untilSeen(seen, 1);
@@ -159,7 +159,7 @@ describe('signing up', () => {
     expect(seen).toEqual([null, user]);
   });
 
-  test('counts after 10 s where the naming hangs, and the name is shown when it has come', async () => {
+  test('succeeds after 10 s if setting the name hangs, and the name is shown once it is set', async () => {
     const { clock, host, load } = openBrowser();
     const { service, seen } = load();
     await untilSeen(seen, 1);
@@ -179,7 +179,7 @@ describe('signing up', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   test.each<
     [string, string, string, (load: ReturnType<typeof openBrowser>['load']) => Promise<unknown>]
   >([
@@ -219,7 +219,7 @@ describe('a refused call', () => {
       'invalid-email',
       (load) => load().service.sendPasswordReset('x'),
     ],
-  ])('of %s by %s has the code %s, and nobody comes in', async (endpoint, error, code, call) => {
+  ])('of %s by %s has the code %s, and signs no one in', async (endpoint, error, code, call) => {
     const { host, load } = openBrowser();
     host.answer(endpoint, { error });
     const { seen } = load();
@@ -227,7 +227,7 @@ describe('a refused call', () => {
     expect(seen.filter(Boolean)).toEqual([]);
   });
 
-  test('by a lost network has the code network-request-failed', async () => {
+  test('by a network failure has the code network-request-failed', async () => {
     const { host, load } = openBrowser();
     host.answer('accounts:signInWithPassword', 'lose');
     await expect(load().service.signIn(ACCOUNT)).rejects.toMatchObject({
@@ -236,7 +236,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('for a configuration that the SDK does not take is an AuthError too', () => {
+  test('for an invalid configuration is an AuthError too', () => {
     const { load } = openBrowser({ ...REAL, apiKey: 'a:b' });
     expect(load).toThrow(
       expect.objectContaining({ name: 'AuthError', code: 'invalid-api-key' }) as Error,
@@ -258,7 +258,7 @@ describe('a host that hangs', () => {
         service.signInWithTestIdentity({ subject: 's', email: 'g@example.org', name: 'G' }),
     ],
   ])(
-    'at %s ends the call after 30 s, and its late answer lets nobody in',
+    'at %s ends the call after 30 s, and its late answer signs no one in',
     async (endpoint, call) => {
       const { clock, host, load } = openBrowser();
       const page = load();
@@ -275,7 +275,7 @@ describe('a host that hangs', () => {
     },
   );
 
-  test('does not keep somebody from trying again', async () => {
+  test('does not block a retry', async () => {
     const { clock, host, load } = openBrowser();
     const { service } = load();
     await service.signUp(ACCOUNT);
@@ -289,7 +289,7 @@ describe('a host that hangs', () => {
     expect(await service.signIn(ACCOUNT)).toMatchObject(ROBIN);
   });
 
-  test('lets nobody in as a guest who has given that up, not even while they sign in otherwise', async () => {
+  test('does not sign in a guest who cancelled, even while they sign in otherwise', async () => {
     const { host, load } = openBrowser();
     const { service, seen } = load();
     await service.signUp(ACCOUNT);
@@ -311,7 +311,7 @@ describe('a host that hangs', () => {
     expect(seen.at(-1)).toMatchObject(ROBIN);
   });
 
-  test('while the page starts does not show whom somebody has signed out', async () => {
+  test('during the start does not show a user who has signed out', async () => {
     const { clock, host, load } = openBrowser();
     const first = load();
     await first.service.signUp(ACCOUNT);
@@ -332,7 +332,7 @@ describe('a host that hangs', () => {
   });
 });
 
-describe('the other ways in and out', () => {
+describe('other ways to sign in and out', () => {
   test('a guest is anonymous and called Guest', async () => {
     const { load } = openBrowser();
     const { service, seen } = load();
@@ -341,7 +341,7 @@ describe('the other ways in and out', () => {
     expect(seen).toEqual([null, guest]);
   });
 
-  test('a test identity comes in under its Google name', async () => {
+  test('a test identity signs in under its Google name', async () => {
     const { host, load } = openBrowser();
     const { service, seen } = load();
     const identity = { subject: '7', email: 'gil@example.org', name: 'Gil' };
@@ -359,7 +359,7 @@ describe('the other ways in and out', () => {
     });
   });
 
-  test('signing out shows nobody before the promise resolves, and holds after a reload', async () => {
+  test('signing out emits null before the promise resolves, and lasts after a reload', async () => {
     const { load } = openBrowser();
     const page = load();
     await page.service.signUp(ACCOUNT);
@@ -371,7 +371,7 @@ describe('the other ways in and out', () => {
     expect(reloaded.seen).toEqual([null]);
   });
 
-  test('a password reset says the same of an address without an account', async () => {
+  test('a password reset resolves also for an address without an account', async () => {
     const { host, load } = openBrowser();
     host.answer('accounts:sendOobCode', { error: 'EMAIL_NOT_FOUND' });
     await expect(load().service.sendPasswordReset('no@example.org')).resolves.toBeUndefined();
@@ -382,8 +382,8 @@ describe('the other ways in and out', () => {
   });
 });
 
-describe('where the calls go', () => {
-  test('is the page’s own origin where the emulator answers there', async () => {
+describe('requests go to', () => {
+  test('the page’s own origin with the emulator', async () => {
     const { host, load } = openBrowser(EMULATED);
     await load().service.signUp(ACCOUNT);
     expect(host.requests.map(({ url }) => new URL(url).origin)).toEqual(
@@ -394,7 +394,7 @@ describe('where the calls go', () => {
     );
   });
 
-  test('is Google’s identity host for a real project', async () => {
+  test('Google’s identity host for a real project', async () => {
     const { host, load } = openBrowser(REAL);
     await load().service.signUp(ACCOUNT);
     expect(host.requests[0]?.url).toBe(

@@ -31,7 +31,7 @@ import { isSameUser, toUser } from './firebaseUser';
 import { untilPageIsLeft, withPopup } from './googleWindow';
 import { keepTokenFresh } from './tokenRefresh';
 
-/** What the adapter stands on. */
+/** Dependencies of the adapter. */
 export interface FirebaseAuthParts {
   /** Ends the adapter; it lives as long as the page. */
   readonly scope: Scope;
@@ -42,15 +42,15 @@ export interface FirebaseAuthParts {
 }
 
 /**
- * How long one call may take in all: the identity service's network time-out (specification, point 9), which the SDK
- * keeps for each request up to its first byte, and for nothing else that it waits for.
+ * The timeout of a whole call: the identity service's network timeout (specification, point 9), which the SDK applies
+ * only to each request's first byte.
  */
 const CALL_DEADLINE_MILLIS = 30_000;
 
-/** How long a new account waits for its name: it is made already, and no name is worth more patience. */
+/** How long a new account waits for its name: the account already exists. */
 const NAME_DEADLINE_MILLIS = 10_000;
 
-/** How long Google's scripts and the identity service may take to say who came back. */
+/** The timeout for Google's scripts and the identity service after a redirect. */
 const RETURN_DEADLINE_MILLIS = 20_000;
 
 /** Signing out needs no network, but waits for the SDK's start, which may take two of its requests. */
@@ -62,8 +62,8 @@ function openAuth(
 ): Auth {
   const app = initializeApp(project);
   scope.onEnd(() => void deleteApp(app));
-  // No popup resolver here: with one, the SDK may wait for Google's script host before it tells who is present. Where
-  // a browser forbids both storages the SDK keeps the user in memory.
+  // No popup resolver here: with one, the SDK may wait for Google's script host before it emits the user. If a browser
+  // forbids both storages the SDK keeps the user in memory.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -72,12 +72,11 @@ function openAuth(
 }
 
 /**
- * The port's adapter to Firebase; throws an AuthError where the SDK refuses the configuration.
- *
- * Who is signed in is known late where the identity host hangs: the SDK asks it for a stored user's account first, and
- * gives the stored user only when that request has run into its time-out of 30 s (60 s where the token had expired and
- * its refresh came late), or at once where the network fails. Every call waits for that. A stored user whom the host
- * refuses is signed out. Nobody stored is known without the network.
+ * The port's adapter to Firebase; throws an AuthError if the SDK rejects the configuration. If the identity host hangs,
+ * a stored user is emitted late: the SDK first asks the host for the account, and emits the stored user only when that
+ * request has timed out after 30 s (60 s if the token had expired and its refresh was slow), or at once if the network
+ * fails. Every call waits for that. A stored user whom the host rejects is signed out. Without a stored user no request
+ * is needed.
  */
 export function createFirebaseAuth(config: AuthConfig, parts: FirebaseAuthParts): AuthService {
   try {
@@ -101,13 +100,13 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
   };
 
   scope.onEnd(
-    // Not `onAuthStateChanged`, which is silent where the same user gets a name.
+    // Not `onAuthStateChanged`, which does not emit a new name of the same user.
     onIdTokenChanged(auth, () => {
       isReady = true;
       publish();
     }),
   );
-  // What its caller has given up on must not sign anybody in later.
+  // A cancelled call must not sign a user in later.
   beforeAuthStateChanged(auth, (user) => {
     if (user && signInsUnderWay[user.isAnonymous ? 'guest' : 'account'] === 0)
       throw new Error('too late');
@@ -117,7 +116,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
   const within = <T>(call: Promise<T>, deadlineMillis = CALL_DEADLINE_MILLIS): Promise<T> =>
     withDeadline(call, deadlineMillis, schedule);
 
-  /** Runs a call; where it was a sign-in, `user$` has the user when the promise resolves. */
+  /** Runs a call; after a sign-in, `user$` has the user when the promise resolves. */
   const run = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const outcome = await call();
@@ -141,7 +140,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
     kind?: keyof typeof signInsUnderWay,
   ): Promise<User> => toUser((await signIn(call, kind)).user);
 
-  /** Keeps `user$` silent meanwhile. */
+  /** `user$` does not emit meanwhile. */
   const held = async <T>(call: () => Promise<T>): Promise<T> => {
     holds += 1;
     return call().finally(() => {
@@ -162,7 +161,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
           const name = displayName.trim();
           if (name !== '') {
             const naming = updateProfile(credential.user, { displayName: name });
-            // Without its name the account is one all the same.
+            // The account works without a name.
             await within(naming, NAME_DEADLINE_MILLIS).catch(() => undefined);
           }
           return credential;
@@ -189,7 +188,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
       ),
 
     async finishGoogleRedirect() {
-      // Without a redirect of this tab the SDK answers null, and asks nobody.
+      // Without a redirect of this tab the SDK answers null without a request.
       const credential = await signIn(() =>
         within(getRedirectResult(auth, browserPopupRedirectResolver), RETURN_DEADLINE_MILLIS),
       );
@@ -206,12 +205,12 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
         try {
           await within(sendPasswordResetEmail(auth, email));
         } catch (error) {
-          // A project without protection against enumeration tells who has an account; Prelude tells nobody.
+          // A project without enumeration protection reveals which accounts exist; Prelude hides it.
           if (toAuthError(error).code !== 'user-not-found') throw error;
         }
       }),
 
-    // Until the SDK has really done it, a user whom it still has to tell of is gone already.
+    // Until the SDK has finished, a user that it still emits has already signed out.
     signOut: () =>
       run(() =>
         within(

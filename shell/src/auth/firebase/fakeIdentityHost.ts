@@ -1,24 +1,23 @@
-/** How the host treats the requests to one of its endpoints; a text is the service's own error. */
+/** The answer to requests to one of its endpoints; a text is the service's own error. */
 export type HostAnswer = 'work' | 'hang' | 'lose' | { readonly error: string };
 
-/** One request, as the network saw it. */
 export interface HostRequest {
   readonly url: string;
   readonly endpoint: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Google's identity hosts in memory, as the Auth emulator answers with its enumeration protection on. */
+/** Google's identity hosts in memory, answering as the Auth emulator with enumeration protection. */
 export interface FakeIdentityHost {
   readonly fetch: typeof fetch;
   readonly requests: readonly HostRequest[];
-  /** The endpoints asked since the last call of this, in their order. */
+  /** The requested endpoints since the last call of this, in order. */
   asked(): readonly string[];
-  /** How requests to an endpoint (`accounts:signUp`, `token`…) are answered from now on. */
+  /** Sets the answer of an endpoint (`accounts:signUp`, `token`…). */
   answer(endpoint: string, answer: HostAnswer): void;
-  /** Names the one site that the project knows; `localhost` at first. */
+  /** Sets the one site that the project allows; initially `localhost`. */
   authorize(domain: string): void;
-  /** Lets the hanging requests through. */
+  /** Answers the hanging requests. */
   recover(): void;
 }
 
@@ -35,7 +34,7 @@ const TOKEN_LIFETIME_SECONDS = 3_600;
 
 const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** Makes the hosts; their tokens are issued at `now`. */
+/** Creates the hosts; their tokens are issued at `now`. */
 export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
   const accounts: Account[] = [];
   const requests: HostRequest[] = [];
@@ -87,7 +86,7 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
         ),
       ),
     'accounts:signInWithIdp': ({ postBody, requestUri }) => {
-      // A popup or a redirect gives Google's answer as an address, a credential as a body.
+      // A popup or a redirect sends Google's answer as a URL, a credential as a body.
       const answer =
         typeof postBody === 'string' ? postBody : new URL(String(requestUri)).hash.slice(1);
       const text = new URLSearchParams(answer);

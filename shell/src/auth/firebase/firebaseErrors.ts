@@ -1,6 +1,6 @@
 import { AuthError } from '../authErrors';
 
-/** The AuthError of whatever the SDK threw; an AuthError stays as it is. */
+/** Converts an SDK error to an AuthError; an AuthError stays as it is. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;

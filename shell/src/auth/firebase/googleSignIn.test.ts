@@ -14,7 +14,7 @@ const CONFIG = {
 
 type Handler = (message: { authEvent: object }) => void;
 
-/** Google's script host in this page: its script arrives when a test lets it. */
+/** Google's script host: its script loads when a test allows it. */
 function createGoogleScripts() {
   let onAuthEvent: Handler | undefined;
   const frame = {
@@ -42,7 +42,7 @@ function createGoogleScripts() {
       const onload = new URL(script()?.src ?? '').searchParams.get('onload') ?? '';
       (window as unknown as Record<string, () => void>)[onload]?.();
     },
-    /** Google's frame says how it ended in the popup or in the page before. */
+    /** Google's iframe reports the result of the popup or the redirect. */
     tell: (authEvent: object) => onAuthEvent?.({ authEvent }),
     get isListening() {
       return onAuthEvent !== undefined;
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Loads the page anew: a fresh SDK, with what the browser keeps. */
+/** Reloads the page: a new SDK, with the browser's storage. */
 function loadPage() {
   jest.resetModules();
   const { createFirebaseAuth } = jest.requireActual<typeof Adapter>('./createFirebaseAuth');
@@ -84,7 +84,7 @@ function loadPage() {
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => error);
 
-/** The browser's windows: `open` gives a popup, or null where the browser blocks it. */
+/** The browser's windows: `open` returns a popup, or null if the browser blocks it. */
 function popups(isBlocked = false) {
   const popup = { closed: false, close: jest.fn(), focus: jest.fn() };
   const open = jest
@@ -96,7 +96,7 @@ function popups(isBlocked = false) {
 }
 
 describe('Google’s popup', () => {
-  test('lets in whoever signs in there, however long they take', async () => {
+  test('signs in the user, however long they take', async () => {
     const { clock, google, service, seen } = loadPage();
     const { open, eventId } = popups();
     const signingIn = service.signInWithGooglePopup();
@@ -116,7 +116,7 @@ describe('Google’s popup', () => {
     expect(seen).toEqual([null, expect.objectContaining(GIL)]);
   });
 
-  test('that can’t open within 10 s, since Google’s script host hangs, is given up', async () => {
+  test('that can’t open within 10 s, because Google’s script host hangs, is cancelled', async () => {
     const { clock, google, service } = loadPage();
     const { open } = popups();
     const outcome = outcomeOf(service.signInWithGooglePopup());
@@ -128,7 +128,7 @@ describe('Google’s popup', () => {
     expect(window.open).toBe(open);
   });
 
-  test('is waited for while the page is hidden, as where it opens over the page', async () => {
+  test('is waited for while the page is hidden, as when it covers the page', async () => {
     const { clock, google, service } = loadPage();
     popups();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -150,7 +150,7 @@ describe('Google’s popup', () => {
     expect(await outcome).toMatchObject({ name: 'AuthError', code: 'popup-blocked' });
   });
 
-  test('of a site that the project does not know has the code unauthorized-domain', async () => {
+  test('of a site that the project does not allow has the code unauthorized-domain', async () => {
     const { google, host, service } = loadPage();
     popups();
     host.authorize('elsewhere.example');
@@ -160,7 +160,7 @@ describe('Google’s popup', () => {
     expect(await outcome).toMatchObject({ name: 'AuthError', code: 'unauthorized-domain' });
   });
 
-  test('leaves the page’s own open as it was', async () => {
+  test('restores the page’s own `open`', async () => {
     const { google, service } = loadPage();
     const { open } = popups(true);
     const outcome = outcomeOf(service.signInWithGooglePopup());
@@ -171,18 +171,18 @@ describe('Google’s popup', () => {
   });
 });
 
-describe('coming back from Google’s page', () => {
-  /** What the SDK leaves in the tab when it sends the browser to Google. */
+describe('returning from Google’s page', () => {
+  /** What the SDK stores in the tab before a redirect to Google. */
   const sent = () => sessionStorage.setItem('firebase:pendingRedirect:key:[DEFAULT]', '"true"');
 
-  test('loads nothing of Google’s where nobody was sent there', async () => {
+  test('loads nothing of Google’s without a redirect', async () => {
     const { google, host, service } = loadPage();
     expect(await service.finishGoogleRedirect()).toBeNull();
     expect(google.isAskedFor).toBe(false);
     expect(host.asked()).toEqual([]);
   });
 
-  test('lets in whoever signed in there', async () => {
+  test('signs in the user', async () => {
     sent();
     const { google, service, seen } = loadPage();
     const returning = service.finishGoogleRedirect();
@@ -199,7 +199,7 @@ describe('coming back from Google’s page', () => {
     expect(seen).toEqual([null, expect.objectContaining(GIL)]);
   });
 
-  test('is given up after 20 s where Google’s script host hangs, and not tried again', async () => {
+  test('is cancelled after 20 s if Google’s script host hangs, and not retried', async () => {
     sent();
     const { clock, google, service } = loadPage();
     const outcome = outcomeOf(service.finishGoogleRedirect());
@@ -211,7 +211,7 @@ describe('coming back from Google’s page', () => {
 });
 
 describe('leaving for Google’s page', () => {
-  test('has the code unauthorized-domain on a site that the project does not know', async () => {
+  test('has the code unauthorized-domain on a site that the project does not allow', async () => {
     const { host, service } = loadPage();
     host.authorize('elsewhere.example');
     expect(await outcomeOf(service.startGoogleRedirect())).toMatchObject({
@@ -220,7 +220,7 @@ describe('leaving for Google’s page', () => {
     });
   });
 
-  test('is given up after 20 s in which the browser did not leave', async () => {
+  test('is cancelled if the browser did not leave within 20 s', async () => {
     const { clock, host, service, seen } = loadPage();
     await until(() => seen.length > 0);
     host.answer('projects', 'hang');
@@ -230,7 +230,7 @@ describe('leaving for Google’s page', () => {
     expect(await outcome).toMatchObject({ name: 'AuthError', code: 'timeout' });
   });
 
-  test('is done when the page is being left', async () => {
+  test('resolves when the page is being left', async () => {
     const { host, service, seen } = loadPage();
     await until(() => seen.length > 0);
     host.answer('projects', 'hang');

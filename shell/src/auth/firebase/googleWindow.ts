@@ -2,19 +2,19 @@ import type { Schedule } from '@prelude/shared';
 import { AuthError } from '../authErrors';
 import { withDeadline } from '../deadline';
 
-/** What these calls stand on. */
+/** Dependencies of these calls. */
 export interface GoogleWindowParts {
   readonly window: Window;
   readonly schedule: Schedule;
 }
 
 /**
- * How long Google's scripts may take until the popup opens. Browsers let a click open a window for about five seconds,
- * so a popup that comes later than this is blocked anyway.
+ * The timeout for Google's scripts until the popup opens. Browsers allow a click to open a window for about five
+ * seconds, so a later popup is blocked anyway.
  */
 const POPUP_DEADLINE_MILLIS = 10_000;
 
-/** How long the browser may take until it leaves for Google's page: one identity call and one page of Google's. */
+/** The timeout until the browser leaves for Google's page: one identity call and one page of Google's. */
 const DEPARTURE_DEADLINE_MILLIS = 20_000;
 
 /** Calls `onOpened` when the page opens a window, until it is ended. */
@@ -32,10 +32,9 @@ function watchOpening(window: Window, onOpened: () => void): () => void {
 }
 
 /**
- * Runs a sign-in by popup, which the SDK never ends where Google's script host hangs. The deadline holds for the
- * opening of the popup alone: whoever types in it has all the time that they need, and the SDK notices when they close
- * it. The page's own `open` tells when it opened; that the page lost the focus may as well mean that the person looks
- * at something else.
+ * Runs a sign-in by popup, which the SDK never ends if Google's script host hangs. The deadline applies only until the
+ * popup opens: then the user may take any time, and the SDK notices when the popup closes. The page's `open` is
+ * observed, because a lost focus may have other reasons.
  */
 export function withPopup<T>(
   signIn: () => Promise<T>,
@@ -50,7 +49,7 @@ export function withPopup<T>(
     };
     const wait = (): void => {
       cancel = schedule(() => {
-        // An app on a phone's home screen opens the popup over itself, and not by `open`.
+        // An app on a phone's home screen opens the popup above itself, without `open`.
         if (window.document.hidden) return wait();
         end();
         reject(new AuthError('timeout'));
@@ -61,7 +60,7 @@ export function withPopup<T>(
   });
 }
 
-/** Runs a redirect, whose promise the SDK never settles where it succeeds: resolves when the page is being left. */
+/** Runs a redirect, whose promise never settles in the SDK on success: resolves when the page is being left. */
 export function untilPageIsLeft(
   redirect: () => Promise<never>,
   { window, schedule }: GoogleWindowParts,

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Somebody who has just signed up, for whom time passes only in the test; `clockError` is the machine's own. */
+/** A user who has just signed up, with a fake clock; `clockError` is the machine's own. */
 async function signedIn(clockError = 0) {
   const clock = createFakeClock(Date.now());
   const host = createFakeIdentityHost(() => clock.now() - clockError);
@@ -37,7 +37,7 @@ async function signedIn(clockError = 0) {
     service,
     host,
     seen,
-    /** How often the token was asked for within the next time. */
+    /** The number of token requests in the next time. */
     async refreshesWithin(milliseconds: number): Promise<number> {
       clock.advance(milliseconds);
       await settle();
@@ -48,9 +48,9 @@ async function signedIn(clockError = 0) {
 
 const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a token of an hour is refreshed five minutes before it expires, again and again', async () => {
+test('a token of an hour is refreshed five minutes before it expires, repeatedly', async () => {
   const { refreshesWithin, host } = await signedIn();
-  // Tokens are of whole seconds: the first may be due a second early.
+  // Tokens have whole seconds: the first may be due a second early.
   expect(await refreshesWithin(54 * MINUTE)).toBe(0);
   expect(await refreshesWithin(MINUTE)).toBe(1);
   expect(host.requests.at(-1)?.fields).toEqual({
@@ -61,14 +61,14 @@ test('a token of an hour is refreshed five minutes before it expires, again and 
   expect(await refreshesWithin(SECOND)).toBe(1);
 });
 
-test('a refresh that changes nobody is not told as a change', async () => {
+test('a refresh that does not change the user emits nothing', async () => {
   const { refreshesWithin, seen } = await signedIn();
   const before = seen.length;
   await refreshesWithin(55 * MINUTE);
   expect(seen).toHaveLength(before);
 });
 
-test('without a network it is tried again after 30 s, then twice as long, up to 16 min', async () => {
+test('without a network it is retried after 30 s, then twice as long, up to 16 min', async () => {
   const { refreshesWithin, host } = await signedIn();
   host.answer('token', 'lose');
   expect(await refreshesWithin(55 * MINUTE)).toBe(1);
@@ -78,7 +78,7 @@ test('without a network it is tried again after 30 s, then twice as long, up to 
   }
 });
 
-test('after a refresh that worked, the next failure waits 30 s again', async () => {
+test('after a successful refresh, the next failure waits 30 s again', async () => {
   const { refreshesWithin, host } = await signedIn();
   host.answer('token', 'lose');
   await refreshesWithin(55 * MINUTE);
@@ -90,7 +90,7 @@ test('after a refresh that worked, the next failure waits 30 s again', async () 
   expect(await refreshesWithin(30 * SECOND)).toBe(1);
 });
 
-test('a refresh that hangs for 30 s counts as one that failed', async () => {
+test('a refresh that hangs for 30 s counts as failed', async () => {
   const { refreshesWithin, host } = await signedIn();
   host.answer('token', 'hang');
   expect(await refreshesWithin(55 * MINUTE)).toBe(1);
@@ -99,7 +99,7 @@ test('a refresh that hangs for 30 s counts as one that failed', async () => {
 });
 
 test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
-  'a refresh that is refused with %s signs the user out',
+  'a refresh that is rejected with %s signs the user out',
   async (error) => {
     const { refreshesWithin, host, seen } = await signedIn();
     host.answer('token', { error });
@@ -109,7 +109,7 @@ test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_
   },
 );
 
-test('an error of the service’s own signs nobody out', async () => {
+test('an error of the service itself signs no one out', async () => {
   const { refreshesWithin, host, seen } = await signedIn();
   host.answer('token', { error: 'INTERNAL' });
   await refreshesWithin(55 * MINUTE);
@@ -117,24 +117,24 @@ test('an error of the service’s own signs nobody out', async () => {
   expect(await refreshesWithin(30 * SECOND)).toBe(1);
 });
 
-test('whoever signed out has no token refreshed', async () => {
+test('after a sign-out no token is refreshed', async () => {
   const { service, refreshesWithin } = await signedIn();
   await service.signOut();
   expect(await refreshesWithin(24 * 60 * MINUTE)).toBe(0);
 });
 
-test('nothing is refreshed after the page’s end', async () => {
+test('nothing is refreshed after the page ends', async () => {
   const { refreshesWithin } = await signedIn();
   scope.end();
   expect(await refreshesWithin(24 * 60 * MINUTE)).toBe(0);
 });
 
 test.each([60, -60, 600])(
-  'a clock that is %i minutes ahead costs one refresh at most, not one after the other',
+  'a clock that is %i minutes ahead costs one refresh at most',
   async (minutes) => {
     const { refreshesWithin } = await signedIn(minutes * MINUTE);
     let refreshes = 0;
-    // In steps shorter than a refresh may take, so that each can end.
+    // In steps shorter than a refresh, so that each can end.
     const pass = async (minutesToPass: number): Promise<void> => {
       for (let step = 0; step < minutesToPass * 3; step += 1)
         refreshes += await refreshesWithin(20 * SECOND);
@@ -147,7 +147,7 @@ test.each([60, -60, 600])(
   },
 );
 
-test('a machine that slept over the hour refreshes when the tab is seen again', async () => {
+test('a machine that slept over the hour refreshes when the tab is visible again', async () => {
   const clock = createFakeClock(Date.now());
   const host = createFakeIdentityHost(clock.now);
   self.fetch = host.fetch;

@@ -3,7 +3,7 @@ import { onIdTokenChanged, signOut, type Auth, type IdTokenResult, type User } f
 import { withDeadline } from '../deadline';
 import { toAuthError } from './firebaseErrors';
 
-/** What the refresh stands on. */
+/** Dependencies of the refresh. */
 export interface TokenRefreshParts {
   readonly scope: Scope;
   readonly schedule: Schedule;
@@ -17,14 +17,14 @@ const MINUTE_MILLIS = 60_000;
 /** How long before its expiry a token is refreshed (specification, point 7). */
 const LEAD_MILLIS = 5 * MINUTE_MILLIS;
 
-/** The first wait after a refresh that failed, and the longest (specification, point 7). */
+/** The first and the longest wait after a failed refresh (specification, point 7). */
 const FIRST_RETRY_MILLIS = 30_000;
 const LONGEST_RETRY_MILLIS = 16 * MINUTE_MILLIS;
 
-/** The identity service's network time-out (specification, point 9). */
+/** The identity service's network timeout (specification, point 9). */
 const REFRESH_DEADLINE_MILLIS = 30_000;
 
-/** The service's answers after which nobody is signed in any more (specification, point 4). */
+/** The service's answers that sign the user out (specification, point 4). */
 const REFUSALS: readonly (string | null)[] = [
   'user-disabled',
   'user-token-expired',
@@ -37,8 +37,8 @@ const lifetimeMillis = ({ issuedAtTime, expirationTime }: IdTokenResult): number
   Date.parse(expirationTime) - Date.parse(issuedAtTime);
 
 /**
- * Keeps the token of whoever is signed in fresh until the scope ends. The SDK has this built in (`ProactiveRefresh`)
- * but starts it for Firebase's other services alone, of which Prelude loads none. A refused token signs its user out.
+ * Refreshes the signed-in user's token until the scope ends. The SDK has this built in (`ProactiveRefresh`) but starts
+ * it only for Firebase's other services, which Prelude does not load. A rejected token signs its user out.
  */
 export function keepTokenFresh(
   auth: Auth,
@@ -65,8 +65,8 @@ export function keepTokenFresh(
   const armFor = (token: IdTokenResult, isNew: boolean): void => {
     const longest = Math.max(FIRST_RETRY_MILLIS, lifetimeMillis(token) - LEAD_MILLIS);
     const untilLead = Date.parse(token.expirationTime) - now() - LEAD_MILLIS;
-    // The expiry is of the service's clock. A token that has just come is known to be as young as can be, so a
-    // clock of this machine that is wrong by an hour costs one refresh too many, and not one after the other.
+    // The expiry is in the service's time. A new token has its full lifetime, so a local clock that is wrong by an hour
+    // costs one extra refresh, not a series.
     arm(isNew ? longest : Math.min(longest, Math.max(0, untilLead)));
   };
 
@@ -94,14 +94,14 @@ export function keepTokenFresh(
   };
 
   const onTokenChange = (user: User | null): void => {
-    // It is this refresh's own token, which the running step plans for.
+    // This refresh's own token, which the running step handles.
     if (user === present && isRefreshing) return;
     present = user;
     retryMillis = FIRST_RETRY_MILLIS;
     void step(false);
   };
 
-  // A machine that sleeps stops the timers: the token may have expired meanwhile.
+  // A sleeping machine stops the timers: the token may have expired meanwhile.
   const onVisibilityChange = (): void => {
     if (!document.hidden && now() >= dueAt) void step(true);
   };

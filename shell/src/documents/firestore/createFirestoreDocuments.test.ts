@@ -63,7 +63,7 @@ if (EMULATOR) {
   describe('the library in a real Firestore', () => {
     describeLibraryStorage(() => openEmulator(EMULATOR));
 
-    test('is closed to everybody else', async () => {
+    test('is closed to other users', async () => {
       const opened = await openEmulator(EMULATOR);
       const stranger = opened.openTab('contract-stranger');
       const change = stranger.records.change('favorites', 'contract-ann', (record) => record);

@@ -22,10 +22,10 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 
-/** A document that is too large is an invalid argument to the service. */
+/** The service reports a document that is too large as an invalid argument. */
 const FULL_CODES: readonly string[] = ['resource-exhausted', 'invalid-argument', 'out-of-range'];
 
-/** What the SDK refuses, in our own words; anything else (a defect of a change) as it is. */
+/** Converts an SDK error to a StorageError; anything else (a bug in a change) stays as it is. */
 function translated(error: unknown): unknown {
   if (!(error instanceof FirestoreError)) return error;
   return new StorageError(FULL_CODES.includes(error.code) ? 'full' : 'forbidden', { cause: error });
@@ -39,7 +39,7 @@ async function ask<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The calls of the library on one Firestore, over the SDK's lite build: one request per read, and no listening. */
+/** The library's calls on one Firestore, over the SDK's lite build: one request per read, and no live updates. */
 export function createFirestoreDocuments(firestore: Firestore): LibraryDocuments {
   const refOf = ({ collection: name, id }: DocumentPlace): DocumentReference =>
     doc(firestore, name, id);
@@ -68,7 +68,7 @@ export function createFirestoreDocuments(firestore: Firestore): LibraryDocuments
   };
 }
 
-/** The library in the Firestore of the project that signs people in, whose service must have been asked for before. */
+/** The library in the Firestore of the sign-in project, whose service must have been requested before. */
 export const openFirestoreLibrary = (
   parts: Omit<DocumentLibraryStorageParts, 'documents'>,
 ): LibraryStorage =>
