@@ -32,7 +32,7 @@ test('the sound lives from start to end, without any view', async () => {
   host.end();
 });
 
-test('nothing is fetched for the sound before anybody wants it or the browser is idle', async () => {
+test("the sound's code is not loaded before it is needed or the browser is idle", async () => {
   const host = createFakeHost();
   const end = remote.start!(host);
   await Promise.resolve();

@@ -7,7 +7,7 @@ import { whenIdle } from './whenIdle';
 const loadSound = async (): Promise<StartSound> =>
   (await import(/* webpackChunkName: "sound" */ './startSound')).startSound;
 
-// The sound is started here and not in a view, so that it plays on whatever happens to the views.
+// Started here and not in a view, so that the sound does not depend on the views.
 const start = (host: HostApi): (() => void) =>
   startSoundWhenWanted({ host, loadSound, schedule, whenIdle });
 

@@ -5,7 +5,7 @@ import { connectEngine } from './playback/engine';
 import { createBrowserAudio } from './sound/browserAudio';
 import { schedule } from './schedule';
 
-/** Starts the sound of the host's player, in this browser; returns the function that ends it and leaves silence. */
+/** Starts the sound of the host's player in this browser; returns the function that ends it. */
 export function startSound(host: HostApi): () => void {
   const audio = createBrowserAudio(window);
   const disconnect = connectEngine({

@@ -1,9 +1,9 @@
 import { schedule } from './schedule';
 
-/** Not every browser says when it is idle; the first screen has mostly settled after this long. */
+/** The fallback for browsers that do not report idle time; the first screen has usually loaded after this time. */
 const SETTLED_MILLISECONDS = 1_000;
 
-/** Runs when the browser has nothing else to do; the returned function calls it off. */
+/** Runs a task when the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) return schedule(run, SETTLED_MILLISECONDS);
   const idle = window.requestIdleCallback(run);

@@ -5,7 +5,7 @@ import { useTrouble } from './useTrouble';
 
 const TROUBLE_WORDS = { failed: 'Could not be played', network: 'Waiting for the network' };
 
-/** The artist, who is given, or in their place what keeps the track from being heard. */
+/** The artist, or a message if the track can't be heard. */
 export function ArtistOrTrouble({ children }: { readonly children: ReactNode }): ReactNode {
   const trouble = useTrouble();
   return trouble ? <Trouble words={TROUBLE_WORDS[trouble]} /> : children;

@@ -4,7 +4,7 @@ import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
 import { useBarDetails } from './useBarDetails';
 
-/** What plays: cover, names and like; before the first track, what to do. On a phone the cover opens the full player. */
+/** The current track: cover, names and like; before the first track, a hint. On a phone the cover opens the full player. */
 export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
   const track = useBehavior(useHost().playback.currentTrack$);
   const details = useBarDetails();

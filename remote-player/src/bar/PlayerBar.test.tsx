@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => host.end());
 
 describe('before the first track', () => {
-  test('the bar says what to do, and its controls are disabled', () => {
+  test('the bar shows a hint, and its controls are disabled', () => {
     render(<PlayerBar host={host} />);
     expect(within(bar()).getByText('Pick a track to start')).toBeVisible();
     for (const name of ['Shuffle', 'Previous', 'Play', 'Next', 'Repeat: off'])
@@ -48,7 +48,7 @@ describe('before the first track', () => {
 });
 
 describe('the current track', () => {
-  test('its names are shown, and its heart likes it', async () => {
+  test('shows its names, and its heart likes it', async () => {
     host.playback.playTrack(first);
     render(<PlayerBar host={host} />);
     expect(within(bar()).getByText('Salt on the Radio')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the current track', () => {
     );
   });
 
-  test('long names are cut at 20 characters plus an ellipsis and told in full by their title', () => {
+  test('has long names cut at 20 characters plus an ellipsis, with the full name as title', () => {
     const trackName = 'A Song With a Name That Never Ends';
     const artistName = 'An Orchestra of Many Names';
     host.playback.playTrack(makeTrack({ trackName, artistName }));
@@ -83,13 +83,13 @@ describe('the current track', () => {
     expect(searches).toEqual([{ query: artistName }]);
   });
 
-  test('a name takes its own direction', () => {
+  test('has names with their own direction', () => {
     host.playback.playTrack(makeTrack({ trackName: 'كلّ المدى' }));
     render(<PlayerBar host={host} />);
     expect(within(bar()).getByTitle('كلّ المدى')).toHaveAttribute('dir', 'auto');
   });
 
-  test('a start is announced politely with full names, a bar that appears later announces nothing', () => {
+  test('is announced politely with full names at its start; a bar that appears later announces nothing', () => {
     host.playback.playTrack(first);
     render(<PlayerBar host={host} />);
     const [status] = within(bar()).getAllByRole('status');
@@ -100,13 +100,13 @@ describe('the current track', () => {
   });
 });
 
-test('the whole bar works by keyboard alone, in the order that it is read', async () => {
+test('the whole bar works by keyboard, in reading order', async () => {
   host.playback.playQueue([first, second, third], 1);
   host.playback.engine.reportPosition({ currentTimeSeconds: 10, durationSeconds: 30 });
   render(<PlayerBar host={host} />);
   const stops = [
     button('Search for Neon Parish'),
-    // A phone's own; elsewhere it is not displayed.
+    // For phones only; elsewhere it is not displayed.
     button('Open full player'),
     button('Like Blue Hour Drive by Neon Parish'),
     button('Shuffle'),

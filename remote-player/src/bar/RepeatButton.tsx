@@ -13,7 +13,7 @@ const NEXT_MODE: Readonly<Record<RepeatMode, RepeatMode>> = { off: 'all', all: '
 
 const repeatOf = ({ repeat }: PlaybackState): RepeatMode => repeat;
 
-/** Repeat off, all, one and off again; three states are more than pressed and not, so its name tells which. */
+/** Repeat off, all, one and off again; its name gives the state, because it has more than two. */
 export function RepeatButton({
   className,
 }: {

@@ -18,7 +18,7 @@ const seekSlider = (): HTMLElement => within(bar()).getByRole('slider', { name: 
 const positionSeconds = (): number => host.playback.position$.value.currentTimeSeconds;
 const timeIs = (currentTimeSeconds: number, durationSeconds = 30): void =>
   act(() => host.playback.engine.reportPosition({ currentTimeSeconds, durationSeconds }));
-// The tests' DOM knows no pointer events of its own, and would tell no button.
+// jsdom's pointer events have no buttons.
 const pressSeek = (pointerButton = 0): void => {
   const press = new MouseEvent('pointerdown', { bubbles: true, button: pointerButton });
   fireEvent(seekSlider(), press);
@@ -47,7 +47,7 @@ test('time and duration are shown, and spoken in words', () => {
   );
 });
 
-test('a drag shows its time while the sound goes on, and seeks where it is let go', () => {
+test('a drag shows its time while the sound continues, and seeks on release', () => {
   pressSeek();
   moveSliderTo(seekSlider(), 20);
   moveSliderTo(seekSlider(), 12);
@@ -62,13 +62,13 @@ test('a drag shows its time while the sound goes on, and seeks where it is let g
   expect(seekSlider()).toHaveValue('13');
 });
 
-test('a press of another button, which opens a menu and may never be let go, is no drag', () => {
+test('a press of another mouse button, which may never be released, is no drag', () => {
   pressSeek(2);
   moveSliderTo(seekSlider(), 20);
   expect(positionSeconds()).toBe(20);
 });
 
-test('a drag that the browser takes away seeks nowhere', () => {
+test('a drag that the browser cancels does not seek', () => {
   pressSeek();
   moveSliderTo(seekSlider(), 12);
   fireEvent.pointerCancel(window);
@@ -76,7 +76,7 @@ test('a drag that the browser takes away seeks nowhere', () => {
   expect(seekSlider()).toHaveValue('63');
 });
 
-test('a drag does not reach into the track that starts meanwhile', () => {
+test('a drag ends when the next track starts', () => {
   pressSeek();
   moveSliderTo(seekSlider(), 80);
   act(() => host.playback.next());
@@ -86,7 +86,7 @@ test('a drag does not reach into the track that starts meanwhile', () => {
   expect(positionSeconds()).toBe(1);
 });
 
-test('nor does one that goes on there: what starts is not sent to its end by a hand that was at another’s', () => {
+test('a drag continued into the next track does not seek there', () => {
   pressSeek();
   moveSliderTo(seekSlider(), 80);
   act(() => host.playback.engine.reportEnded());
@@ -171,7 +171,7 @@ test('a restored track shows its place, paused, and can be sought', async () => 
   expect(host.playback.isPlaying$.value).toBe(false);
 });
 
-test('ticking time is no news to who has the slider in focus, their own jump is', async () => {
+test("ticking time is not announced to a focused slider, the user's own jump is", async () => {
   act(() => seekSlider().focus());
   timeIs(64, 95);
   timeIs(65, 95);

@@ -5,8 +5,8 @@ import styles from './SeekControl.module.css';
 import { useBarDetails } from './useBarDetails';
 
 /**
- * Where the sound is and how long the track is. It renders once: ticking time is written by `connectSeek`. In a bar on
- * a phone it is a thin line along its head.
+ * The position and the length of the track. It renders once: `connectSeek` writes the ticking time. On a phone's bar it
+ * is a thin line at the top.
  */
 export function SeekControl({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
   const { playback } = useHost();

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => host.end());
 
-test('play and pause take turns', async () => {
+test('play and pause alternate', async () => {
   host.playback.playTrack(first);
   render(<PlayerBar host={host} />);
   await userEvent.click(button('Pause'));
@@ -76,7 +76,7 @@ test('repeat goes from off to all to one and off again, and its name says which'
   }
 });
 
-test('a control that can do nothing any more keeps the focus and does nothing', async () => {
+test('a control that becomes disabled keeps the focus and does nothing', async () => {
   host.playback.playQueue([first, second], 0);
   render(<PlayerBar host={host} />);
   await userEvent.click(button('Next'));
@@ -92,7 +92,7 @@ test('a control that can do nothing any more keeps the focus and does nothing', 
   expect(host.playback.isPlaying$.value).toBe(false);
 });
 
-test('a pointer over or the focus on play prepares the track that waits to be resumed', async () => {
+test('pointing at or focusing play preloads a track that waits to be resumed', async () => {
   const prepared: Track[] = [];
   host.playback.engine.preparations$.subscribe((track) => prepared.push(track));
   host.playback.playTrack(first);

@@ -33,7 +33,7 @@ function PlayPauseButton(): JSX.Element {
   const { playback } = useHost();
   const isPlaying = useBehavior(playback.isPlaying$);
   const isEmpty = useIsEmpty();
-  // Most of all for a track that was restored after a reload: nothing of it has been fetched yet.
+  // Matters most for a track restored after a reload, of which nothing is loaded yet.
   const prepare = (): void => {
     const track = playback.currentTrack$.value;
     if (track && !isPlaying) playback.prepare(track);
@@ -53,8 +53,8 @@ function PlayPauseButton(): JSX.Element {
 }
 
 /**
- * Shuffle, previous, play, next and repeat, each of which renders for its own part of the state only. In a bar on a
- * phone only play and next are shown.
+ * Shuffle, previous, play, next and repeat; each renders only for its own state. On a phone's bar there are only play
+ * and next.
  */
 export function TransportControls({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
   const details = useBarDetails();

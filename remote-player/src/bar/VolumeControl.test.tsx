@@ -31,7 +31,7 @@ test('the slider goes from 0 to 1 by 0.01 and speaks in percent', () => {
   expect(volumeSlider()).toHaveAttribute('aria-valuetext', '29 percent');
 });
 
-test('mute silences, and returns to the volume before', async () => {
+test('mute silences, and restores the volume', async () => {
   host.playback.setVolume(0.35);
   render(<PlayerBar host={host} />);
   await userEvent.click(button('Mute'));
@@ -41,7 +41,7 @@ test('mute silences, and returns to the volume before', async () => {
   expect(host.playback.state$.value.volume).toBe(0.35);
 });
 
-test('a drag down to 0 mutes as well, and unmuting returns to where it began', async () => {
+test('a drag down to 0 mutes as well, and unmuting restores the volume before the drag', async () => {
   host.playback.setVolume(0.6);
   render(<PlayerBar host={host} />);
   fireEvent.pointerDown(volumeSlider());
@@ -57,7 +57,7 @@ test('a drag down to 0 mutes as well, and unmuting returns to where it began', a
   expect(volume()).toBe(0.2);
 });
 
-test('and so does one turn of the wheel in many notches', async () => {
+test('one scroll of the wheel to 0 in many steps does so too', async () => {
   host.playback.setVolume(0.2);
   render(<PlayerBar host={host} />);
   for (let notch = 0; notch < 5; notch += 1) turnWheel(100);
@@ -83,7 +83,7 @@ test('a notch of the wheel over it changes the volume by 0.05, and the page stay
   expect(volume()).toBe(0.45);
 });
 
-test("a touchpad's many small turns add up to notches, and a turn back begins anew", () => {
+test("a touchpad's small scroll events add up to steps, and a change of direction resets them", () => {
   host.playback.setVolume(0.5);
   render(<PlayerBar host={host} />);
   turnWheel(-30);

@@ -22,7 +22,7 @@ const iconFor = (volume: number): IconName => {
 
 const volumeOf = ({ volume }: PlaybackState): number => volume;
 
-/** Mute, which returns to the volume before, and volume, also by wheel. */
+/** Mute, which restores the volume, and volume, also by wheel. */
 export function VolumeControl({ size = 'bar' }: { readonly size?: ControlSize }): JSX.Element {
   const { playback } = useHost();
   const volume = usePlaybackPart(volumeOf);

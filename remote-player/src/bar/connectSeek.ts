@@ -26,7 +26,7 @@ const JUMPS_SECONDS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The elements that a seek control is made of; this file alone writes what they show. */
+/** The elements of a seek control; only this file writes their values. */
 export interface SeekElements {
   /** The input of a slider frame. */
   readonly slider: HTMLInputElement;
@@ -34,7 +34,7 @@ export interface SeekElements {
   readonly duration: HTMLElement;
 }
 
-/** A time that was chosen in one start of a track; it means nothing in another. */
+/** A chosen time, valid for one start of a track. */
 interface ChosenTime {
   readonly seconds: number;
   readonly startCount: number;
@@ -45,8 +45,8 @@ const writeText = (element: HTMLElement, text: string): void => {
 };
 
 /**
- * Makes the elements follow the player's position without React, several times a second, and seek: a drag shows its
- * time and seeks where it is let go, a key seeks at once. It lives until the function that it returns is called.
+ * Updates the elements with the player's position without React, several times a second, and seeks: a drag shows its
+ * time and seeks on release, a key seeks at once. Runs until the returned function is called.
  */
 export function connectSeek(
   { slider, time, duration }: SeekElements,
@@ -57,7 +57,7 @@ export function connectSeek(
   let release: AbortController | null = null;
   let pressedStart = -1;
   let dragged: ChosenTime | null = null;
-  /** What a screen reader hears while the slider has the focus: it stands still, so that time is no news. */
+  /** The spoken value; it does not change while the slider has the focus, so that ticking time is not announced. */
   let spoken: ChosenTime | null = null;
   let shown: { readonly second: number; readonly durationSeconds: number } | null = null;
 
@@ -83,7 +83,7 @@ export function connectSeek(
     });
   };
 
-  // Within a second only what moves by transform is written, and nothing is read from the document.
+  // Within a second only a transform is written, and the document is not read.
   const follow = ({ currentTimeSeconds, durationSeconds }: PlaybackPosition): void => {
     const second = Math.floor(currentTimeSeconds);
     const isSameSecond = second === shown?.second && durationSeconds === shown.durationSeconds;
@@ -114,7 +114,7 @@ export function connectSeek(
 
   listen('input', () => {
     if (!release) return seek(slider.valueAsNumber);
-    // A hand that is still at a track that is over means nothing in the next one.
+    // A drag from the previous track does not apply to the next one.
     if (pressedStart === playback.state$.value.startCount) dragged = chosen(slider.valueAsNumber);
     draw();
   });
@@ -126,7 +126,7 @@ export function connectSeek(
     if (durationSeconds === 0) return;
     seek(Math.min(durationSeconds, Math.max(0, currentTimeSeconds + jumpSeconds)));
   });
-  // The pointer is listened for here, because a range input tells no change for a drag that ends where it began.
+  // Pointer events are needed, because a range input fires no change for a drag that ends where it began.
   listen('pointerdown', ({ button }) => {
     if (button !== 0) return;
     release?.abort();

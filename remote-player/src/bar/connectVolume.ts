@@ -1,17 +1,17 @@
 import type { Playback } from '@prelude/shared';
 
-/** One notch of a wheel changes the volume by this; ours to choose. */
+/** The volume step of one wheel notch; ours to choose. */
 const NOTCH_VOLUME = 0.05;
 
-/** A touchpad tells a turn in many small pieces; this many pixels are a notch. A wheel's own notch is more. */
+/** A touchpad sends many small scroll events; this many pixels are a step. */
 const NOTCH_PIXELS = 50;
 
-/** A wheel that rests this long has ended its turn; ours to choose. */
+/** A scroll ends after this pause; ours to choose. */
 const TURN_REST_MILLISECONDS = 500;
 
 /**
- * Lets a wheel over the element change the volume, and scroll nothing meanwhile. A turn or a drag that goes down to 0
- * mutes, so that unmuting returns to where it began. Lives until the function that it returns is called.
+ * Lets a wheel over the element change the volume without scrolling. A scroll or a drag down to 0 mutes, so that
+ * unmuting restores the volume before it. Runs until the returned function is called.
  */
 export function connectVolume(element: HTMLElement, playback: Playback): () => void {
   const ending = new AbortController();
@@ -21,7 +21,7 @@ export function connectVolume(element: HTMLElement, playback: Playback): () => v
   let dragFromVolume = 0;
   const volume = (): number => playback.state$.value.volume;
 
-  /** The volumes on the way down were nobody's wish. */
+  /** Ignores the intermediate volumes on the way down. */
   const muteFrom = (fromVolume: number): void => {
     if (fromVolume === 0) return;
     playback.setVolume(fromVolume);

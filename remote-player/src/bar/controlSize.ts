@@ -1,2 +1,2 @@
-/** Where a control stands: in the bar, or with more room and nothing left out in the full player of a phone. */
+/** The size of a control: in the bar, or in the full player of a phone. */
 export type ControlSize = 'bar' | 'full';

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a wait for the sound shows when it has lasted 200 ms, and only while it is waited for', () => {
+test('buffering shows after 200 ms, and only while it lasts', () => {
   host.playback.playTrack(track);
   render(<PlayerBar host={host} />);
   pass(199);
@@ -42,7 +42,7 @@ test('a wait for the sound shows when it has lasted 200 ms, and only while it is
   expect(within(bar()).queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('a wait that lasts is spoken once, politely', () => {
+test('long buffering is announced once, politely', () => {
   host.playback.playTrack(track);
   render(<PlayerBar host={host} />);
   pass(1_999);
@@ -53,7 +53,7 @@ test('a wait that lasts is spoken once, politely', () => {
   expect(statuses()).toEqual(['', '']);
 });
 
-test('a wait without a network says what it waits for, until the sound goes on', () => {
+test('buffering offline shows its reason until the sound continues', () => {
   host.playback.playTrack(track);
   render(<PlayerBar host={host} />);
   act(() => host.network.setOnline(false));
@@ -68,7 +68,7 @@ test('a wait without a network says what it waits for, until the sound goes on',
   expect(within(bar()).getByText('Marlow & Fern')).toBeVisible();
 });
 
-test('a track that plays on from what it has fetched waits for no network', () => {
+test('a track that plays from its buffer shows no offline message', () => {
   host.playback.playTrack(track);
   act(() => host.playback.engine.reportBuffering(false));
   render(<PlayerBar host={host} />);
@@ -86,7 +86,7 @@ test('a failed track at which the player stops says so until it starts again', (
   expect(within(bar()).queryByText('Could not be played')).not.toBeInTheDocument();
 });
 
-test('a failed track that the queue goes on from leaves no trace in the bar', () => {
+test('a failed track that the queue skips leaves no message', () => {
   host.playback.playQueue(makeTracks(2), 0);
   render(<PlayerBar host={host} />);
   act(() => host.playback.engine.reportFailure(new Error('no such preview')));

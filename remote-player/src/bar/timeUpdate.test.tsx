@@ -25,7 +25,7 @@ afterEach(() => host.end());
 const timeIs = (currentTimeSeconds: number): void =>
   act(() => host.playback.engine.reportPosition({ currentTimeSeconds, durationSeconds: 30 }));
 
-// React's own profiler stands around the whole bar: it is called for every commit in which any part of it renders.
+// React's profiler wraps the whole bar: it is called for every commit that renders a part of it.
 test('time updates render no component at all', () => {
   expect(commits).toBeGreaterThan(0);
   commits = 0;
@@ -34,7 +34,7 @@ test('time updates render no component at all', () => {
   expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('10');
   expect(commits).toBe(0);
 
-  // And it does see what renders.
+  // It does notice renders.
   act(() => host.playback.pause());
   expect(commits).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** The bar shows this much of a name (specification, point 9). */
+/** The maximum length of a name in the bar (specification, point 9). */
 const NAME_LIMIT = 20;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

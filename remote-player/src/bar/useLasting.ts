@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while `isSo` has been true for that long without a break: what passes sooner is not worth a word. */
+/** True while `isSo` has been true for this long without a break. */
 export function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { select, useBehavior, useHost, type PlaybackState } from '@prelude/shared';
 
 /**
- * One part of what the player is asked to do; renders again only when that part changes. `project` stands outside
- * of the component, so that it stays the same.
+ * One part of the playback state; renders again only when that part changes. Define `project` outside the component, so
+ * that it is stable.
  */
 export function usePlaybackPart<T>(project: (state: PlaybackState) => T): T {
   const { playback } = useHost();

@@ -3,12 +3,12 @@ import { Scope, useHost, type PlaybackState } from '@prelude/shared';
 import { usePlaybackPart } from './usePlaybackPart';
 import { useWaiting } from './useWaiting';
 
-/** A network that is back sooner was never missed; ours to choose. */
+/** A shorter offline time is not shown; ours to choose. */
 const WAIT_WORTH_SHOWING_MILLISECONDS = 200;
 
 const startCountOf = ({ startCount }: PlaybackState): number => startCount;
 
-/** True where the current track has failed and the player has stopped at it, until something starts. */
+/** True if the current track has failed and the player has stopped, until a track starts. */
 function useHasFailed(): boolean {
   const { playback } = useHost();
   const startCount = usePlaybackPart(startCountOf);
@@ -24,7 +24,7 @@ function useHasFailed(): boolean {
   return failedStart === startCount;
 }
 
-/** What keeps the current track from being heard: its source failed, or the network is away. Null where nothing does. */
+/** Why the current track can't be heard: its source failed, or the browser is offline. Null otherwise. */
 export function useTrouble(): 'failed' | 'network' | null {
   const hasFailed = useHasFailed();
   const waiting = useWaiting(WAIT_WORTH_SHOWING_MILLISECONDS);

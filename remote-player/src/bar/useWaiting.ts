@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { combine, useBehavior, useHost, type PlaybackState } from '@prelude/shared';
 import { useLasting } from './useLasting';
 
-/** What the sound waits for, where it is wanted and not there. */
+/** What a wanted sound is waiting for. */
 export type Waiting = 'bytes' | 'network';
 
 const isWaiting = ({ isPlaying, isBuffering }: PlaybackState): boolean => isPlaying && isBuffering;
 
-/** What the sound has been waiting for as long as that, or null. */
+/** What the sound has been waiting for at least this long, or null. */
 export function useWaiting(milliseconds: number): Waiting | null {
   const { playback, online$ } = useHost();
   const waiting$ = useMemo(

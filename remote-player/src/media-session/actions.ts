@@ -1,9 +1,9 @@
 import { combine, type Playback, type Scope } from '@prelude/shared';
 
-/** How far a seek button jumps where the browser does not say. */
+/** How far a seek button jumps by default. */
 const SEEK_SECONDS = 10;
 
-/** Sets what an action does; null takes it away, so that it shows as not available. */
+/** Sets the handler of an action; null shows it as unavailable. */
 function setHandler(
   mediaSession: MediaSession,
   action: MediaSessionAction,
@@ -12,13 +12,13 @@ function setHandler(
   try {
     mediaSession.setActionHandler(action, handler);
   } catch {
-    // A browser throws at an action that it does not know: then nobody can ask for it.
+    // A browser throws for an unknown action, which then can't be used.
   }
 }
 
 /**
- * Does what the lock screen, a headset or a media key asks, for as long as the scope lives. Next and previous are there
- * only where they would move. Where `seekingHidesTracks`, the seek buttons are there only where neither of them is.
+ * Handles the lock screen, headsets and media keys until the scope ends. Next and previous are offered only if they
+ * would move. With `seekingHidesTracks`, the seek buttons are offered only if neither of them is.
  */
 export function setActionHandlers(
   scope: Scope,

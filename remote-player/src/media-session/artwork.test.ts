@@ -4,7 +4,7 @@ import { artworkOf } from './artwork';
 const PAGE = 'https://prelude.example/';
 const artworkAt = (artworkUrl100: string) => artworkOf(makeTrack({ artworkUrl100 }), PAGE);
 
-test('a cover of the catalogue is a drawing of any size, at an absolute address', () => {
+test('a cover of the catalogue is a drawing of any size, at an absolute URL', () => {
   expect(artworkAt('/api/music/covers/1101?size=300&v=ab')).toEqual([
     {
       src: 'https://prelude.example/api/music/covers/1101?size=300&v=ab',
@@ -14,7 +14,7 @@ test('a cover of the catalogue is a drawing of any size, at an absolute address'
   ]);
 });
 
-test('a picture whose address names its size is offered in larger ones too', () => {
+test('a picture whose URL contains its size is offered in larger ones too', () => {
   const at = (size: string): string => `https://is1-ssl.mzstatic.com/image/a/source/${size}bb.jpg`;
   expect(artworkAt(at('100x100'))).toEqual([
     { src: at('100x100'), sizes: '100x100', type: 'image/jpeg' },
@@ -27,7 +27,7 @@ test.each([
   'https://pictures.example/source/100x100bb.jpg',
   'https://pictures.example/api/music/covers/1101',
   'https://pictures.example/a',
-])('of a picture of which nothing is known, nothing is claimed: %s', (url) => {
+])('an unknown picture has no size and type: %s', (url) => {
   expect(artworkAt(url)).toEqual([{ src: url }]);
 });
 

@@ -1,9 +1,9 @@
 import type { Track } from '@prelude/shared';
 
-/** The larger pixel sizes that a source which offers any size is asked for: a notification's, and a lock screen's. */
+/** The larger pixel sizes for sources that offer any size: a notification's, and a lock screen's. */
 const LARGER_SIZES = [256, 512] as const;
 
-/** A picture of the iTunes Search API names its size, and is served in any other as well. */
+/** A picture URL of the iTunes Search API contains its size, and any other works as well. */
 const ITUNES_PICTURE = /\/100x100bb\.(jpg|png)$/;
 const ITUNES_HOST = /\.mzstatic\.com$/;
 
@@ -30,8 +30,8 @@ function parseUrl(text: string, baseUrl: string): URL | null {
 }
 
 /**
- * The track's cover as absolute URLs, `baseUrl` being the page's: in several sizes where its source's addresses
- * allow them, with size and type where they are known. None where the track has no cover.
+ * The track's cover as absolute URLs, relative to `baseUrl`: in several sizes if the source allows them, with size and
+ * type if known. Empty without a cover.
  */
 export function artworkOf({ artworkUrl100 }: Track, baseUrl: string): readonly MediaImage[] {
   const url = parseUrl(artworkUrl100, baseUrl);

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => host.end());
 
-test('the browser’s own media session names what plays', () => {
+test('the browser’s own media session names the current track', () => {
   const disconnect = connectIn({});
   expect(mediaSession.metadata).toBeInstanceOf(Metadata);
   expect(mediaSession.metadata?.title).toBe('Song 2');
@@ -38,7 +38,7 @@ test('the browser’s own media session names what plays', () => {
   expect(mediaSession.metadata).toBeNull();
 });
 
-test('a browser without media sessions plays as ever', () => {
+test('a browser without media sessions still plays', () => {
   connectIn({ navigator: { maxTouchPoints: 0 } })();
   connectIn({ MediaMetadata: undefined })();
   expect(host.playback.isPlaying$.value).toBe(true);
@@ -48,14 +48,14 @@ test.each([
   ['an iPhone or iPad', { GestureEvent: class {}, maxTouchPoints: 5 }, false],
   ['a Mac', { GestureEvent: class {}, maxTouchPoints: 0 }, true],
   ['an Android phone', { maxTouchPoints: 5 }, true],
-])('on %s seek buttons never take the place of next and previous', (_name, parts, isOffered) => {
+])('on %s seek buttons never replace next and previous', (_name, parts, isOffered) => {
   const disconnect = connectIn(parts);
   expect(offersSeeking()).toBe(isOffered);
   expect(mediaSession.offers('nexttrack')).toBe(true);
   disconnect();
 });
 
-test('a cover that can’t be loaded is no picture', async () => {
+test('a cover that can’t be loaded is omitted', async () => {
   const images: HTMLImageElement[] = [];
   const createElement = document.createElement.bind(document);
   const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {

@@ -2,13 +2,11 @@ import type { Playback } from '@prelude/shared';
 import { drawPicture } from './drawPicture';
 import { connectMediaSession } from './mediaSession';
 
-/**
- * True in the browsers of iOS and iPadOS: WebKit, which alone has gesture events, on a screen that is touched.
- */
+/** True in the browsers of iOS and iPadOS: WebKit, the only engine with gesture events, on a touch screen. */
 const isTouchedWebKit = (window: Window): boolean =>
   'GestureEvent' in window && window.navigator.maxTouchPoints > 1;
 
-/** Connects the player to this browser's media session, where it has one; returns the function that ends it. */
+/** Connects the player to the browser's media session, if there is one; returns the function that ends it. */
 export function connectBrowserMediaSession(
   playback: Playback,
   window: Window & Partial<Pick<typeof globalThis, 'MediaMetadata'>>,

@@ -1,9 +1,9 @@
-/** As large as the largest lock screen shows a cover, in pixels. */
+/** The largest size of a cover on a lock screen, in pixels. */
 export const DRAWN_PIXELS = 512;
 
 const loaded = (image: HTMLImageElement): Promise<boolean> =>
   new Promise((resolve) => {
-    // No `decode`: it waits for a frame, and a page in the background has none.
+    // No `decode`, which waits for a frame that a background page does not have.
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
   });
@@ -17,8 +17,8 @@ const readAsUrl = (blob: Blob): Promise<string | null> =>
   });
 
 /**
- * Draws a picture of this origin as a square PNG of 512 px and answers it as a data URL, which the page's policy
- * allows; null where it can't be had or drawn. Never rejects.
+ * Draws a picture of this origin as a square PNG of 512 px and gives a data URL, which the page's policy allows; null
+ * if it can't be loaded or drawn. Never rejects.
  */
 export async function drawPicture(url: string, document: Document): Promise<string | null> {
   const image = document.createElement('img');
@@ -34,7 +34,7 @@ export async function drawPicture(url: string, document: Document): Promise<stri
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return blob && (await readAsUrl(blob));
   } catch {
-    // A browser that guards what was drawn (a picture from elsewhere, a mode against fingerprints).
+    // Some browsers refuse to read the canvas (a picture of another origin, protection against fingerprinting).
     return null;
   }
 }

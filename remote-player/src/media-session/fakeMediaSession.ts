@@ -1,14 +1,14 @@
-/** A media session that remembers what it was told, and whose keys a test presses; for tests only. */
+/** A media session that records its state, and whose keys a test presses; for tests only. */
 export interface FakeMediaSession extends MediaSession {
-  /** Every position that was told, in order; undefined where it was cleared. */
+  /** Every position that was set, in order; undefined if it was cleared. */
   readonly positions: readonly (MediaPositionState | undefined)[];
-  /** True where the action could be pressed. */
+  /** True if the action is available. */
   offers(action: MediaSessionAction): boolean;
-  /** Presses a key; one that is not offered is an error. */
+  /** Presses a key; throws if it is not offered. */
   press(action: MediaSessionAction, details?: Omit<MediaSessionActionDetails, 'action'>): void;
 }
 
-/** Makes a media session as strict as a browser's; `unknownActions` are those that it throws at. */
+/** Creates a media session as strict as a browser's; it throws for `unknownActions`. */
 export function createFakeMediaSession(
   unknownActions: readonly MediaSessionAction[] = [],
 ): FakeMediaSession {

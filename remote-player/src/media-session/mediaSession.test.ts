@@ -42,7 +42,7 @@ afterEach(() => {
   host.end();
 });
 
-describe('what plays', () => {
+describe('the current track', () => {
   test('the lock screen names title, artist and album, and shows the cover', () => {
     host.playback.playTrack(
       makeTrack({
@@ -60,13 +60,13 @@ describe('what plays', () => {
     });
   });
 
-  test('the next track takes its place', () => {
+  test('is replaced by the next track', () => {
     host.playback.playQueue(queue, 0);
     host.playback.next();
     expect(mediaSession.metadata).toMatchObject({ title: second.trackName });
   });
 
-  test('an emptied player names nothing', () => {
+  test('is cleared with the player', () => {
     host.playback.playTrack(first);
     host.playback.restore(null);
     expect(mediaSession.metadata).toBeNull();
@@ -74,7 +74,7 @@ describe('what plays', () => {
     expect(mediaSession.positions.at(-1)).toBeUndefined();
   });
 
-  test('what played before a reload is named, paused, where it stood', () => {
+  test('of a restored player is shown, paused, at its position', () => {
     host.playback.restore({
       tracks: queue,
       currentIndex: 1,
@@ -88,7 +88,7 @@ describe('what plays', () => {
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 30, position: 12, playbackRate: 1 });
   });
 
-  test('a session that begins late takes up what plays', () => {
+  test('is shown by a session that begins later', () => {
     disconnect();
     host.playback.playTrack(first);
     connect();
@@ -100,7 +100,7 @@ describe('what plays', () => {
 describe('a cover that is a drawing', () => {
   const drawn = makeTrack({ trackId: 7, artworkUrl100: DRAWING });
 
-  test('is shown as a picture as soon as that is drawn', async () => {
+  test('is shown as a picture once it is drawn', async () => {
     host.playback.playTrack(drawn);
     expect(mediaSession.metadata?.artwork).toMatchObject([{ type: 'image/svg+xml' }]);
     await drawPicture.mock.results[0]?.value;
@@ -111,14 +111,14 @@ describe('a cover that is a drawing', () => {
     });
   });
 
-  test('stays as it is where it can’t be drawn', async () => {
+  test('stays unchanged if it can’t be drawn', async () => {
     drawPicture.mockResolvedValue(null);
     host.playback.playTrack(drawn);
     await drawPicture.mock.results[0]?.value;
     expect(mediaSession.metadata?.artwork).toMatchObject([{ type: 'image/svg+xml' }]);
   });
 
-  test('that was drawn too late never stands at the next track, nor after the end', async () => {
+  test('drawn too late is not shown for the next track, nor after the end', async () => {
     let finish = (_: string): void => undefined;
     const late = new Promise<string>((resolve) => (finish = resolve));
     drawPicture.mockReturnValueOnce(late);
@@ -136,7 +136,7 @@ describe('a cover that is a drawing', () => {
 });
 
 describe('playing or paused', () => {
-  test('it follows the player, also where the sound was paused from outside', () => {
+  test('follows the player, also if the sound was paused from outside', () => {
     expect(mediaSession.playbackState).toBe('none');
     host.playback.playTrack(first);
     expect(mediaSession.playbackState).toBe('playing');
@@ -150,13 +150,13 @@ describe('playing or paused', () => {
   });
 });
 
-describe('where the sound is', () => {
+describe('the position', () => {
   beforeEach(() => {
     host.playback.playQueue(queue, 0);
     timeIs(0);
   });
 
-  test('it is told once the duration is known, and is unknown before that', () => {
+  test('is set once the duration is known', () => {
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 30, position: 0, playbackRate: 1 });
     host.playback.next();
     expect(mediaSession.positions.at(-1)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('where the sound is', () => {
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 95, position: 0.2, playbackRate: 1 });
   });
 
-  test('a tick tells nothing: the browser counts on', () => {
+  test('is not set by ticks: the browser extrapolates', () => {
     const told = mediaSession.positions.length;
     for (let quarter = 1; quarter <= 40; quarter += 1) timeIs(quarter / 4);
     expect(mediaSession.positions).toHaveLength(told);
@@ -173,8 +173,8 @@ describe('where the sound is', () => {
   test.each([
     ['pause', () => host.playback.pause(), 8],
     ['seek', () => host.playback.seek(21), 21],
-    ['wait for bytes that ends', () => host.playback.engine.reportBuffering(false), 8],
-  ])('a %s tells it', (_act, act, position) => {
+    ['end of buffering', () => host.playback.engine.reportBuffering(false), 8],
+  ])('is set by a %s', (_act, act, position) => {
     timeIs(8);
     const told = mediaSession.positions.length;
     act();
@@ -182,7 +182,7 @@ describe('where the sound is', () => {
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 30, position, playbackRate: 1 });
   });
 
-  test('the same track started anew tells its start', () => {
+  test('is set when the same track starts again', () => {
     host.playback.setRepeat('one');
     timeIs(30);
     host.playback.engine.reportEnded();
@@ -190,14 +190,14 @@ describe('where the sound is', () => {
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 30, position: 0, playbackRate: 1 });
   });
 
-  test('a sound that runs past its duration is told at its end, which a browser takes', () => {
+  test('is limited to the duration, as browsers require', () => {
     timeIs(30.2);
     host.playback.pause();
     expect(mediaSession.positions.at(-1)).toEqual({ duration: 30, position: 30, playbackRate: 1 });
   });
 });
 
-describe('what the lock screen, a headset and media keys ask', () => {
+describe('the lock screen, a headset and media keys', () => {
   beforeEach(() => {
     host.playback.playQueue(queue, 1);
     timeIs(15);
@@ -211,14 +211,14 @@ describe('what the lock screen, a headset and media keys ask', () => {
     expect(positionSeconds()).toBe(15);
   });
 
-  test('stop pauses at the track’s start', () => {
+  test('stop at the track’s start', () => {
     mediaSession.press('stop');
     expect(host.playback.isPlaying$.value).toBe(false);
     expect(host.playback.currentTrack$.value).toBe(second);
     expect(positionSeconds()).toBe(0);
   });
 
-  test('next and previous move, and are not offered where they would not', () => {
+  test('offer next and previous only if they would move', () => {
     mediaSession.press('nexttrack');
     expect(host.playback.currentTrack$.value).toBe(third);
     expect(mediaSession.offers('nexttrack')).toBe(false);
@@ -229,7 +229,7 @@ describe('what the lock screen, a headset and media keys ask', () => {
     expect(mediaSession.offers('nexttrack')).toBe(true);
   });
 
-  test('a queue that grows offers its next track', () => {
+  test('offer next when a track is added', () => {
     host.playback.playTrack(first);
     expect(mediaSession.offers('nexttrack')).toBe(false);
     host.playback.addToQueue(second);
@@ -247,12 +247,12 @@ describe('what the lock screen, a headset and media keys ask', () => {
     ['seekto', { seekTime: 0 }, 0],
     ['seekto', { seekTime: 7.5, fastSeek: true }, 7.5],
     ['seekto', {}, 15],
-  ] as const)('%s with %j leads to %d s', (action, details, seconds) => {
+  ] as const)('%s with %j seeks to %d s', (action, details, seconds) => {
     mediaSession.press(action, details);
     expect(positionSeconds()).toBe(seconds);
   });
 
-  test('where seek buttons hide the tracks’ arrows, they are offered only to a track alone', () => {
+  test('offer seek buttons only to a single track if they would hide the track buttons', () => {
     connect({ seekingHidesTracks: true });
     const offersSeeking = (): boolean =>
       mediaSession.offers('seekbackward') || mediaSession.offers('seekforward');
@@ -265,14 +265,14 @@ describe('what the lock screen, a headset and media keys ask', () => {
   });
 });
 
-describe('browsers that lack something', () => {
-  test('one without a media session plays as ever', () => {
+describe('browsers with missing features', () => {
+  test('one without a media session still plays', () => {
     connect({ mediaSession: undefined });
     host.playback.playTrack(first);
     expect(host.playback.isPlaying$.value).toBe(true);
   });
 
-  test('one that does not know the position shows the rest', () => {
+  test('one without a position state shows the rest', () => {
     const { setPositionState: _, ...rest } = createFakeMediaSession();
     const poor = rest as unknown as FakeMediaSession;
     connect({ mediaSession: poor });
@@ -283,7 +283,7 @@ describe('browsers that lack something', () => {
     disconnect();
   });
 
-  test('an action that a browser does not know leaves the others', () => {
+  test('an unknown action does not affect the others', () => {
     mediaSession = createFakeMediaSession(['stop', 'seekto', 'previoustrack']);
     connect();
     host.playback.playQueue(queue, 0);
@@ -293,7 +293,7 @@ describe('browsers that lack something', () => {
   });
 });
 
-test('ended, it leaves nothing behind and follows nothing more', () => {
+test('after the end it clears everything and follows nothing', () => {
   host.playback.playQueue(queue, 1);
   timeIs(3);
   disconnect();

@@ -3,18 +3,18 @@ import { setActionHandlers } from './actions';
 import { showMetadata, type MetadataParts } from './metadata';
 import { showPosition } from './position';
 
-/** What the browser's media session is connected to, and how. */
+/** The connection between player and media session. */
 export interface MediaSessionParts extends MetadataParts {
   readonly playback: Playback;
-  /** Undefined where the browser has none: then nothing is done. */
+  /** Undefined if the browser has none: then nothing is done. */
   readonly mediaSession: MediaSession | undefined;
-  /** True where the lock screen gives seeking the places of the tracks' arrows (docs/decisions/0021). */
+  /** True if the lock screen replaces the track buttons by seek buttons (docs/decisions/0021). */
   readonly seekingHidesTracks: boolean;
 }
 
 /**
- * Tells the browser what plays, for the lock screen, headsets and media keys, and does what they ask. Never throws,
- * whatever of the media session a browser lacks. Returns the function that clears all that was told.
+ * Shows the current track on the lock screen and handles its buttons, headsets and media keys. Never throws, whatever
+ * features the browser lacks. Returns the function that clears everything.
  */
 export function connectMediaSession({ mediaSession, ...parts }: MediaSessionParts): () => void {
   const scope = new Scope();

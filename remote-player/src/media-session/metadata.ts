@@ -2,16 +2,16 @@ import type { Playback, Scope, Track } from '@prelude/shared';
 import { artworkOf } from './artwork';
 import { DRAWN_PIXELS } from './drawPicture';
 
-/** What a track is told with. */
+/** Options of the metadata. */
 export interface MetadataParts {
   readonly makeMetadata: (init: MediaMetadataInit) => MediaMetadata;
-  /** A PNG of a drawing, as a data URL; null where it can't be made. */
+  /** A drawing as a PNG data URL; null if it can't be created. */
   readonly drawPicture: (url: string) => Promise<string | null>;
-  /** The page's URL: what a cover of this origin is relative to. */
+  /** The page's URL, the base of relative covers. */
   readonly baseUrl: string;
 }
 
-/** Names the current track and shows its cover for as long as the scope lives. */
+/** Shows the current track and its cover until the scope ends. */
 export function showMetadata(
   scope: Scope,
   mediaSession: MediaSession,
@@ -27,7 +27,7 @@ export function showMetadata(
     });
   };
 
-  // Not every system shows a drawing, every one a PNG.
+  // Not every system shows SVG, all show PNG.
   const showDrawn = async (track: Track, url: string): Promise<void> => {
     const src = await drawPicture(url);
     if (src === null || scope.ended || playback.currentTrack$.value !== track) return;

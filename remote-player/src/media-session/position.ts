@@ -1,6 +1,6 @@
 import { combine, select, type Playback, type PlaybackPosition, type Scope } from '@prelude/shared';
 
-/** The position as a browser takes it, which refuses one behind the end; none while the duration is not known. */
+/** The position in the form that browsers accept: not behind the end, and none without a duration. */
 function positionStateOf(position: PlaybackPosition): MediaPositionState | undefined {
   const { currentTimeSeconds, durationSeconds } = position;
   if (!(durationSeconds > 0 && durationSeconds < Infinity)) return undefined;
@@ -15,11 +15,11 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.every((part, index) => part === b[index]);
 
 /**
- * Tells where the sound is whenever time no longer goes on by itself: at a start, at play, pause and a seek, when the
- * duration becomes known and when a wait for bytes ends. The browser counts on from there.
+ * Sets the position whenever it changes other than by playing: at a start, play, pause and seek, when the duration
+ * becomes known and when buffering ends. The browser extrapolates from there.
  */
 export function showPosition(scope: Scope, mediaSession: MediaSession, playback: Playback): void {
-  // Not in every browser that has a media session.
+  // Missing in some browsers with a media session.
   const { setPositionState } = mediaSession as Partial<MediaSession>;
   if (!setPositionState) return;
 

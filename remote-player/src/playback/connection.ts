@@ -1,20 +1,20 @@
-/** The present network connection. */
+/** The current network connection. */
 export interface Connection {
-  /** True where the browser says that the connection is cellular (decisions, "Player"). */
+  /** True if the browser reports a cellular connection (decisions, "Player"). */
   isCellular(): boolean;
-  /** True where the person has asked the browser to use little data. */
+  /** True if the user has asked the browser to save data. */
   savesData(): boolean;
-  /** Calls `onChange` whenever the connection is another one, until the returned function is called. */
+  /** Calls `onChange` for each change of the connection, until the returned function is called. */
   listen(onChange: () => void): () => void;
 }
 
-/** What some browsers tell of the connection (Network Information API). */
+/** The connection in some browsers (Network Information API). */
 interface NetworkInformation extends Partial<Pick<EventTarget, 'addEventListener'>> {
   readonly type?: string | undefined;
   readonly saveData?: boolean | undefined;
 }
 
-/** The browser's connection; browsers that don't tell its type count as WiFi. */
+/** The browser's connection; an unknown type counts as WiFi. */
 export function createBrowserConnection(
   navigator: Navigator & { readonly connection?: NetworkInformation | undefined },
 ): Connection {
@@ -29,6 +29,6 @@ export function createBrowserConnection(
   };
 }
 
-/** True where nothing is to be fetched that may never be heard. */
+/** True if sounds that may never be heard must not be prefetched. */
 export const isThrifty = (connection: Connection): boolean =>
   connection.isCellular() || connection.savesData();

@@ -110,7 +110,7 @@ function expectTruth({ host, audio, position }: EngineStage): void {
     expect(audio.heardUrls).toEqual([]);
     expect(isBuffering).toBe(false);
   } else if (!audio.isSounding) {
-    // The network is waited for, and the listener sees it.
+    // The player waits for the network and shows it.
     expect(audio.url).toBeNull();
     expect(isBuffering).toBe(true);
   }
@@ -119,7 +119,7 @@ function expectTruth({ host, audio, position }: EngineStage): void {
   if (audio.heardUrls.length > 0) expect(audio.heardUrls.at(-1)).toBe(currentTrack?.previewUrl);
 }
 
-test('whatever happens in whatever order, the current track alone is heard, and the store tells the truth', async () => {
+test('after any events in any order, only the current track is heard, and the store matches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { maxLength: 40 }), async (history) => {
       const stage = createEngineStage();
@@ -128,7 +128,7 @@ test('whatever happens in whatever order, the current track alone is heard, and 
         await stage.settle();
         expectTruth(stage);
       }
-      // Whatever it waited for is there again.
+      // Everything that it waited for is available again.
       stage.audio.answerPlays('playing');
       stage.host.network.setOnline(true);
       stage.host.clock.advance(1_000);

@@ -31,13 +31,13 @@ beforeEach(() => {
 afterEach(() => disconnect());
 
 describe('starting', () => {
-  test('a track that is started loads and plays within the same act', () => {
+  test('a started track loads and plays in the same call', () => {
     host.playback.playTrack(first);
     expect(audio.url).toBe('/1.mp3');
     expect(audio.isSounding).toBe(true);
   });
 
-  test('the same track started anew plays from its start', () => {
+  test('the same track started again plays from its start', () => {
     host.playback.playTrack(first);
     audio.arrive(95);
     audio.moveTo(12);
@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(position().currentTimeSeconds).toBe(0);
   });
 
-  test('pause and play keep the source and the place', () => {
+  test('pause and play keep the source and the position', () => {
     host.playback.playTrack(first);
     audio.arrive(95);
     audio.moveTo(12);
@@ -59,7 +59,7 @@ describe('starting', () => {
   });
 });
 
-describe('a player that comes and goes', () => {
+describe('an engine that starts and ends', () => {
   const connectAnother = (): FakeAudio => {
     disconnect();
     const other = createFakeAudio();
@@ -68,7 +68,7 @@ describe('a player that comes and goes', () => {
     return other;
   };
 
-  test('arriving late, it takes up what is wanted already', () => {
+  test('late plays the current track', () => {
     disconnect();
     host.playback.playTrack(second);
     host.playback.setVolume(0.4);
@@ -78,7 +78,7 @@ describe('a player that comes and goes', () => {
     expect(late.gain).toBe(gainOfVolume(0.4));
   });
 
-  test('arriving late at a paused track, it fetches nothing until somebody plays it', () => {
+  test('late at a paused track loads nothing until it is played', () => {
     disconnect();
     host.playback.playTrack(second);
     host.playback.pause();
@@ -89,7 +89,7 @@ describe('a player that comes and goes', () => {
     expect(late.isSounding).toBe(true);
   });
 
-  test('ended, it leaves silence and hears nothing more', () => {
+  test('leaves silence and handles nothing more', () => {
     host.playback.playTrack(first);
     disconnect();
     expect(audio.isSounding).toBe(false);
@@ -98,7 +98,7 @@ describe('a player that comes and goes', () => {
     expect(audio.url).toBeNull();
   });
 
-  test('ended, it has no say any more: neither a refused play nor a timed end reaches the store', async () => {
+  test('reports nothing more: neither a refused play nor a timed end', async () => {
     let refuse = (): void => {};
     audio.answerPlays(new Promise((resolve) => (refuse = () => resolve('refused'))));
     host.playback.playQueue(queue, 0);
@@ -132,7 +132,7 @@ describe('quality', () => {
     expect(audio.url).toBe('/normal.mp3');
   });
 
-  test('a changed quality is heard from the next load on', () => {
+  test('a changed quality applies to the next load', () => {
     host.playback.playTrack(rich);
     host.settings.change({ wifiQuality: 'low' });
     expect(audio.loadedUrls).toEqual(['/high.mp3']);
@@ -158,7 +158,7 @@ describe('time', () => {
     expect(position()).toEqual({ currentTimeSeconds: 3.5, durationSeconds: 20 });
   });
 
-  test('a sound that tells its time on every frame is reported about four times a second', () => {
+  test('a sound with a time event per frame is reported about four times a second', () => {
     const reports: number[] = [];
     const subscription = host.playback.position$.subscribe(({ currentTimeSeconds }) =>
       reports.push(currentTimeSeconds),
@@ -170,13 +170,13 @@ describe('time', () => {
     expect(reports.length).toBeLessThanOrEqual(5);
   });
 
-  test('a seek moves the sound and the display at once', () => {
+  test('a seek changes the sound and the display at once', () => {
     host.playback.seek(7.05);
     expect(audio.position.currentTimeSeconds).toBe(7.05);
     expect(position().currentTimeSeconds).toBe(7.05);
   });
 
-  test('a track as long as the one before shows its duration as soon as it is known', () => {
+  test('a track with the same length as the one before shows its duration at once', () => {
     host.playback.playTrack(second);
     audio.arrive(20);
     expect(position()).toEqual({ currentTimeSeconds: 0, durationSeconds: 20 });
@@ -191,7 +191,7 @@ describe('time', () => {
     expect(position().currentTimeSeconds).toBe(7);
   });
 
-  test('buffering is what the sound says', () => {
+  test('buffering follows the sound', () => {
     audio.tell({ type: 'buffering', load: audio.loadNumber, isBuffering: true });
     expect(host.playback.state$.value.isBuffering).toBe(true);
     audio.tell({ type: 'buffering', load: audio.loadNumber, isBuffering: false });
@@ -209,7 +209,7 @@ describe('the end', () => {
     expect(audio.isSounding).toBe(true);
   });
 
-  test('the last track ends in silence, shown at its end, and plays again from its start', () => {
+  test('the last track ends in silence at its end, and plays again from its start', () => {
     host.playback.playTrack(first);
     audio.arrive(12);
     audio.finish();
@@ -233,7 +233,7 @@ describe('the end', () => {
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
-  test('a preview ends on time, not when the browser next tells the time', () => {
+  test('a preview ends on time, not at the browser’s next time event', () => {
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     audio.moveTo(29.9);
@@ -244,7 +244,7 @@ describe('the end', () => {
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
-  test('a preview that waits for bytes just before its end does not end early', () => {
+  test('a preview that buffers just before its end does not end early', () => {
     host.playback.playQueue(queue, 0);
     audio.arrive(95);
     audio.moveTo(29.9);
@@ -319,7 +319,7 @@ describe('play full track', () => {
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
-  test('switched on in the last moment, the end that was timed does not come', () => {
+  test('switched on at the last moment, the timed end is cancelled', () => {
     audio.moveTo(29.9);
     host.settings.change({ playFullTrack: true });
     audio.seek(31);
@@ -350,7 +350,7 @@ describe('play full track', () => {
     expect(host.playback.currentTrack$.value).toBe(second);
   });
 
-  test('switched off beyond 30 s while paused, the track stands at its end without a sound', () => {
+  test('switched off beyond 30 s while paused, the track is at its end, silent', () => {
     host.settings.change({ playFullTrack: true });
     audio.moveTo(60);
     host.playback.pause();
@@ -372,13 +372,13 @@ describe('volume', () => {
   });
 });
 
-test('loudness is levelled as the listener wants it, from the start on', () => {
+test('loudness is levelled by the user’s setting, from the start on', () => {
   expect(audio.isLevelling).toBe(true);
   host.settings.change({ normalizeVolume: false });
   expect(audio.isLevelling).toBe(false);
 });
 
-describe('what others do to the sound', () => {
+describe('changes of the sound from outside', () => {
   test('a refused play is silent and shows as paused', async () => {
     audio.answerPlays('refused');
     host.playback.playTrack(first);
@@ -417,7 +417,7 @@ describe('what others do to the sound', () => {
   });
 });
 
-describe('failure', () => {
+describe('failures', () => {
   test('a track without a source is reported as failed and leaves no earlier sound', async () => {
     host.playback.playTrack(first);
     const failures: unknown[] = [];
@@ -431,7 +431,7 @@ describe('failure', () => {
     expect(isPlaying()).toBe(false);
   });
 
-  test('a track without a source is told as started before the one that the queue moves on to', async () => {
+  test('a track without a source is reported as started before the next one', async () => {
     const silent = makeTrack({ trackId: 9, previewUrl: '' });
     const starts: number[] = [];
     const subscription = host.playback.starts$.subscribe(({ trackId }) => starts.push(trackId));
@@ -442,7 +442,7 @@ describe('failure', () => {
     expect(audio.url).toBe('/2.mp3');
   });
 
-  test('a track without a source that was passed over at once fails nobody', async () => {
+  test('a skipped track without a source reports no failure', async () => {
     const silent = makeTrack({ trackId: 9, previewUrl: '' });
     host.playback.playTrack(silent);
     host.playback.playTrack(second);
@@ -486,7 +486,7 @@ describe('stale events', () => {
     ['pause', { type: 'toggled-outside' as const, isPlaying: false }],
     ['arrival', { type: 'buffering' as const, isBuffering: false }],
     ['time', { type: 'moved' as const }],
-  ])('the %s of an earlier track does nothing to the newer one', (_kind, event) => {
+  ])('the %s of an earlier track does not affect the newer one', (_kind, event) => {
     const before = host.playback.state$.value;
     const positionBefore = position();
     audio.tell({ ...event, load: audio.loadNumber - 1 });
@@ -494,7 +494,7 @@ describe('stale events', () => {
     expect(position()).toBe(positionBefore);
   });
 
-  test('50 fast skips and seeks while loading leave one sound and a true display', () => {
+  test('50 fast skips and seeks while loading leave one sound and the right display', () => {
     const many = Array.from({ length: 51 }, (_, place) =>
       makeTrack({ trackId: place + 1, previewUrl: `/${place + 1}.mp3` }),
     );

@@ -6,9 +6,9 @@ import { gainOfVolume } from './volumeGain';
 type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
 
 /**
- * Makes the audio port do what the playback store says, in the same call stack as the command (a
- * browser lets a sound start only while it handles the person's act), and tells the store what is heard.
- * Returns the function that ends it and leaves silence; the port stays its maker's.
+ * Makes the audio port follow the playback store, in the same call stack as the command (a browser lets a sound start
+ * only during a user action), and reports the sound to the store. Returns the function that ends it and leaves silence;
+ * the caller disposes of the port.
  */
 export function connectEngine(parts: EngineParts): () => void {
   const { playback, settings, audio, connection, online$ } = parts;
@@ -24,7 +24,7 @@ export function connectEngine(parts: EngineParts): () => void {
 
   const apply = (state: PlaybackState): void => {
     const before = applied;
-    // Noted before acting: what the port or the store answers meanwhile is applied from here.
+    // Updated first, because the port or the store may call back during the change.
     applied = state;
     isApplying = true;
     audio.setGain(gainOfVolume(state.volume));
@@ -37,7 +37,7 @@ export function connectEngine(parts: EngineParts): () => void {
   };
 
   const react = (event: AudioEvent): void => {
-    // The store takes no report within what it tells.
+    // The store accepts no report while it emits.
     if (isApplying) soon(() => player.react(event));
     else player.react(event);
   };

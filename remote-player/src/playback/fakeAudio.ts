@@ -7,7 +7,7 @@ import {
   type TakeOver,
 } from './audioPort';
 
-/** One source that the port took up. */
+/** A loaded source. */
 interface FakeSource {
   readonly load: number;
   readonly url: string;
@@ -16,42 +16,41 @@ interface FakeSource {
   isWanted: boolean;
 }
 
-/** An audio port that a test plays by hand: what happens to the sound happens when the test says so. */
+/** An audio port that a test controls. */
 export interface FakeAudio extends AudioPort {
-  /** The source of the present load, or null. */
+  /** The current load's source, or null. */
   readonly url: string | null;
-  /** Every source that was taken up, in order. */
+  /** Every loaded source in order. */
   readonly loadedUrls: readonly string[];
-  /** How the present load took over. */
+  /** The options of the current load. */
   readonly takeOver: TakeOver | null;
-  /** True while the present load is to sound: it does as soon as it is there. */
+  /** True if the current load plays as soon as it is ready. */
   readonly isSounding: boolean;
-  /** What is really heard: the present load's source, and the one before where it has not fallen silent yet. */
+  /** The audible sources: the current load's, and the one before until it is silent. */
   readonly heardUrls: readonly string[];
-  /** What `prepare` named last. */
+  /** The last `prepare`. */
   readonly preparedUrls: readonly string[];
   readonly gain: number;
   readonly isLevelling: boolean;
   readonly loadNumber: number;
   startUpSeconds: number;
-  /** The next plays come out like this. */
+  /** The outcome of the next plays. */
   answerPlays(outcome: Promise<PlayOutcome> | PlayOutcome): void;
-  /** A source that `prepare` has named is there now; it would start at once. */
+  /** A prepared source is ready. */
   makeReady(url: string): void;
-  /** The source's length becomes known and the sound can be heard. */
+  /** The source's length becomes known and the sound can start. */
   arrive(sourceSeconds: number): void;
-  /** The source before has faded out. */
+  /** The old source has faded out. */
   finishOverlap(): void;
-  /** The sound moves on to here. */
+  /** The sound advances to this position. */
   moveTo(positionSeconds: number): void;
-  /** The source's own end comes. */
+  /** The source ends. */
   finish(): void;
   fail(code: AudioErrorCode): void;
-  /** Tells any event, of any load. */
+  /** Sends any event, of any load. */
   tell(event: AudioEvent): void;
 }
 
-/** Makes a fake audio port; for tests only. */
 export function createFakeAudio(): FakeAudio {
   const listeners = new Set<(event: AudioEvent) => void>();
   const loadedUrls: string[] = [];
@@ -72,7 +71,7 @@ export function createFakeAudio(): FakeAudio {
     before = null;
     if (present) present.isWanted = false;
   };
-  /** The one before falls silent when the present one sounds, or after the overlap. */
+  /** The old source falls silent when the current one sounds, or after the overlap. */
   const takeOver = (): void => {
     if (isHeard(present) && !present.takeOver.overlapSeconds) before = null;
   };
@@ -116,7 +115,7 @@ export function createFakeAudio(): FakeAudio {
       loadNumber += 1;
       loadedUrls.push(url);
       before = isHeard(present) ? present : before;
-      // A source that was prepared is used up: who wants it again prepares it again.
+      // A prepared source is used up by its load.
       const isThere = readyUrls.delete(url);
       present = { load: loadNumber, url, takeOver: how, isThere, isWanted: false };
       position = { currentTimeSeconds: how.fromSeconds ?? 0, durationSeconds: 0 };

@@ -1,11 +1,10 @@
 import type { Connection } from './connection';
 
-/** A connection that a test changes: WiFi, with no need to save data, until it says otherwise. */
+/** A connection that a test controls: initially WiFi, without saving data. */
 export interface FakeConnection extends Connection {
   change(told: { readonly isCellular?: boolean; readonly savesData?: boolean }): void;
 }
 
-/** Makes a fake connection; for tests only. */
 export function createFakeConnection(): FakeConnection {
   const listeners = new Set<() => void>();
   let present = { isCellular: false, savesData: false };

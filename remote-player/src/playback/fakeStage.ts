@@ -9,13 +9,12 @@ export interface EngineStage {
   readonly host: FakeHost;
   readonly audio: FakeAudio;
   readonly connection: FakeConnection;
-  /** Where the store says that the sound is. */
+  /** The position in the store. */
   position(): PlaybackPosition;
-  /** Plays the tracks from the first on; its sound is there, and `sourceSeconds` long. */
+  /** Plays the tracks from the first on; its sound is ready, and `sourceSeconds` long. */
   playFrom(tracks: readonly Track[], sourceSeconds?: number): void;
-  /** What waits for the state that is being told has come. */
+  /** Flushes what waits for the current emission. */
   settle(): Promise<void>;
-  /** Ends the engine and the host. */
   end(): void;
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('from one track to the next', () => {
-  test('a track that is ready is started so early that it sounds where the one before ends', () => {
+  test('a ready track starts early enough to sound where the one before ends', () => {
     stage.playFrom(queue);
     stage.audio.startUpSeconds = 0.2;
     followingIsReady();
@@ -30,7 +30,7 @@ describe('from one track to the next', () => {
     expect(stage.host.clock.running()).toBeLessThan(3);
   });
 
-  test('a source shorter than a preview is handed over before its own end in the same way', () => {
+  test('a source shorter than a preview ends the same way', () => {
     stage.playFrom(queue, 12);
     stage.audio.startUpSeconds = 0.2;
     followingIsReady();
@@ -40,7 +40,7 @@ describe('from one track to the next', () => {
     expect(playing()).toBe(2);
   });
 
-  test('the track that ends is shown at its full length', () => {
+  test('the ending track is shown at its full length', () => {
     const shown: number[] = [];
     stage.playFrom(queue, 12);
     stage.audio.startUpSeconds = 0.2;
@@ -53,7 +53,7 @@ describe('from one track to the next', () => {
     expect(shown.slice(-2)).toEqual([12, 0]);
   });
 
-  test('a track that is not ready waits for the end of the one before, which falls silent there', () => {
+  test('a track that is not ready waits for the end of the one before, which then falls silent', () => {
     stage.playFrom(queue);
     stage.audio.startUpSeconds = 0.2;
     stage.audio.moveTo(29.9);
@@ -65,7 +65,7 @@ describe('from one track to the next', () => {
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
   });
 
-  test('a source that is not ready is not started before the end of a shorter source', () => {
+  test('a source that is not ready does not start before the end of a shorter source', () => {
     stage.playFrom(queue, 12);
     stage.audio.startUpSeconds = 0.2;
     stage.audio.moveTo(12);
@@ -85,7 +85,7 @@ describe('from one track to the next', () => {
     expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 12 });
   });
 
-  test('a track that repeats goes over into its own start', () => {
+  test('a repeated track continues with its own start', () => {
     stage.host.playback.setRepeat('one');
     stage.playFrom(queue);
     stage.audio.startUpSeconds = 0.2;
@@ -95,7 +95,7 @@ describe('from one track to the next', () => {
     expect(stage.position().currentTimeSeconds).toBe(0);
   });
 
-  test('a timer that comes late, after a machine has slept, ends the track once', () => {
+  test('a timer that fires late, after a machine has slept, ends the track once', () => {
     stage.playFrom(queue);
     followingIsReady();
     stage.audio.moveTo(29.9);
@@ -108,7 +108,7 @@ describe('from one track to the next', () => {
     expect(stage.position().currentTimeSeconds).toBe(0);
   });
 
-  test('a pause just before the end leaves nothing that would still end the track', () => {
+  test('a pause just before the end cancels the end', () => {
     stage.playFrom(queue);
     followingIsReady();
     stage.audio.moveTo(29.9);
@@ -124,7 +124,7 @@ describe('crossfade', () => {
     stage.audio.startUpSeconds = 0.2;
   });
 
-  test('the next track starts so much earlier and overlaps with the rest', () => {
+  test('the next track starts earlier and overlaps with the rest', () => {
     followingIsReady();
     stage.audio.moveTo(24.7);
     expect(playing()).toBe(1);
@@ -136,7 +136,7 @@ describe('crossfade', () => {
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
   });
 
-  test('a next track that is ready late overlaps with what is left', () => {
+  test('a next track that is ready late overlaps with the remaining time', () => {
     stage.audio.moveTo(27.8);
     expect(playing()).toBe(1);
     followingIsReady();
@@ -162,7 +162,7 @@ describe('crossfade', () => {
     expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(4.9);
   });
 
-  test('another overlap counts at once', () => {
+  test('a changed overlap applies at once', () => {
     followingIsReady();
     stage.audio.moveTo(20);
     crossfade(8);
@@ -170,7 +170,7 @@ describe('crossfade', () => {
     expect(playing()).toBe(2);
   });
 
-  test('a longer overlap that would have begun already cuts nothing off', () => {
+  test('a longer overlap that should have begun already applies to the next track', () => {
     followingIsReady();
     stage.audio.moveTo(22);
     crossfade(12);
@@ -181,7 +181,7 @@ describe('crossfade', () => {
     expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
   });
 
-  test('who jumps into the last seconds hears them', () => {
+  test('after a jump into the last seconds they are heard without an overlap', () => {
     followingIsReady();
     stage.host.playback.seek(27);
     stage.audio.moveTo(29);
@@ -191,28 +191,28 @@ describe('crossfade', () => {
     expect(playing()).toBe(2);
   });
 
-  test('a skip by hand overlaps shortly', () => {
+  test('a manual skip overlaps briefly', () => {
     followingIsReady();
     stage.audio.moveTo(10);
     stage.host.playback.next();
     expect(stage.audio.takeOver?.overlapSeconds).toBe(0.3);
   });
 
-  test('a skip to a track that is not ready silences the present one at once', () => {
+  test('a skip to a track that is not ready silences the current one at once', () => {
     stage.audio.moveTo(10);
     stage.host.playback.next();
     expect(stage.audio.heardUrls).toEqual([]);
     expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
   });
 
-  test('a pause within it silences both', () => {
+  test('a pause during the overlap silences both', () => {
     followingIsReady();
     stage.audio.moveTo(24.9);
     stage.host.playback.pause();
     expect(stage.audio.heardUrls).toEqual([]);
   });
 
-  test('switched off, a skip by hand is the shortest change', () => {
+  test('switched off, a manual skip is the shortest change', () => {
     crossfade(0);
     followingIsReady();
     stage.host.playback.next();

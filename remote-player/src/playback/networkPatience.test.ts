@@ -37,7 +37,7 @@ describe('offline', () => {
     stage.audio.fail('network');
   });
 
-  test('a source that breaks is waited for, and it is said once', () => {
+  test('a broken source waits, with one message', () => {
     expect(playing()).toBe(1);
     expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
     expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 30 });
@@ -48,7 +48,7 @@ describe('offline', () => {
     expect(stage.host.clock.running()).toBeLessThan(3);
   });
 
-  test('back online, the music goes on where it was', () => {
+  test('back online, the music continues at its position', () => {
     goOnline();
     expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
     expect(stage.audio.position.currentTimeSeconds).toBe(12);
@@ -58,7 +58,7 @@ describe('offline', () => {
     expect(stage.position()).toEqual({ currentTimeSeconds: 12, durationSeconds: 30 });
   });
 
-  test('back online, a network that says so before it works is tried once more', () => {
+  test('back online, a network that does not work yet gets one more try', () => {
     goOnline();
     stage.audio.fail('network');
     expect(playing()).toBe(1);
@@ -69,7 +69,7 @@ describe('offline', () => {
     expect(playing()).toBe(2);
   });
 
-  test('back online, a track that was chosen while there was no network is tried once more as well', () => {
+  test('back online, a track that was chosen offline gets one more try as well', () => {
     stage.host.playback.next();
     stage.audio.fail('network');
     goOnline();
@@ -79,7 +79,7 @@ describe('offline', () => {
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
   });
 
-  test('who has paused meanwhile hears nothing until they play, and then from where it was', async () => {
+  test('after a pause meanwhile nothing plays until the user plays it, then from its position', async () => {
     stage.host.playback.pause();
     await stage.settle();
     expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
@@ -90,13 +90,13 @@ describe('offline', () => {
     expect(stage.audio.isSounding).toBe(true);
   });
 
-  test('who has jumped meanwhile hears it from there', () => {
+  test('after a jump meanwhile it plays from there', () => {
     stage.host.playback.seek(20);
     goOnline();
     expect(stage.audio.position.currentTimeSeconds).toBe(20);
   });
 
-  test('who has chosen another track meanwhile hears that one', () => {
+  test('after choosing another track meanwhile that one plays', () => {
     stage.host.playback.playQueue(queue, 2);
     stage.audio.fail('unsupported');
     goOnline();
@@ -110,7 +110,7 @@ describe('offline', () => {
     expect(playing()).toBe(2);
   });
 
-  test('another break in another time offline is said again', () => {
+  test('another break at another time offline shows the message again', () => {
     goOnline();
     stage.audio.arrive(95);
     expect(toasts()).toEqual([OFFLINE]);
@@ -120,7 +120,7 @@ describe('offline', () => {
   });
 });
 
-test('a paused sound that breaks while offline is nobody’s trouble', async () => {
+test('a paused sound that breaks while offline shows no message', async () => {
   stage.playFrom(queue);
   stage.host.playback.pause();
   goOffline();
@@ -130,7 +130,7 @@ test('a paused sound that breaks while offline is nobody’s trouble', async () 
   expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
 });
 
-test('a paused sound that breaks is fetched again when it is played', () => {
+test('a paused sound that breaks is loaded again when it is played', () => {
   stage.playFrom(queue);
   stage.audio.moveTo(12);
   stage.host.playback.pause();
@@ -141,14 +141,14 @@ test('a paused sound that breaks is fetched again when it is played', () => {
   expect(stage.audio.position.currentTimeSeconds).toBe(12);
 });
 
-describe('a source that breaks in mid-track while online', () => {
+describe('a source that breaks during the track while online', () => {
   beforeEach(() => {
     stage.playFrom(queue);
     stage.audio.moveTo(12);
     stage.audio.fail('network');
   });
 
-  test('it is tried once more from where it was', () => {
+  test('is retried once from its position', () => {
     expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
     stage.host.clock.advance(1_000);
     expect(stage.audio.position.currentTimeSeconds).toBe(12);
@@ -157,7 +157,7 @@ describe('a source that breaks in mid-track while online', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('it has failed where it breaks again at the same place', () => {
+  test('has failed if it breaks again at the same position', () => {
     stage.host.clock.advance(1_000);
     stage.audio.arrive(95);
     stage.audio.moveTo(12.5);
@@ -165,7 +165,7 @@ describe('a source that breaks in mid-track while online', () => {
     expect(playing()).toBe(2);
   });
 
-  test('it is tried again where it has gone on meanwhile', () => {
+  test('is retried again if it has advanced meanwhile', () => {
     stage.host.clock.advance(1_000);
     stage.audio.arrive(95);
     stage.audio.moveTo(20);
@@ -175,7 +175,7 @@ describe('a source that breaks in mid-track while online', () => {
     expect(stage.audio.position.currentTimeSeconds).toBe(20);
   });
 
-  test('a network that turns out to be gone is waited for', () => {
+  test('waits if the network turns out to be gone', () => {
     goOffline();
     stage.host.clock.advance(1_000);
     expect(playing()).toBe(1);
@@ -184,7 +184,7 @@ describe('a source that breaks in mid-track while online', () => {
     expect(stage.audio.isSounding).toBe(true);
   });
 
-  test('a network that turns out to be gone has its new try when it is back', () => {
+  test('gets a new try when the network is back', () => {
     goOffline();
     stage.host.clock.advance(1_000);
     goOnline();
@@ -195,7 +195,7 @@ describe('a source that breaks in mid-track while online', () => {
     expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
   });
 
-  test('a pause calls the new try off', async () => {
+  test('is not retried after a pause', async () => {
     stage.host.playback.pause();
     await stage.settle();
     expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
@@ -203,14 +203,14 @@ describe('a source that breaks in mid-track while online', () => {
   });
 });
 
-test('a source that never came has failed at once', () => {
+test('fails at once if it never arrived', () => {
   stage.host.playback.playQueue(queue, 0);
   stage.audio.fail('network');
   expect(playing()).toBe(2);
 });
 
-describe('a sound that stands still', () => {
-  test('for 10 s without a word, it is a broken source: tried once more from where it was', () => {
+describe('a sound that does not advance', () => {
+  test('for 10 s without an event is a broken source: retried once from its position', () => {
     stage.playFrom(queue);
     stage.audio.moveTo(12);
     stage.host.clock.advance(13_000);
@@ -218,7 +218,7 @@ describe('a sound that stands still', () => {
     expect(stage.audio.position.currentTimeSeconds).toBe(12);
   });
 
-  test('while it waits for bytes, it has 20 s', () => {
+  test('has 20 s while it waits for data', () => {
     stage.host.playback.playQueue(queue, 0);
     stage.host.clock.advance(18_000);
     expect(playing()).toBe(1);
@@ -226,7 +226,7 @@ describe('a sound that stands still', () => {
     expect(playing()).toBe(2);
   });
 
-  test('offline, it waits for the network', () => {
+  test('waits for the network while offline', () => {
     stage.playFrom(queue);
     stage.audio.moveTo(12);
     goOffline();
@@ -235,7 +235,7 @@ describe('a sound that stands still', () => {
     expect(toasts()).toEqual([OFFLINE]);
   });
 
-  test('as long as it moves it is left alone', () => {
+  test('is left alone as long as it advances', () => {
     stage.playFrom(queue);
     for (let second = 1; second < 29; second += 1) {
       stage.host.clock.advance(1_000);
@@ -244,7 +244,7 @@ describe('a sound that stands still', () => {
     expect(stage.audio.loadedUrls).toEqual(['/1.mp3']);
   });
 
-  test('paused, it may stand still for ever', () => {
+  test('may stay in its position while paused', () => {
     stage.playFrom(queue);
     stage.host.playback.pause();
     expect(stage.host.clock.running()).toBe(0);
@@ -265,7 +265,7 @@ describe('a track of the music service that never arrives', () => {
     await stage.settle();
   };
 
-  test('is waited for without a message as long as a busy service asks, and then loaded', async () => {
+  test('waits without a message as long as a busy service asks, and is then loaded', async () => {
     answer(503, '4');
     play();
     await fail();
@@ -281,17 +281,17 @@ describe('a track of the music service that never arrives', () => {
   });
 
   test.each([
-    ['refuses it for good', 404, undefined],
+    ['refuses it', 404, undefined],
     ['does not say for how long', 503, undefined],
     ['asks for more than half a minute', 503, '31'],
-  ])('fails where the service %s', async (_name, status, retryAfter) => {
+  ])('fails if the service %s', async (_name, status, retryAfter) => {
     answer(status, retryAfter);
     play();
     await fail();
     expect(playing()).toBe(8);
   });
 
-  test('fails where the service is still busy after three waits', async () => {
+  test('fails if the service is still busy after three waits', async () => {
     answer(503, '1');
     play();
     for (let waits = 0; waits < 3; waits += 1) {
@@ -303,7 +303,7 @@ describe('a track of the music service that never arrives', () => {
     expect(playing()).toBe(8);
   });
 
-  test('is left alone where the listener pauses meanwhile', async () => {
+  test('is not loaded if the user pauses meanwhile', async () => {
     answer(503, '4');
     play();
     await fail();

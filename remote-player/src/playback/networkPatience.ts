@@ -2,7 +2,7 @@ import type { Behavior, Playback, Schedule, Toasts } from '@prelude/shared';
 import type { AudioError } from './audioPort';
 import type { CurrentSound } from './currentSound';
 
-/** Dependencies of the patience. */
+/** Dependencies of the retries. */
 export interface NetworkPatienceParts {
   readonly playback: Playback;
   readonly sound: CurrentSound;
@@ -11,39 +11,39 @@ export interface NetworkPatienceParts {
   readonly schedule: Schedule;
   /** Asks why the current track's source never arrived: `MusicClient.soundWaitSeconds`. */
   readonly askWait: () => Promise<number | null> | null;
-  /** Takes up the current track's source again, where the store shows it, and plays it. */
+  /** Loads the current track's source again, at the store's position, and plays it. */
   readonly onRetry: () => void;
-  /** The store's buffering may be another one now. */
+  /** The store's buffering may have changed. */
   readonly onWaiting: () => void;
 }
 
-/** What becomes of a source that failed: a broken network or a busy service is not the track's fault (decisions 0020, 0053). */
+/** Handles a failed source: retries after network failures and for a busy service (decisions 0020, 0053). */
 export interface NetworkPatience {
-  /** True while a sound that is wanted waits for the network. */
+  /** True while a wanted sound waits for the network. */
   readonly isWaiting: boolean;
-  /** The current track's source gave no sound. */
+  /** The current track's source failed. */
   takeFailure(error: AudioError): void;
-  /** The listener has paused or gone elsewhere: nothing is waited for, no timer is left behind. */
+  /** The user has paused or chosen something else: cancels waits and timers. */
   giveUp(): void;
-  /** Another track, or another place in it: what failed before counts no more. */
+  /** Another track or position: earlier failures no longer count. */
   forget(): void;
-  /** The network came or went. */
+  /** The browser went online or offline. */
   followNetwork(): void;
 }
 
-/** Between a break and the next try: a network that has just gone is known to be gone by then. */
+/** The delay before a retry, in which the browser notices that it is offline. */
 const RETRY_DELAY_MILLISECONDS = 1_000;
 
-/** A source that breaks again within this time of where it was tried again breaks for good. */
+/** A source that breaks again this close to its last retry has failed. */
 const SAME_PLACE_SECONDS = 1;
 
-/** How often, and how long at a time, a track waits for a service that is busy (decision 0053). */
+/** How often, and how long at a time, a track waits for a busy service (decision 0053). */
 const BUSY_WAITS = 3;
 const LONGEST_BUSY_SECONDS = 30;
 
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
-/** Makes the patience with `sound`; it ends with `giveUp`. */
+/** Creates the retries of `sound`; `giveUp` ends them. */
 export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatience {
   const { playback, sound, online$, schedule } = parts;
   let isWaiting = false;
@@ -80,7 +80,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     parts.onRetry();
   };
 
-  /** True in mid-track and where the network has just come back, unless the source broke here at the last try. */
+  /** True during a track and right after going online, unless the source broke here at the last try. */
   const mayTryAgain = (): boolean => {
     const seconds = shownSeconds();
     const wasHeard = seconds > sound.loadedAtSeconds;
@@ -89,7 +89,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     return (wasHeard || isJustBack) && !isSamePlace;
   };
 
-  /** A source that never arrived fails, unless the service that has it says that it is only busy. */
+  /** A source that never arrived fails, unless its service is only busy. */
   const waitForService = (error: AudioError): void => {
     const answer = busyWaits < BUSY_WAITS ? parts.askWait() : null;
     if (!answer) return playback.engine.reportFailure(error);
@@ -115,7 +115,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
     takeFailure(error) {
       if (!online$.value) waitForNetwork();
       else if (!error.isRetryable) playback.engine.reportFailure(error);
-      // Nobody misses a sound that is paused: it is fetched again when it is played.
+      // A paused sound is loaded again when it is played.
       else if (!playback.state$.value.isPlaying) wait();
       else if (mayTryAgain()) {
         triedAgainAtSeconds = shownSeconds();
@@ -133,7 +133,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
       if (!online$.value) return;
       hasTold = false;
       if (!isWaiting) return;
-      // A browser says that it is online before its network works.
+      // A browser reports that it is online before its network works.
       isJustBack = true;
       triedAgainAtSeconds = null;
       cancelRetry();

@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('what follows', () => {
-  test('it is prepared once the present sound is there, and not before', () => {
+  test('is prepared after the current sound is ready, and not before', () => {
     stage.host.playback.playQueue(queue, 0);
     expect(prepared()).toEqual([]);
     stage.audio.arrive(95);
     expect(prepared()).toEqual(['/2.mp3']);
   });
 
-  test('it is what the queue says now', () => {
+  test('follows the queue', () => {
     stage.playFrom(queue);
     stage.host.playback.playNext(elsewhere);
     expect(prepared()).toEqual(['/9.mp3']);
@@ -33,19 +33,19 @@ describe('what follows', () => {
     expect(prepared()).toEqual(['/2.mp3']);
   });
 
-  test('with one track repeating, its own start comes first and then where next leads', () => {
+  test('with repeat one is its own start, then the next track', () => {
     stage.playFrom(queue);
     stage.host.playback.setRepeat('one');
     expect(prepared()).toEqual(['/1.mp3', '/2.mp3']);
   });
 
-  test('the last track has nothing prepared', () => {
+  test('is nothing after the last track', () => {
     stage.host.playback.playQueue(queue, 3);
     stage.audio.arrive(95);
     expect(prepared()).toEqual([]);
   });
 
-  test('a track that is ready already stays so while another one starts', () => {
+  test('stays prepared while another track starts', () => {
     stage.playFrom(queue);
     stage.audio.makeReady('/2.mp3');
     stage.host.playback.playTrack(elsewhere);
@@ -58,7 +58,7 @@ describe('what follows', () => {
     expect(prepared()).toEqual(['/2.mp3']);
   });
 
-  test('another quality, or another connection, has its own source prepared', () => {
+  test('is prepared again after a change of quality or connection', () => {
     const rich = makeTrack({
       trackId: 5,
       previewRenditions: { low: '/low.mp3', normal: '/normal.mp3', high: '/high.mp3' },
@@ -73,8 +73,8 @@ describe('what follows', () => {
   });
 });
 
-describe('what somebody is about to start', () => {
-  test('it is prepared when the pointer has rested on it, behind what follows', () => {
+describe('a track that the user is about to start', () => {
+  test('is prepared when the pointer has rested on it, after the one that follows', () => {
     stage.playFrom(queue);
     stage.host.playback.prepare(elsewhere);
     expect(prepared()).toEqual(['/2.mp3']);
@@ -82,7 +82,7 @@ describe('what somebody is about to start', () => {
     expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
   });
 
-  test('of several, the latest counts', () => {
+  test('is the latest of several', () => {
     stage.host.playback.prepare(elsewhere);
     stage.host.clock.advance(79);
     stage.host.playback.prepare(other);
@@ -100,7 +100,7 @@ describe('what somebody is about to start', () => {
     expect(stage.audio.heardUrls).toEqual(['/9.mp3']);
   });
 
-  test('it waits while the present sound is still on its way', () => {
+  test('waits while the current sound is loading', () => {
     stage.host.playback.playQueue(queue, 0);
     stage.host.playback.prepare(elsewhere);
     rest();
@@ -109,7 +109,7 @@ describe('what somebody is about to start', () => {
     expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
   });
 
-  test('the track that plays, and one without a source, are not prepared', () => {
+  test('is not prepared if it plays, or has no source', () => {
     stage.playFrom(queue.slice(0, 1));
     stage.host.playback.prepare(queue[0]!);
     rest();
@@ -120,11 +120,11 @@ describe('what somebody is about to start', () => {
   });
 });
 
-describe('where data is to be saved', () => {
+describe('if data is to be saved', () => {
   test.each([
     ['on cellular', { isCellular: true }],
-    ['where the person asked for it', { savesData: true }],
-  ])('%s what follows comes in the last 10 s, and nothing on a mere sign', (_where, told) => {
+    ['if the user asked for it', { savesData: true }],
+  ])('%s the next track loads in the last 10 s, and nothing by a mere pointer', (_where, told) => {
     stage.connection.change(told);
     stage.playFrom(queue);
     stage.host.playback.prepare(elsewhere);
@@ -146,7 +146,7 @@ describe('where data is to be saved', () => {
   });
 });
 
-test('nothing is fetched while offline, but what is ready is kept', () => {
+test('nothing is loaded while offline, but ready sources are kept', () => {
   stage.playFrom(queue);
   stage.host.playback.prepare(elsewhere);
   rest();
@@ -157,7 +157,7 @@ test('nothing is fetched while offline, but what is ready is kept', () => {
   expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
 });
 
-test('an engine that has ended prepares nothing and leaves no timer behind', () => {
+test('an ended engine prepares nothing and leaves no timer', () => {
   stage.playFrom(queue);
   stage.audio.moveTo(29.8);
   stage.host.playback.prepare(elsewhere);

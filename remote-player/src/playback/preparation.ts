@@ -3,7 +3,7 @@ import type { AudioPort } from './audioPort';
 import { isThrifty, type Connection } from './connection';
 import type { CurrentSound } from './currentSound';
 
-/** What the preparation stands on. */
+/** Dependencies of the preparation. */
 export interface PreparationParts {
   readonly playback: Playback;
   readonly audio: AudioPort;
@@ -11,33 +11,33 @@ export interface PreparationParts {
   readonly connection: Connection;
   readonly online$: Behavior<boolean>;
   readonly schedule: Schedule;
-  /** The source that the track would have now; empty where it has none. */
+  /** The current source URL of the track; empty without one. */
   readonly sourceOf: (track: Track) => string;
-  /** How long it is until what follows would take over if it were ready; Infinity while that is not known. */
+  /** The time until the next track would start if it were ready; Infinity while unknown. */
   readonly secondsToHandOver: () => number;
 }
 
-/** Keeps the audio port told which sources are worth having ready. */
+/** Tells the audio port which sources to prefetch. */
 export interface Preparation {
-  /** Another track is current: nothing is fetched for later until its sound is there. */
+  /** Another track is current: nothing else is loaded until its sound is ready. */
   restart(): void;
-  /** The current track's sound has what it needs. */
+  /** The current track's sound is ready. */
   noteSound(): void;
-  /** Somebody is about to start the track, if they don't move on at once. */
+  /** The user may be about to start the track. */
   consider(track: Track): void;
-  /** Looks at everything anew. */
+  /** Evaluates everything again. */
   update(): void;
-  /** Names no source any more. */
+  /** Drops all prefetched sources. */
   dispose(): void;
 }
 
-/** A pointer that only passes by does not rest for this long. */
+/** A pointer that passes over a track rests for less than this. */
 const REST_MILLISECONDS = 80;
 
-/** Where data is to be saved, what follows is fetched only when it is nearly sure to be heard. */
+/** To save data, the next track is loaded only when it is almost certain to be heard. */
 const THRIFTY_LAST_SECONDS = 10;
 
-/** Makes the preparation for the tracks that follow `playback`'s; lives until `dispose`. */
+/** Creates the preparation of the tracks that follow `playback`'s; lives until `dispose`. */
 export function createPreparation(parts: PreparationParts): Preparation {
   const { playback, audio, sound, connection, online$, sourceOf } = parts;
   let named: readonly string[] = [];
@@ -45,7 +45,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   let isSoundThere = false;
   let cancelRest = (): void => {};
 
-  /** What starts next: by itself first, then by the listener's `next` where that leads elsewhere. */
+  /** What starts next: by itself first, then by `next` if that differs. */
   const coming = (): readonly Track[] => {
     const { queue, nextIndex } = playback.state$.value;
     const tracks = [playback.engine.following$.value, queue[nextIndex]?.track];
@@ -59,7 +59,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   const mayFetchConsidered = (): boolean =>
     online$.value && !isThrifty(connection) && (isSoundThere || !playback.state$.value.isPlaying);
 
-  /** What may not be fetched now is kept where it is there already. */
+  /** What may not be loaded now is kept if it is ready. */
   const worthwhile = (tracks: readonly Track[], mayFetch: boolean): readonly string[] =>
     tracks.map(sourceOf).filter((url) => url !== '' && (mayFetch || audio.isReady(url)));
 

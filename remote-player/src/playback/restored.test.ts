@@ -19,21 +19,21 @@ beforeEach(() => {
 
 afterEach(() => stage.end());
 
-test('a restored track costs nothing and shows where it was', () => {
+test('a restored track loads nothing and shows its position', () => {
   expect(stage.audio.loadedUrls).toEqual([]);
   expect(stage.audio.preparedUrls).toEqual([]);
   expect(stage.position()).toEqual(snapshot.position);
   expect(stage.host.clock.running()).toBe(0);
 });
 
-test('it is prepared when somebody is about to play it', () => {
+test('is prepared when the user is about to play it', () => {
   stage.host.playback.prepare(snapshot.tracks[0]!);
   stage.host.clock.advance(80);
   expect(stage.audio.preparedUrls).toEqual(['/1.mp3']);
   expect(stage.position()).toEqual(snapshot.position);
 });
 
-test('it plays on from there, and shows its place and length meanwhile', async () => {
+test('continues at its position, which it shows meanwhile with its length', async () => {
   stage.host.playback.play();
   await stage.settle();
   expect(stage.audio.isSounding).toBe(true);
@@ -45,14 +45,14 @@ test('it plays on from there, and shows its place and length meanwhile', async (
   expect(stage.host.playback.state$.value.isBuffering).toBe(false);
 });
 
-test('a jump before that counts', () => {
+test('accepts a jump before that', () => {
   stage.host.playback.seek(5);
   expect(stage.audio.loadedUrls).toEqual([]);
   stage.host.playback.play();
   expect(stage.audio.takeOver?.fromSeconds).toBe(5);
 });
 
-test('one that stood at its end goes on to what follows, as it would have then', () => {
+test('at its end continues with the next track, as it would have then', () => {
   stage.host.playback.restore({
     ...snapshot,
     position: { currentTimeSeconds: 30, durationSeconds: 30 },
@@ -61,7 +61,7 @@ test('one that stood at its end goes on to what follows, as it would have then',
   expect(stage.audio.url).toBe('/2.mp3');
 });
 
-test('the last one at its end plays from its start', () => {
+test('as the last track at its end plays from its start', () => {
   stage.host.playback.restore({
     ...snapshot,
     currentIndex: 2,
@@ -72,7 +72,7 @@ test('the last one at its end plays from its start', () => {
   expect(stage.audio.takeOver?.fromSeconds).toBe(0);
 });
 
-test('somebody else finds silence, and nothing that was theirs', async () => {
+test('is not visible to a different user', async () => {
   stage.host.playback.play();
   stage.audio.arrive(95);
   stage.host.playback.restore(null);
@@ -84,7 +84,7 @@ test('somebody else finds silence, and nothing that was theirs', async () => {
   expect(stage.host.clock.running()).toBe(0);
 });
 
-test('a length that was kept from a full track counts until the source tells its own', () => {
+test('shows the stored length of a full track until the source has loaded', () => {
   stage.host.playback.restore({
     ...snapshot,
     position: { currentTimeSeconds: 60, durationSeconds: 95 },

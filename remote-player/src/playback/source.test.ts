@@ -22,7 +22,7 @@ const track: Track = {
 const wifi = { isCellular: () => false };
 const cellular = { isCellular: () => true };
 
-test('the quality for WiFi chooses the rendition, the one for cellular on cellular', () => {
+test('the WiFi setting chooses the rendition, on cellular its own setting', () => {
   const withRenditions = {
     ...track,
     previewRenditions: { normal: '/normal.mp3', high: '/high.mp3' },
@@ -37,7 +37,7 @@ test('a track without that rendition plays its preview', () => {
   expect(chooseSource(track, settings, wifi)).toBe('/preview.mp3');
 });
 
-test('our own audio is asked for in the quality also where a kept track no longer names its renditions', () => {
+test('our own audio uses the quality even if a stored track has no renditions', () => {
   const liked = { ...track, previewUrl: '/api/music/audio/7' };
   expect(chooseSource(liked, settings, cellular)).toBe('/api/music/audio/7?quality=normal');
 });
@@ -49,7 +49,7 @@ test('a preview is at most 30 s long, and never longer than its source', () => {
   expect(playableSeconds(Infinity, false)).toBe(30);
 });
 
-test('a full track is as long as its source, unknown while the source is unknown or endless', () => {
+test('a full track is as long as its source, 0 while that is unknown or endless', () => {
   expect(playableSeconds(95, true)).toBe(95);
   expect(playableSeconds(0, true)).toBe(0);
   expect(playableSeconds(Infinity, true)).toBe(0);

@@ -1,7 +1,7 @@
 import { previewUrlIn, type SettingsState, type Track } from '@prelude/shared';
 import type { Connection } from './connection';
 
-/** The URL to play: in the quality for this connection where the track comes in it; empty where there is none. */
+/** The URL to play: in the quality for this connection if available; empty without a source. */
 export function chooseSource(
   track: Track,
   { wifiQuality, cellularQuality }: SettingsState,
@@ -13,7 +13,7 @@ export function chooseSource(
 /** Where a track ends unless it is played in full (decisions, "Player"). */
 export const PREVIEW_SECONDS = 30;
 
-/** The length that counts: at most 30 s unless played in full; 0 while it is not known. */
+/** The effective length: at most 30 s unless played in full; 0 while unknown. */
 export function playableSeconds(sourceSeconds: number, playFullTrack: boolean): number {
   const seconds = playFullTrack ? sourceSeconds : Math.min(sourceSeconds, PREVIEW_SECONDS);
   return Number.isFinite(seconds) ? seconds : 0;

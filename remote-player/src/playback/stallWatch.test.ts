@@ -1,6 +1,6 @@
 import { createStallWatch } from './stallWatch';
 
-test('a machine that has slept gives the sound the rest of its time when it wakes', () => {
+test('a machine that has slept gives the sound the rest of its time', () => {
   const due: (() => void)[] = [];
   const onStall = jest.fn();
   let positionSeconds = 5;
@@ -13,7 +13,7 @@ test('a machine that has slept gives the sound the rest of its time when it wake
     patienceSeconds: () => 4,
     onStall,
   });
-  /** The timer that is due comes, however late. */
+  /** Runs the due timer, even if late. */
   const wake = (): void => due.pop()?.();
 
   watch.start();

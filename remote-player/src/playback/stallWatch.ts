@@ -1,30 +1,30 @@
 import type { Schedule } from '@prelude/shared';
 
-/** What the watch stands on. */
+/** Dependencies of the watch. */
 export interface StallWatchParts {
   readonly schedule: Schedule;
-  /** Where the sound is, in seconds. */
+  /** The position, in seconds. */
   readonly positionSeconds: () => number;
-  /** How long the sound may stand still now, in seconds. */
+  /** How long the sound may stall now, in seconds. */
   readonly patienceSeconds: () => number;
-  /** The sound has stood still for longer; it is watched no more. */
+  /** The sound has stalled for longer; the watch has ended. */
   readonly onStall: () => void;
 }
 
-/** Notices a sound that stands still although it should play. */
+/** Detects a sound that should play but does not advance. */
 export interface StallWatch {
-  /** The sound should play from now on: it has all its time. */
+  /** The sound should play from now on: its time starts. */
   start(): void;
   stop(): void;
 }
 
 /**
- * The sound is looked at this often. Time is counted in looks and not by a clock: a machine that has slept for an hour
- * looks once when it wakes, and the sound gets the rest of its time to go on.
+ * The interval of the checks. Time is counted in checks and not by a clock, so that a sleep of the machine counts as
+ * one check.
  */
 const LOOK_SECONDS = 2;
 
-/** Makes a watch that watches nothing yet; `stop` leaves no timer behind. */
+/** Creates an idle watch; `stop` leaves no timer. */
 export function createStallWatch(parts: StallWatchParts): StallWatch {
   let seenSeconds = 0;
   let stillLooks = 0;

@@ -17,13 +17,13 @@ import { chooseSource } from './source';
 import { createStallWatch } from './stallWatch';
 import { createTrackProgress } from './trackProgress';
 
-/** What the engine connects. */
+/** The engine's dependencies. */
 export interface EngineParts {
   readonly playback: Playback;
   readonly settings: Settings;
   readonly audio: AudioPort;
   readonly connection: Connection;
-  /** False while the browser knows that it has no network. */
+  /** False while the browser reports that it is offline. */
   readonly online$: Behavior<boolean>;
   readonly music: Pick<MusicClient, 'soundWaitSeconds'>;
   readonly toasts: Toasts;
@@ -32,13 +32,13 @@ export interface EngineParts {
 
 /** Dependencies of the track player. */
 export interface TrackPlayerParts extends EngineParts {
-  /** Runs it once the state that is being told has been told to all, unless the engine has ended by then. */
+  /** Runs it after the current emission of the store, unless the engine has ended. */
   readonly soon: (run: () => void) => void;
 }
 
-/** Plays the store's current track: where it starts, what becomes of it, and how it ends. */
+/** Plays the store's current track: its start, its failures and its end. */
 export interface TrackPlayer {
-  /** A track was started, or restored: then it is left alone until somebody plays it. */
+  /** A track was started, or restored, which loads nothing until it is played. */
   begin(): void;
   /** The current track's sound is wanted again. */
   resume(): void;
@@ -46,27 +46,27 @@ export interface TrackPlayer {
   seekTo(positionSeconds: number): void;
   /** `playFullTrack` changed. */
   applyLength(): void;
-  /** The listener wants another overlap. */
+  /** The crossfade setting changed. */
   applyCrossfade(): void;
   followNetwork(): void;
-  /** Somebody is about to start the track. */
+  /** The user may be about to start the track. */
   consider(track: Track): void;
-  /** What comes next, its source or the connection may be another one now. */
+  /** The next track, its source or the connection may have changed. */
   prepare(): void;
   tellBuffering(): void;
   react(event: AudioEvent): void;
-  /** Silence, and no timer is left behind. */
+  /** Stops the sound and all timers. */
   dispose(): void;
 }
 
-/** How long a sound that should play may stand still, in seconds: without a word, waiting for bytes, and offline. */
+/** How long a sound may stall, in seconds: without an event, while waiting for data, and offline. */
 const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
 
-/** Makes the player of `playback`'s current track; lives until `dispose`. */
+/** Creates the player of `playback`'s current track; lives until `dispose`. */
 export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   const { playback, settings, audio, connection, online$, schedule, soon } = parts;
   const { engine } = playback;
-  /** The overlap of the track that follows by itself, while the end before it is reported; else null. */
+  /** The overlap of the next track, while the end before it is reported; otherwise null. */
   let handOverSeconds: number | null = null;
 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
@@ -138,13 +138,13 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     });
   };
 
-  /** Takes up the current track's source where the store shows it, and plays it. */
+  /** Loads the current track's source at the store's position, and plays it. */
   const start = (overlapSeconds: number): void => {
     const { currentTrack } = playback.state$.value;
     const url = currentTrack ? sourceOf(currentTrack) : '';
     if (url === '') return failWithoutSource();
     const isReady = audio.isReady(url);
-    // A source that has yet to come would leave the one before sounding until then.
+    // A source that is still loading would leave the old one playing until then.
     if (!isReady) audio.pause();
     const fromSeconds = playback.position$.value.currentTimeSeconds;
     sound.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });

@@ -3,50 +3,50 @@ import type { CurrentSound } from './currentSound';
 import { endsAtSeconds, overlapFrom, type EndFacts } from './handOver';
 import { PREVIEW_SECONDS, playableSeconds } from './source';
 
-/** What the progress stands on. */
+/** Dependencies of the progress. */
 export interface TrackProgressParts {
   readonly playback: Playback;
   readonly settings: Settings;
   readonly sound: CurrentSound;
   readonly schedule: Schedule;
-  /** How long a source that is ready takes to its first sound where one follows by itself, else null. */
+  /** How long a ready source takes to its first sound if it follows by itself, otherwise null. */
   readonly followingStartUpSeconds: () => number | null;
-  /** The track is over; what follows may overlap with the sound that is left for so long. */
+  /** The track is over; the next one may overlap with the remaining sound. */
   readonly onEnd: (overlapSeconds: number) => void;
 }
 
-/** Where one track's sound is, told to the store, and where it ends. */
+/** Reports one track's position to the store, and detects its end. */
 export interface TrackProgress {
-  /** A track was started or restored, or its source taken up anew: from where the store shows it. */
+  /** A track was started or restored, or loaded again: from the store's position. */
   restart(): void;
-  /** Looks where the sound is now; tells it where that is news, and ends the track in time. */
+  /** Reads the position, reports a change, and ends the track in time. */
   follow(): void;
-  /** Jumps there, or to the track's end where that comes sooner. */
+  /** Jumps there, or to the track's end if that is earlier. */
   seekTo(positionSeconds: number): void;
-  /** The sound goes on; at the end it goes on from the start. */
+  /** Continues; at the end from the start. */
   resume(): void;
-  /** The sound stands still: no end comes by itself. */
+  /** The sound is paused: no end by itself. */
   halt(): void;
-  /** `playFullTrack` changed: the track ends elsewhere, or has ended already. */
+  /** `playFullTrack` changed: the track has another end, or has ended. */
   applyLength(): void;
-  /** The listener wants another overlap: from the next track on where this one's has begun. */
+  /** The crossfade setting changed: applies to the next track if this one's overlap has begun. */
   applyCrossfade(): void;
-  /** The source came to its end. */
+  /** The source ended. */
   end(): void;
-  /** How long it is until what follows would take over if it were ready; Infinity while that is not known. */
+  /** The time until the next track would start if it were ready; Infinity while unknown. */
   readonly secondsToHandOver: number;
 }
 
-/** Positions are told when the sound has moved this far: about four times a second. */
+/** The minimum change of a reported position: about four reports a second. */
 const TELL_STEP_SECONDS = 0.2;
 
-/** Browsers tell the time every 250 ms, some a little later, so an end that comes sooner is timed. */
+/** Browsers report the time every 250 ms or later, so an earlier end needs a timer. */
 const LAST_STRETCH_SECONDS = 0.6;
 
-/** Nobody hears this much, and a timer cannot hit it. */
+/** Inaudible, and shorter than a timer's precision. */
 const END_TOLERANCE_SECONDS = 0.01;
 
-/** Makes the progress of the tracks whose `sound` plays for `playback`; `halt` leaves no timer behind. */
+/** Creates the progress of the tracks whose `sound` plays for `playback`; `halt` leaves no timer. */
 export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   const { playback, settings, sound, schedule } = parts;
   let told: PlaybackPosition = playback.position$.value;
@@ -57,7 +57,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   const playsInFull = (): boolean => settings.state$.value.playFullTrack;
   const presentSeconds = (): number =>
     sound.position?.currentTimeSeconds ?? told.currentTimeSeconds;
-  // Until the source says how long it is, a restored track's length is the one that was kept.
+  // Until the source's length is known, a restored track has its stored length.
   const sourceSeconds = (): number => sound.position?.durationSeconds || told.durationSeconds;
   const durationSeconds = (): number => playableSeconds(sourceSeconds(), playsInFull());
   const withinTrack = (seconds: number): number =>
@@ -89,7 +89,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
 
   const halt = (): void => cancelTimer();
 
-  // Looks at everything anew when the time has come, so a timer that is late or out of date does no harm.
+  // Evaluates everything again, so a late or outdated timer does no harm.
   const timeEnd = (): void => {
     halt();
     if (isOver || !sound.isLoaded || !playback.state$.value.isPlaying) return;

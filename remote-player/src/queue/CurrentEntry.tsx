@@ -4,7 +4,6 @@ import { useId, type JSX } from 'react';
 import styles from './CurrentEntry.module.css';
 import { RowTrack } from './RowTrack';
 
-/** The current track's row. */
 export function CurrentEntry({
   entry: { entryId, track },
   rowHeightPx,

@@ -2,7 +2,7 @@ import { useRootAttribute } from '@prelude/shared';
 import type { JSX, ReactNode } from 'react';
 import styles from './DockedPanel.module.css';
 
-/** A column at the screen's end. The page makes room for it (decision 0038); Escape inside it asks to close it. */
+/** A column at the end of the screen. The page makes room for it (decision 0038); Escape inside it asks to close it. */
 export function DockedPanel({
   id,
   headingId,
@@ -11,7 +11,7 @@ export function DockedPanel({
   children,
 }: {
   readonly id: string;
-  /** The element that names it; or else `label` does. */
+  /** The element that names it; otherwise `label` does. */
   readonly headingId?: string;
   readonly label?: string;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ export function DockedPanel({
 }): JSX.Element {
   useRootAttribute('data-docked-panel', true);
   return (
-    // Escape closes it from wherever the focus is inside.
+    // Escape closes it from any focus inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={id}

@@ -8,10 +8,7 @@ import { VolumeControl } from '../bar/VolumeControl';
 import styles from './FullPlayer.module.css';
 import { TrackNames } from './TrackNames';
 
-/**
- * The player of a phone's whole screen: what plays, large, and every control over it. It speaks for itself: the bar lies
- * behind a modal sheet, where nobody hears it.
- */
+/** The full-screen player of a phone. It has its own announcements, because the bar is behind the modal sheet. */
 export function FullPlayer({
   track,
   headingId,

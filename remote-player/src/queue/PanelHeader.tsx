@@ -2,7 +2,7 @@ import { Button, IconButton } from '@prelude/shared';
 import type { JSX, RefCallback } from 'react';
 import styles from './PanelHeader.module.css';
 
-/** A heading of the panel; with the queue's, how much is in it and what can be done with all of it. */
+/** A heading of the panel; with the queue's size and actions. */
 export function PanelHeader({
   headingId,
   headingRef,
@@ -16,7 +16,7 @@ export function PanelHeader({
   readonly title: 'Queue' | 'Now playing';
   readonly count?: number;
   readonly onClear?: () => void;
-  /** Without it the panel is closed by another header. */
+  /** Missing if another header closes the panel. */
   readonly onClose?: () => void;
 }): JSX.Element {
   return (

@@ -33,7 +33,7 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-/** Keeps what the panel throws away from the bar and from the sound, reports it and offers another try. */
+/** Contains errors of the panel, reports them and offers a retry. */
 export function QueueBoundary(
   props: QueuePanelProps & { readonly children: ReactNode },
 ): JSX.Element {

@@ -20,7 +20,7 @@ import { createRowFocus } from './rowFocus';
 import { obeyRowKey } from './rowKeys';
 import { useQueueOutlook } from './useQueueOutlook';
 
-/** A row's height: two lines of text beside a cover, and room for a thumb. */
+/** A row's height: two lines of text next to a cover, and room for a thumb. */
 const ROW_HEIGHT_REM = 4;
 
 const REST_TITLES = {
@@ -34,18 +34,18 @@ const LOOP_NOTES = {
   alone: 'This track starts again at its end.',
 } as const;
 
-/** The content of the panel in each of its frames: its header, what plays now, and the two lists. */
+/** The content of the panel in each frame: its header, the current track, and the two lists. */
 export function QueueContent({
   headingId,
   onClose,
   keptFocus,
   player = null,
 }: {
-  /** Of the frame's heading, which names the panel. */
+  /** The id of the frame's heading, which names the panel. */
   readonly headingId: string;
   readonly onClose: () => void;
   readonly keptFocus: KeptFocus | null;
-  /** Replaces the current track's row; the queue has a heading of its own below it. */
+  /** Replaces the current track's row; the queue then has a separate heading below it. */
   readonly player?: ReactNode;
 }): JSX.Element {
   const { playback, toasts } = useHost();
@@ -77,7 +77,7 @@ export function QueueContent({
   });
 
   useOpeningFocus(heading, keptFocus, focus);
-  // A track that started by itself may have taken the row that had the focus.
+  // A track that started by itself may have removed the row that had the focus.
   useLayoutEffect(() => focus.recover(queueLists(outlook)), [focus, outlook]);
 
   const listProps = { outlook, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };

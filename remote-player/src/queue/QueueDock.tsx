@@ -3,7 +3,7 @@ import { DockedPanel } from './DockedPanel';
 import { QueueContent } from './QueueContent';
 import type { QueueFrameProps } from './queuePanelProps';
 
-/** The queue in a column of its own at the end of the page, which stays in use. */
+/** The queue in a column at the end of the page, which stays usable. */
 export function QueueDock({ id, onClose, keptFocus }: QueueFrameProps): JSX.Element {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './QueueNotice.module.css';
 import type { QueuePanelProps } from './queuePanelProps';
 import { useIsDocked } from './useIsDocked';
 
-/** Replaces the panel where it would be: it is on its way, or what went wrong with it. */
+/** Replaces the panel while it loads or after an error. */
 export function QueueNotice({
   id,
   failure,
@@ -13,14 +13,14 @@ export function QueueNotice({
   onRetry,
   onClose,
 }: QueuePanelProps & {
-  /** What went wrong, or null while the panel is on its way. */
+  /** The error, or null while the panel loads. */
   readonly failure: string | null;
   readonly retryLabel: string;
   readonly onRetry: () => void;
 }): JSX.Element {
   const isDocked = useIsDocked();
   const notice = useRef<HTMLDivElement>(null);
-  // The focus was in the panel, or on the button that was pressed here, and both are gone.
+  // The element that had the focus is gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, [failure]);

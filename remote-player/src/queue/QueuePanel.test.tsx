@@ -17,7 +17,7 @@ const undo = ({ host }: OpenedQueue): void => act(() => host.toasts.current$.val
 const currentId = ({ host }: OpenedQueue): number | undefined =>
   host.playback.currentTrack$.value?.trackId;
 
-/** Chooses something from a row's menu. */
+/** Chooses an item of a row's menu. */
 async function choose({ user }: OpenedQueue, trackId: number, item: string): Promise<void> {
   await user.click(rowButton('More for', trackId));
   await user.click(screen.getByRole('menuitem', { name: item }));
@@ -43,7 +43,7 @@ describe('what is shown', () => {
     expect(screen.queryByRole('region', { name: 'Next up' })).not.toBeInTheDocument();
   });
 
-  test('with shuffle, what was put in by hand and the one pick; the rest is by chance', async () => {
+  test('with shuffle, what the user queued next and the one pick; the rest is random', async () => {
     const { host } = await openQueue({ count: 5, index: 1 });
     act(() => host.playback.toggleShuffle());
     expect(titlesIn('Next up')).toEqual(['Song 1']);
@@ -56,27 +56,27 @@ describe('what is shown', () => {
     expect(host.playback.currentTrack$.value?.trackId).toBe(1);
   });
 
-  test('a track that repeats says so', async () => {
+  test('a repeated track says so', async () => {
     const { host } = await openQueue();
     act(() => host.playback.setRepeat('one'));
     expect(screen.getByText(/^This track repeats\./)).toBeVisible();
   });
 
-  test('one that repeats with nothing after it promises nothing below', async () => {
+  test('a repeated track with nothing after it has nothing below', async () => {
     const { host } = await openQueue({ count: 3, index: 2 });
     act(() => host.playback.setRepeat('one'));
     expect(screen.getByText('This track starts again at its end.')).toBeVisible();
     expect(screen.queryByText(/^This track repeats/)).not.toBeInTheDocument();
   });
 
-  test('at the queue’s end it says that nothing comes, and how to add to it', async () => {
+  test('at the queue’s end it says that nothing follows, and how to add tracks', async () => {
     await openQueue({ count: 1, index: 0 });
     expect(screen.getByText(/^Nothing comes after this track\./)).toBeVisible();
     expect(screen.getByText('1 track')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 
-  test('one track alone starts again where it is shuffled or repeats all', async () => {
+  test('a single track starts again with shuffle or repeat all', async () => {
     const { host } = await openQueue({ count: 1, index: 0 });
     act(() => host.playback.setRepeat('all'));
     expect(screen.getByText('This track starts again at its end.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('what is shown', () => {
     expect(screen.getByText('Your queue is empty')).toBeVisible();
   });
 
-  test('of five thousand tracks only those in sight are drawn, and each says its true place', async () => {
+  test('of five thousand tracks only the visible ones are rendered, each with its true place', async () => {
     await openQueue({ count: 5_000, index: 0 });
     const list = within(sectionOf('Next up')).getByRole('list');
     const rows = within(list).getAllByRole('listitem');
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     expect(rows[2]).toHaveAttribute('aria-setsize', '4999');
   });
 
-  test('names take their own direction and stand in one line with their whole text as title', async () => {
+  test('names keep their own direction, in one line with the full text as title', async () => {
     const { host } = await openQueue();
     act(() => host.playback.playNext(makeTrack({ trackId: 9, trackName: 'كلّ المدى' })));
     expect(screen.getByTitle('كلّ المدى')).toHaveAttribute('dir', 'auto');
@@ -134,7 +134,7 @@ describe('opening and closing', () => {
     expect(heading()).toBeVisible();
   });
 
-  test('without room for a column it is modal, headed by what it shows: the player, then the queue', async () => {
+  test('without room for a column it is modal, with headings for the player, then the queue', async () => {
     const { user, host } = await openQueue({ narrow: true });
     const sheet = screen.getByRole('dialog', { name: 'Now playing' });
     const headings = within(sheet).getAllByRole('heading', { level: 2 });
@@ -157,7 +157,7 @@ describe('opening and closing', () => {
     expect(within(sheet).getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  test('a sheet, which hides the bar, says itself what has started', async () => {
+  test('a sheet, which hides the bar, announces the started track itself', async () => {
     const { user } = await openQueue({ narrow: true });
     const sheet = screen.getByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Next' }));
@@ -167,7 +167,7 @@ describe('opening and closing', () => {
     expect(said).toContain('Now playing Song 3 by Artist 3');
   });
 
-  test('a sheet tells that a track could not be played in the place of its artist', async () => {
+  test('a sheet shows a failed track instead of its artist', async () => {
     const { host } = await openQueue({ narrow: true, count: 1, index: 0 });
     const player = screen.getByRole('region', { name: 'Now playing' });
     expect(within(player).getByText('Artist 1')).toBeVisible();
@@ -188,7 +188,7 @@ describe('opening and closing', () => {
   });
 });
 
-describe('a window that is resized', () => {
+describe('resizing the window', () => {
   test('keeps the queue open, and the focus on the control of its row', async () => {
     const { resize } = await openQueue({ count: 300, index: 0 });
     act(() => rowButton('Move', 12).focus());
@@ -207,7 +207,7 @@ describe('a window that is resized', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
   });
 
-  test('leaves a focus in the page where it is, until a sheet makes the page inert', async () => {
+  test('leaves a focus in the page, until a sheet makes the page inert', async () => {
     const { resize } = await openQueue();
     act(() => queueButton().focus());
     resize('narrow');
@@ -231,14 +231,14 @@ describe('artists', () => {
     expect(heading()).toBeVisible();
   });
 
-  test('a sheet closes with the search, for the page behind it shows the results', async () => {
+  test('a sheet closes with the search, because the page behind it shows the results', async () => {
     const { user } = await openQueue({ narrow: true });
     const player = screen.getByRole('region', { name: 'Now playing' });
     await user.click(within(player).getByRole('button', { name: 'Search for Artist 2' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('each row’s play button is named by what it shows, in that order', async () => {
+  test('each row’s play button is named by its visible texts, in order', async () => {
     await openQueue();
     for (const row of within(sectionOf('Next up')).getAllByRole('listitem')) {
       const button = within(row).getByRole('button', { name: /^Play / });
@@ -247,8 +247,8 @@ describe('artists', () => {
   });
 });
 
-describe('what can be done', () => {
-  test('a row plays at once, and the focus follows it to what plays now', async () => {
+describe('actions', () => {
+  test('a row plays at once, and the focus follows it to the current track', async () => {
     const queue = await openQueue();
     await queue.user.click(rowButton('Play', 4));
     expect(currentId(queue)).toBe(4);
@@ -256,7 +256,7 @@ describe('what can be done', () => {
     expect(screen.getByRole('button', { name: 'Pause Song 4 by Artist 4' })).toHaveFocus();
   });
 
-  test('the current row pauses and goes on', async () => {
+  test('the current row pauses and plays', async () => {
     const { user, host } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Pause Song 2 by Artist 2' }));
     expect(host.playback.isPlaying$.value).toBe(false);
@@ -264,7 +264,7 @@ describe('what can be done', () => {
     expect(host.playback.isPlaying$.value).toBe(true);
   });
 
-  test('Play next puts a row first, and who picks several goes on where they are', async () => {
+  test('Play next puts a row first, and the focus stays for further picks', async () => {
     const queue = await openQueue({ count: 6, index: 0 });
     await choose(queue, 5, 'Play next');
     expect(titlesIn('Next up')).toEqual(['Song 5', 'Song 2', 'Song 3', 'Song 4', 'Song 6']);
@@ -272,7 +272,7 @@ describe('what can be done', () => {
     expect(rowButton('More for', 4)).toHaveFocus();
   });
 
-  test('with shuffle on, Play next brings one of the rest before the pick', async () => {
+  test('with shuffle on, Play next puts one of the rest before the pick', async () => {
     const queue = await openQueue({ count: 5, index: 0 });
     act(() => queue.host.playback.toggleShuffle());
     await choose(queue, 4, 'Play next');
@@ -281,7 +281,7 @@ describe('what can be done', () => {
     expect(currentId(queue)).toBe(4);
   });
 
-  test('where chance decides there is nothing to move, and no handle', async () => {
+  test('random entries have no moves and no handle', async () => {
     const { host, user } = await openQueue({ count: 5, index: 0 });
     act(() => host.playback.toggleShuffle());
     expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
@@ -289,7 +289,7 @@ describe('what can be done', () => {
     expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
   });
 
-  test('Move up and Move down move by one place, keep the focus, and say where it is', async () => {
+  test('Move up and Move down move by one place, keep the focus, and announce the place', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await choose(queue, 5, 'Move up');
     expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 5', 'Song 4']);
@@ -300,14 +300,14 @@ describe('what can be done', () => {
     expect(screen.getByText('Song 3 by Artist 3, position 2 of 3')).toBeInTheDocument();
   });
 
-  test('a waiting track can be added to a playlist from its row', async () => {
+  test('a queued track can be added to a playlist from its row', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await choose(queue, 4, 'Add to playlist');
     expect(queue.host.playlistRequests).toEqual([[makeTrack({ trackId: 4 })]]);
     expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
   });
 
-  test('the menu offers no move that would lead nowhere', async () => {
+  test('the menu offers no move that does nothing', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     await user.click(rowButton('More for', 3));
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -319,7 +319,7 @@ describe('what can be done', () => {
     ]);
   });
 
-  test('a removed row can be had back, and the focus goes to the one that took its place', async () => {
+  test('a removed row can be restored, and the focus goes to the one that took its place', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await choose(queue, 4, 'Remove from queue');
     expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 5']);
@@ -329,7 +329,7 @@ describe('what can be done', () => {
     expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
   });
 
-  test('after the last row of a list the one before has the focus, after the only one the heading', async () => {
+  test('after the last row of a list the focus goes to the one before, after the only one to the heading', async () => {
     const queue = await openQueue({ count: 3, index: 0 });
     await choose(queue, 3, 'Remove from queue');
     expect(rowButton('More for', 2)).toHaveFocus();
@@ -337,7 +337,7 @@ describe('what can be done', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('Clear leaves what plays now, and can be undone', async () => {
+  test('Clear keeps the current track, and can be undone', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await queue.user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(queue.host.playback.state$.value.queue).toHaveLength(1);
@@ -360,7 +360,7 @@ describe('what can be done', () => {
 });
 
 describe('by keys', () => {
-  test('arrows walk from row to row, Home and End to the ends', async () => {
+  test('arrows move between rows, Home and End to the ends', async () => {
     const { user } = await openQueue({ count: 300, index: 0 });
     act(() => rowButton('More for', 2).focus());
     await user.keyboard('{ArrowDown}');
@@ -393,7 +393,7 @@ describe('by keys', () => {
     expect(rowButton('Move', 3)).toHaveAccessibleDescription(/^Drag it, or press/);
   });
 
-  test('the handle keeps the focus however often its row moves, either way', async () => {
+  test('the handle keeps the focus while its row moves, either way', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('Move', 5).focus());
     await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -404,7 +404,7 @@ describe('by keys', () => {
     expect(rowButton('Move', 5)).toHaveFocus();
   });
 
-  test('an open menu has its own keys: nothing is moved or removed beneath it', async () => {
+  test('an open menu handles its own keys: no row is moved or removed', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     await user.click(rowButton('More for', 3));
     await user.keyboard('{Delete}{Alt>}{ArrowDown}{/Alt}');
@@ -412,7 +412,7 @@ describe('by keys', () => {
     expect(screen.getByRole('menu')).toBeVisible();
   });
 
-  test('Alt with an arrow moves a row from its menu’s button too, and opens no menu', async () => {
+  test('Alt with an arrow moves a row from its menu’s button too, without opening the menu', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('More for', 3).focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -429,14 +429,14 @@ describe('by keys', () => {
     expect(rowButton('Play', 3)).toHaveFocus();
   });
 
-  test('a row that starts by itself takes its focus along', async () => {
+  test('a row that starts by itself keeps its focus', async () => {
     const { host } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('Play', 3).focus());
     act(() => host.playback.engine.reportEnded());
     expect(screen.getByRole('button', { name: 'Pause Song 3 by Artist 3' })).toHaveFocus();
   });
 
-  test('a row whose queue is replaced gives its focus to the heading', async () => {
+  test('a row whose queue is replaced moves its focus to the heading', async () => {
     const { host } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('Play', 3).focus());
     act(() => host.playback.playTrack(makeTrack({ trackId: 70 })));

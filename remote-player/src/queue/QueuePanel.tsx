@@ -6,7 +6,7 @@ import { QueueSheet } from './QueueSheet';
 import type { QueuePanelProps } from './queuePanelProps';
 import { useIsDocked } from './useIsDocked';
 
-/** The queue, as it will be heard: a column of the page where there is room, else a sheet above it with a full player. */
+/** The queue in playing order: a column of the page if there is room, otherwise a sheet above it with a full player. */
 export function QueuePanel(props: QueuePanelProps): JSX.Element {
   const { id } = props;
   const [keptFocus, keepFocus] = useState<KeptFocus | null>(null);

@@ -12,14 +12,14 @@ import { memo, type ComponentProps, type JSX } from 'react';
 import { nameOf, type QueueCommands } from './queueCommands';
 import { RowTrack } from './RowTrack';
 
-/** What a row takes; all of it stays the same while other rows change. */
+/** Props of a row; they are stable while other rows change. */
 export interface QueueRowProps {
   readonly entry: QueueEntry;
-  /** False where it does already. */
+  /** False if it already comes next. */
   readonly canPlayNext: boolean;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
-  /** The element that tells how a handle is used. */
+  /** The element that explains a handle. */
   readonly hintId: string;
   readonly commands: QueueCommands;
 }
@@ -58,7 +58,7 @@ function menuItemsOf(props: QueueRowProps, { addToPlaylist, events }: HostApi): 
   ].filter((item) => item !== false);
 }
 
-/** One entry that is not the current one: play it now, its menu and, where order is a person's, its handle. */
+/** An entry other than the current one: play, its menu and, if it can be moved, its handle. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
   const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
   const { track } = entry;

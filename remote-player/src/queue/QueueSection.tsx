@@ -5,23 +5,21 @@ import { orderedCountOf, type QueueListName, type QueueOutlook } from './queueOu
 import { QueueRow } from './QueueRow';
 import styles from './QueueSection.module.css';
 
-/** What a section takes. */
 export interface QueueSectionProps {
   readonly section: QueueListName;
   readonly title: string;
   readonly outlook: QueueOutlook;
-  /** What scrolls, once it is there. */
+  /** The scrolling element, once it is there. */
   readonly scroller: HTMLElement | null;
   readonly rowHeightPx: number;
-  /** Its row stays drawn wherever the list is scrolled to. */
+  /** This row stays rendered at any scroll position. */
   readonly keptEntryId: number | null;
-  /** The row that is being dragged and where it would be put, or null. */
+  /** The dragged row and its drop position, or null. */
   readonly drop: RowDrop<number, QueueListName> | null;
   readonly hintId: string;
   readonly commands: QueueCommands;
 }
 
-/** One list of the queue. */
 export function QueueSection(props: QueueSectionProps): JSX.Element {
   const { section, title, outlook, hintId, commands } = props;
   const entries = outlook[section];

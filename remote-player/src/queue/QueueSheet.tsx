@@ -5,7 +5,7 @@ import { QueueContent } from './QueueContent';
 import styles from './QueueSheet.module.css';
 import type { QueueFrameProps } from './queuePanelProps';
 
-/** The full player with the queue below it, above the page: on a phone the whole screen, wider a sheet at its end. */
+/** The full player with the queue below it, above the page: full-screen on a phone, otherwise a sheet at the end. */
 export function QueueSheet({ id, onClose, keptFocus }: QueueFrameProps): JSX.Element {
   const { playback, events } = useHost();
   const track = useBehavior(playback.currentTrack$);
@@ -15,17 +15,17 @@ export function QueueSheet({ id, onClose, keptFocus }: QueueFrameProps): JSX.Ele
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before it leaves the document, or the browser would not give the focus back.
+    // Closed before it is removed; otherwise the browser would not restore the focus.
     return () => element?.close();
   }, []);
-  // An artist’s name leads to a search, which the page behind the sheet shows.
+  // An artist’s name starts a search, which the page behind the sheet shows.
   useEffect(() => {
     const scope = new Scope();
     scope.observe(events.on('perform-search'), onClose);
     return () => scope.end();
   }, [events, onClose]);
   return (
-    // The backdrop is the dialog's own; keyboards have Escape.
+    // For clicks on the backdrop, which belongs to the dialog; keyboards have Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -40,7 +40,7 @@ export function QueueSheet({ id, onClose, keptFocus }: QueueFrameProps): JSX.Ele
         wasPressedOutside.current = clientX < currentTarget.getBoundingClientRect().left;
       }}
       onClick={() => {
-        // A drag that began inside ends outside too.
+        // A drag that began inside may end outside.
         if (wasPressedOutside.current) onClose();
       }}
     >

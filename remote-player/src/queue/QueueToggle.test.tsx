@@ -29,8 +29,8 @@ beforeEach(() => {
   mockRow = 'draws';
 });
 
-// First, for code that has arrived stays.
-test('a panel whose code can’t be had says so, and another try in place brings it', async () => {
+// First, because loaded code stays.
+test('a panel whose code can’t be loaded says so, and a retry in place loads it', async () => {
   mockArrival = 'fails';
   const { host, user } = renderQueue();
   await user.click(queueButton());
@@ -42,7 +42,7 @@ test('a panel whose code can’t be had says so, and another try in place brings
   expect(await screen.findByRole('heading', { name: 'Queue' })).toHaveFocus();
 });
 
-test('a crash of the panel is reported, offers another try, and touches neither the button nor the sound', async () => {
+test('a crash of the panel is reported, offers a retry, and affects neither the button nor the sound', async () => {
   const { host, user } = renderQueue();
   mockRow = 'crashes';
   await user.click(queueButton());
@@ -56,7 +56,7 @@ test('a crash of the panel is reported, offers another try, and touches neither 
   expect(heading()).toHaveFocus();
 });
 
-test('what crashed can be closed, by its button and by Escape', async () => {
+test('a crashed panel can be closed, by its button and by Escape', async () => {
   const { user } = renderQueue();
   mockRow = 'crashes';
   await user.click(queueButton());

@@ -18,13 +18,13 @@ const PRELOAD_DELAY_MILLISECONDS = 4_000;
 
 /** Opens the panel from elsewhere in the bar. */
 export interface QueueOpener {
-  /** Opens it; when it closes, the focus goes back to where it is now. */
+  /** Opens it; when it closes, the focus returns. */
   open(): void;
 }
 
 /**
- * The button 'Queue' and the panel behind it, whose code comes on demand. The panel is fixed to the screen: nothing
- * around this may be transformed or contain layout.
+ * The button 'Queue' and its panel, whose code is deferred. The panel is fixed to the screen: no ancestor may be
+ * transformed or contain layout.
  */
 export function QueueToggle({
   className,
@@ -51,11 +51,11 @@ export function QueueToggle({
       setOpen(true);
     },
   }));
-  // After the panel is gone: a modal one would not let the focus out.
+  // After the panel is removed: a modal one would keep the focus.
   useLayoutEffect(() => {
     if (!isOpen && hasOpened.current) {
       opener.current?.focus({ preventScroll: true });
-      // Safari gives a pressed button no focus, and what opened it may be gone.
+      // Safari does not focus a pressed button, and the opener may be gone.
       if (!opener.current || document.activeElement !== opener.current)
         button.current?.focus({ preventScroll: true });
       opener.current = null;

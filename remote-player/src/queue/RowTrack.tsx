@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, JSX } from 'react';
 import { nameOf } from './queueCommands';
 import styles from './RowTrack.module.css';
 
-/** A row's track: its cover and names. A press anywhere on it is the button's, but for the artist's name. */
+/** A row's track: its cover and names. A press anywhere except on the artist's name is the button's. */
 export function RowTrack({
   track,
   verb,
@@ -12,7 +12,7 @@ export function RowTrack({
   ...button
 }: {
   readonly track: Track;
-  /** What the button does. */
+  /** The button's action. */
   readonly verb: 'Play' | 'Pause';
   readonly eager?: boolean;
 } & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'className'>): JSX.Element {
@@ -31,7 +31,7 @@ export function RowTrack({
             {track.trackName}
           </span>
         </button>
-        {/* A row has Tab stops enough, and its menu leads to the artist as well. */}
+        {/* No Tab stop: the row's menu leads to the artist as well. */}
         <ArtistLink artistName={track.artistName} tabIndex={-1} className={styles.artist} />
       </div>
     </div>

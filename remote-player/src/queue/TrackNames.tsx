@@ -2,7 +2,7 @@ import { ArtistLink, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { ComponentType, JSX, ReactNode } from 'react';
 
-/** Title and artist below each other, each in one line; `artistFrame` may show something else in the artist's place. */
+/** Title and artist below each other, one line each; `artistFrame` may replace the artist. */
 export function TrackNames({
   track: { trackName, artistName },
   artistFrame,

@@ -4,8 +4,8 @@ import type { QueueListName } from './queueOutlook';
 import type { RowFocus } from './rowFocus';
 
 /**
- * What had the focus when the window became too narrow or wide enough for the dock, so that the other frame can give it
- * back: a row's control, another control by its name, or something outside the panel.
+ * The focus at the moment when the window's width switches the frame, so that the other frame can restore it: a row's
+ * control, another control by its name, or an element outside the panel.
  */
 export type KeptFocus =
   | { readonly at: 'row'; readonly entryId: number; readonly control: RowControl }
@@ -15,7 +15,7 @@ export type KeptFocus =
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent;
 
-/** What has the focus, as seen from a panel. */
+/** The current focus, relative to a panel. */
 export function keepFocusOf(panel: Element | null): KeptFocus {
   const { activeElement } = document;
   if (!activeElement || !panel?.contains(activeElement)) return { at: 'page' };
@@ -29,7 +29,7 @@ const controlNamed = (panel: Element | null, name: string): HTMLElement | undefi
     (control) => nameOf(control) === name,
   );
 
-/** Once, as a frame of the panel is drawn: gives the focus to what had it in the other frame, or else to the heading. */
+/** Runs once when a frame of the panel is rendered: restores the focus of the other frame, or focuses the heading. */
 export function useOpeningFocus(
   heading: HTMLElement | null,
   kept: KeptFocus | null,
@@ -40,11 +40,11 @@ export function useOpeningFocus(
     if (!heading || isGiven.current) return;
     isGiven.current = true;
     const dialog = heading.closest('dialog');
-    // A modal sheet takes it from the page; a column leaves it there.
+    // A modal sheet takes the focus from the page; a column does not.
     if (kept?.at === 'page' && !dialog) return;
     if (kept?.at === 'row') {
       const { entryId, control } = kept;
-      // Its row can be drawn once this change is.
+      // Its row can be rendered after this change.
       queueMicrotask(() => rows.follow(() => entryId, control));
       return;
     }

@@ -12,7 +12,7 @@ import {
 import type { RowFocus } from './rowFocus';
 import type { RowCommands } from './rowKeys';
 
-/** What a person can do with the queue; the same object as long as the panel is open. */
+/** The user's commands on the queue; the same object as long as the panel is open. */
 export interface QueueCommands extends RowCommands<number> {
   play(entry: QueueEntry): void;
   /** Directly behind the current one. */
@@ -22,18 +22,18 @@ export interface QueueCommands extends RowCommands<number> {
   clear(): void;
 }
 
-/** What the commands stand on. */
+/** Dependencies of the commands. */
 export interface QueueCommandParts {
   readonly playback: Playback;
   readonly toasts: Toasts;
   readonly focus: RowFocus<number, QueueListName>;
-  /** Says something politely to those who don't see it. */
+  /** Announces a text politely. */
   readonly announce: (text: string) => void;
-  /** Shows the head of the list. */
+  /** Scrolls to the start of the list. */
   readonly scrollToHead: () => void;
 }
 
-/** How a track is called in full. */
+/** The full name of a track. */
 export const nameOf = ({ trackName, artistName }: Track): string => `${trackName} by ${artistName}`;
 
 const entriesInOrder = ({ current, next, rest }: QueueOutlook): readonly QueueEntry[] => [
@@ -42,7 +42,7 @@ const entriesInOrder = ({ current, next, rest }: QueueOutlook): readonly QueueEn
   ...rest,
 ];
 
-/** Makes the queue's commands: what they change, what they say, and where the focus goes. */
+/** Creates the queue's commands: changes, announcements and focus. */
 export function createQueueCommands({
   playback,
   toasts,
@@ -87,7 +87,7 @@ export function createQueueCommands({
         section: 'next',
         position: 0,
       });
-      // Who picks several goes on where they are.
+      // The focus stays for further picks.
       focus.follow(() => {
         playback.moveEntry(entryId, toIndex);
         return entryNear(outlook(), place);

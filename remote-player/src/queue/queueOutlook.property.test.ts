@@ -5,7 +5,7 @@ import { orderedCountOf, placeOf, queueIndexFor, queueOutlook } from './queueOut
 
 const TRACKS = makeTracks(8);
 
-/** The entry that a number stands for, in a queue of any length. */
+/** The entry of a number, in a queue of any length. */
 const entryAt = ({ queue }: PlaybackState, at: number): QueueEntry | undefined =>
   queue[at % Math.max(1, queue.length)];
 
@@ -56,7 +56,7 @@ const commands = fc.array(
   { maxLength: 30 },
 );
 
-/** Runs the property on the real store in whatever state random commands have led it to. */
+/** Checks the property on the real store after random commands. */
 function always(check: (playback: Playback) => void): void {
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ function always(check: (playback: Playback) => void): void {
   );
 }
 
-test('every entry of the queue stands in exactly one place of the outlook', () => {
+test('every entry of the queue is in exactly one part of the outlook', () => {
   always((playback) => {
     const state = playback.state$.value;
     const { current, next, rest } = queueOutlook(state);
@@ -84,7 +84,7 @@ test('every entry of the queue stands in exactly one place of the outlook', () =
   });
 });
 
-test('what is shown first after the current one is what next() starts', () => {
+test('the first entry shown after the current one is what next() starts', () => {
   always((playback) => {
     const { current, next, rest, restKind } = queueOutlook(playback.state$.value);
     const again = restKind === 'again' ? rest : [];
@@ -93,12 +93,12 @@ test('what is shown first after the current one is what next() starts', () => {
     playback.next();
     const { currentIndex, queue } = playback.state$.value;
     expect(queue[currentIndex]?.entryId).toBe((canGo ? expected : current)?.entryId);
-    // And nothing is shown as next where there is none.
+    // And nothing is shown as next if there is nothing.
     if (!canGo) expect([...next, ...again]).toEqual([]);
   });
 });
 
-test('all that is shown as next is heard in that order, as long as nobody changes it', () => {
+test('the entries shown as next play in that order, without further changes', () => {
   always((playback) => {
     const { next } = queueOutlook(playback.state$.value);
     const heard = next.map(() => {
@@ -110,7 +110,7 @@ test('all that is shown as next is heard in that order, as long as nobody change
   });
 });
 
-test('an entry that is moved stands in the place that it was moved to', () => {
+test('a moved entry is in its new place', () => {
   fc.assert(
     fc.property(commands, at, at, (steps, index, to) => {
       const host = createFakeHost();
@@ -129,7 +129,7 @@ test('an entry that is moved stands in the place that it was moved to', () => {
   );
 });
 
-test('what is put directly behind the current one stands first, wherever it stood', () => {
+test('an entry queued directly behind the current one comes first', () => {
   fc.assert(
     fc.property(commands, at, (steps, index) => {
       const host = createFakeHost();

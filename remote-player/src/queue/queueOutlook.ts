@@ -1,25 +1,25 @@
 import type { PlaybackState, QueueEntry } from '@prelude/shared';
 import type { RowLists, RowPlace } from '@prelude/shared/reorder';
 
-/** The part of the player's state that the queue's outlook depends on. */
+/** The part of the playback state that the outlook depends on. */
 export type QueueSource = Pick<
   PlaybackState,
   'queue' | 'currentIndex' | 'handPlacedCount' | 'pickedIndex' | 'shuffle' | 'repeat'
 >;
 
-/** When what is not next comes: by chance, after the last one from the start again, or not any more. */
+/** When the rest plays: at random, after the last one from the start again, or not any more. */
 export type RestKind = 'chance' | 'again' | 'earlier';
 
-/** The queue as it will be heard; every entry stands in exactly one of `current`, `next` and `rest`. */
+/** The queue in playing order; every entry is in exactly one of `current`, `next` and `rest`. */
 export interface QueueOutlook {
   readonly current: QueueEntry | null;
   /** What plays next, in that order. */
   readonly next: readonly QueueEntry[];
-  /** How many at the head of `next` stand in an order that a person may change. */
+  /** How many entries at the start of `next` the user can move. */
   readonly orderedCount: number;
   readonly rest: readonly QueueEntry[];
   readonly restKind: RestKind;
-  /** Why the current one starts again at its end: it is to be repeated, or it is alone; null where it does not. */
+  /** Why the current one starts again at its end: repeat, or it is alone; null if it does not. */
   readonly loop: 'one' | 'alone' | null;
 }
 
@@ -29,7 +29,7 @@ export type QueueListName = 'next' | 'rest';
 /** A place in one of the two lists, counted from 0. */
 export type QueuePlace = RowPlace<QueueListName>;
 
-/** True where both mean the same queue, so that nothing needs to be drawn again. */
+/** True if both are equal, so that nothing needs to be rendered. */
 export const isSameQueue = (a: QueueSource, b: QueueSource): boolean =>
   a.queue === b.queue &&
   a.currentIndex === b.currentIndex &&
@@ -47,7 +47,7 @@ function loopOf({ queue, shuffle, repeat }: QueueSource): QueueOutlook['loop'] {
 function shuffledOutlook(source: QueueSource): QueueOutlook {
   const { queue, currentIndex, handPlacedCount, pickedIndex } = source;
   const firstOther = currentIndex + 1 + handPlacedCount;
-  // One track alone is followed by itself, and stands where it is.
+  // A single track is followed by itself, and stays where it is.
   const picked = pickedIndex === currentIndex ? undefined : queue[pickedIndex];
   const placed = queue.slice(currentIndex + 1, firstOther);
   return {
@@ -63,7 +63,7 @@ function shuffledOutlook(source: QueueSource): QueueOutlook {
   };
 }
 
-/** What is heard in which order: with shuffle on only what was placed by hand and the one pick made ahead is certain. */
+/** The playing order: with shuffle on only the entries queued next and the one pick are certain. */
 export function queueOutlook(source: QueueSource): QueueOutlook {
   const { queue, currentIndex, shuffle, repeat } = source;
   if (shuffle) return shuffledOutlook(source);
@@ -78,13 +78,13 @@ export function queueOutlook(source: QueueSource): QueueOutlook {
   };
 }
 
-/** How many entries of a section a person may put in another order: the first ones. */
+/** How many entries at the start of a section the user can move. */
 export function orderedCountOf(outlook: QueueOutlook, section: QueueListName): number {
   if (section === 'next') return outlook.orderedCount;
   return outlook.restKind === 'chance' ? 0 : outlook.rest.length;
 }
 
-/** Where an entry stands in the two lists, or null: it is the current one, or gone. */
+/** An entry's place in the two lists, or null: it is the current one, or gone. */
 export function placeOf(outlook: QueueOutlook, entryId: number): QueuePlace | null {
   for (const section of ['next', 'rest'] as const) {
     const position = outlook[section].findIndex((entry) => entry.entryId === entryId);
@@ -99,7 +99,7 @@ export const entryNear = (
   { section, position }: QueuePlace,
 ): number | null => (outlook[section][position] ?? outlook[section].at(-1))?.entryId ?? null;
 
-/** The queue's lists, for those who move their rows. */
+/** The queue's lists for moving rows. */
 export const queueLists = (outlook: QueueOutlook): RowLists<number, QueueListName> => ({
   placeOf: (entryId) => placeOf(outlook, entryId),
   orderedCountOf: (section) => orderedCountOf(outlook, section),
@@ -107,14 +107,14 @@ export const queueLists = (outlook: QueueOutlook): RowLists<number, QueueListNam
   has: (entryId) => outlook.current?.entryId === entryId || placeOf(outlook, entryId) !== null,
 });
 
-/** The index in the queue that brings an entry to a place of the outlook, for `moveEntry`. */
+/** The queue index that moves an entry to a place of the outlook, for `moveEntry`. */
 export function queueIndexFor(
   { queue, currentIndex }: QueueSource,
   entryId: number,
   { section, position }: QueuePlace,
 ): number {
   if (section === 'rest') return position;
-  // Without an entry from before it, the current one stands one place further to the front.
+  // Without an entry from before it, the current one moves one place forward.
   const isBefore = queue.findIndex((entry) => entry.entryId === entryId) < currentIndex;
   return (isBefore ? currentIndex : currentIndex + 1) + position;
 }

@@ -1,15 +1,15 @@
 import type { KeptFocus } from './keptFocus';
 
-/** What the panel takes; it is open as long as it is rendered. */
+/** The panel's props; it is open as long as it is rendered. */
 export interface QueuePanelProps {
-  /** What the button that opened it calls it by. */
+  /** The name of its opener. */
   readonly id: string;
-  /** It was asked to close; the parent ends it then. */
+  /** It asked to be closed; the parent then stops rendering it. */
   readonly onClose: () => void;
 }
 
-/** What each frame of the panel takes. */
+/** The props of each frame of the panel. */
 export interface QueueFrameProps extends QueuePanelProps {
-  /** What had the focus when the other frame was left; null where the panel has just been opened. */
+  /** The focus when the other frame was left; null if the panel has just been opened. */
   readonly keptFocus: KeptFocus | null;
 }

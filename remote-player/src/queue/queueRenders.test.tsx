@@ -3,7 +3,7 @@ import { openQueue } from '../testing/openQueue';
 import { QueueContent } from './QueueContent';
 import { RowTrack } from './RowTrack';
 
-// The real parts, counted each time they render.
+// The real components, counting their renders.
 function mockCounted(path: string, name: string): object {
   const actual = jest.requireActual<Record<string, () => unknown>>(path);
   return { ...actual, [name]: jest.fn(actual[name]) };
@@ -11,7 +11,7 @@ function mockCounted(path: string, name: string): object {
 jest.mock('./QueueContent', () => mockCounted('./QueueContent', 'QueueContent'));
 jest.mock('./RowTrack', () => mockCounted('./RowTrack', 'RowTrack'));
 
-test('time, volume and waiting render nothing of the queue', async () => {
+test('time, volume and buffering render nothing of the queue', async () => {
   const { host } = await openQueue({ count: 50 });
   jest.clearAllMocks();
   for (let second = 1; second <= 10; second += 1)
@@ -24,12 +24,12 @@ test('time, volume and waiting render nothing of the queue', async () => {
   expect(RowTrack).not.toHaveBeenCalled();
 });
 
-test('a row that goes renders no other row but the one that comes into sight', async () => {
+test('a removed row renders only the row that becomes visible', async () => {
   const { user } = await openQueue({ count: 50, index: 0 });
   const more = screen.getByRole('button', { name: 'More for Song 5 by Artist 5' });
   await user.click(more);
   jest.clearAllMocks();
   await user.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
-  // The rows' own parts; the current track's is the only one that renders with the list.
+  // Only the current track's row renders with the list.
   expect(jest.mocked(RowTrack).mock.calls.length).toBeLessThanOrEqual(2);
 });

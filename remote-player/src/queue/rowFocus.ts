@@ -9,29 +9,29 @@ import {
   type RowPlace,
 } from '@prelude/shared/reorder';
 
-/** The focus among rows that come, go and move. */
+/** The focus among rows that are added, removed and moved. */
 export interface RowFocus<Id extends RowId, Section extends string> {
   /** The control that has the focus, or `play`. */
   control(): RowControl;
   /**
-   * Makes a change and moves the focus to the control of the row that it returns; where that is null or not drawn, to
-   * the heading.
+   * Makes a change and moves the focus to the control of the row that it returns; to the heading if that is null or not
+   * rendered.
    */
   follow(change: () => Id | null, control?: RowControl): void;
-  /** An element among the rows got the focus. */
+  /** An element in a row got the focus. */
   note(target: EventTarget, lists: RowLists<Id, Section>): void;
-  /** The focus goes elsewhere by itself. */
+  /** The focus leaves the rows. */
   forget(): void;
-  /** Brings the focus back that went with its row: to where the row is now, or near where it was. */
+  /** Restores the focus of a removed or moved row: to the row's new place, or near its old one. */
   recover(lists: RowLists<Id, Section>): void;
 }
 
-/** What the focus of rows stands on. */
+/** Dependencies of the rows' focus. */
 export interface RowFocusParts<Id extends RowId> {
-  /** What the rows stand in. */
+  /** The element that contains the rows. */
   readonly root: () => HTMLElement | null;
   readonly heading: () => HTMLElement | null;
-  /** Has a row drawn wherever the list is scrolled to. */
+  /** Keeps a row rendered at any scroll position. */
   readonly keep: (id: Id | null) => void;
 }
 
@@ -41,7 +41,7 @@ interface Held<Id extends RowId, Section extends string> {
   readonly place: RowPlace<Section> | null;
 }
 
-/** Makes the focus of the rows in `root`. */
+/** Creates the focus of the rows in `root`. */
 export function createRowFocus<Id extends RowId, Section extends string>({
   root,
   heading,
@@ -62,9 +62,9 @@ export function createRowFocus<Id extends RowId, Section extends string>({
     control: () => held?.control ?? 'play',
     follow(change, control = held?.control ?? 'play') {
       let id: Id | null = null;
-      // The row that has the focus may go: that is no loss to recover from.
+      // The row that has the focus may be removed, which is intended here.
       isFollowing = true;
-      // Drawn at once, so that the row is there to take the focus.
+      // Rendered synchronously, so that the row can take the focus.
       flushSync(() => {
         id = change();
         keep(id);
@@ -83,7 +83,7 @@ export function createRowFocus<Id extends RowId, Section extends string>({
     recover(lists) {
       if (!held) return;
       const { id, control, place } = held;
-      // It may have moved without losing the focus, and nobody is told of that.
+      // It may have moved without losing the focus, for which there is no event.
       held = { id, control, place: lists.placeOf(id) ?? place };
       if (isFollowing || document.activeElement !== document.body) return;
       focus(lists.has(id) ? id : place && lists.rowNear(place), control);

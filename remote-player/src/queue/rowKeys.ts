@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { isInOpenPart, rowControlOf, type RowId } from '@prelude/shared/reorder';
 
-/** What the keys of a row command. */
+/** The commands of a row's keys. */
 export interface RowCommands<Id extends RowId> {
-  /** By one place; the focus goes along. */
+  /** By one place; the focus moves along. */
   moveBy(id: Id, by: 1 | -1): void;
   remove(id: Id): void;
-  /** The focus goes to a neighbour of the row, or to the first or last one. */
+  /** Moves the focus to a neighbour of the row, or to the first or last one. */
   walk(id: Id, to: 1 | -1 | 'first' | 'last'): void;
 }
 
@@ -20,8 +20,8 @@ const ENDS: ReadonlyMap<string, 'first' | 'last'> = new Map([
 ]);
 
 /**
- * The keys of a row: arrows walk from row to row, with Alt, or on the handle, they move the row (as in the
- * rearrangeable lists of the ARIA Authoring Practices); Delete takes it out. What a row has opened has its own keys.
+ * The keys of a row: arrows move between rows, with Alt, or on the handle, they move the row (as in the rearrangeable
+ * lists of the ARIA Authoring Practices); Delete removes it. A row's open menu handles its own keys.
  */
 export function obeyRowKey<Id extends RowId>(
   event: KeyboardEvent,

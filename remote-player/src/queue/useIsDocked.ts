@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** From this width on the page has room for a column at its end (shared/src/tokens). */
 const ROOM_FOR_DOCK = '(min-width: 1200px)';
 
-/** True where the queue is a docked column. `onChange` runs before what it returns changes. */
+/** True if the queue is a docked column. `onChange` runs before the returned value changes. */
 export function useIsDocked(onChange?: () => void): boolean {
   const [isDocked, setDocked] = useState(() => window.matchMedia(ROOM_FOR_DOCK).matches);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { select, useBehavior, useHost } from '@prelude/shared';
 import { useMemo } from 'react';
 import { isSameQueue, queueOutlook, type QueueOutlook } from './queueOutlook';
 
-/** The queue as it will be heard; renders again only when that changes, not with time, volume or waiting. */
+/** The queue in playing order; renders only when that changes, not with time, volume or buffering. */
 export function useQueueOutlook(): QueueOutlook {
   const { playback } = useHost();
   const source$ = useMemo(() => select(playback.state$, (state) => state, isSameQueue), [playback]);

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('the audio context', () => {
-  test('is made at the first play and not before, when there has been an act of a person', async () => {
+  test('is created at the first play, after a user action', async () => {
     stage.navigator.userActivation = { isActive: false, hasBeenActive: false };
     stage.port.load('/a.mp3');
     void stage.port.play();
@@ -31,7 +31,7 @@ describe('the audio context', () => {
   });
 
   test.each(['suspended', 'interrupted'] as const)(
-    'that is %s while there should be sound is resumed',
+    'that is %s during a sound is resumed',
     async (state) => {
       await stage.listenTo('/a.mp3');
       void context().become(state);
@@ -39,7 +39,7 @@ describe('the audio context', () => {
     },
   );
 
-  test('that stays interrupted pauses the sound, which goes on when it is played after that', async () => {
+  test('that stays interrupted pauses the sound, which continues when it is played after that', async () => {
     const load = await stage.listenTo('/a.mp3');
     const resume = jest
       .spyOn(context(), 'resume')
@@ -62,7 +62,7 @@ describe('the audio context', () => {
     expect(current().paused).toBe(false);
   });
 
-  test('that stays interrupted is nothing to a sound that is not heard through it, or paused', async () => {
+  test('that stays interrupted does not affect a sound outside of it, or a paused one', async () => {
     await stage.listenTo('/a.mp3');
     jest
       .spyOn(context(), 'resume')
@@ -80,7 +80,7 @@ describe('the audio context', () => {
     expect(current().paused).toBe(false);
   });
 
-  test('rests after a pause of ten seconds, and goes on with the next play', async () => {
+  test('is suspended after a pause of ten seconds, and resumed by the next play', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.pause();
     await pass(9_000);
@@ -93,7 +93,7 @@ describe('the audio context', () => {
     expect(context().state).toBe('running');
   });
 
-  test('carries the gain, which moves without a jump; 0 is silence', async () => {
+  test('applies the gain, which changes without a jump; 0 is silence', async () => {
     stage.port.setGain(0.5);
     await stage.listenTo('/a.mp3');
     expect(heard(current())).toBe(0.5);

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => stage.end());
 
 describe('decks', () => {
-  test('200 tracks, each prepared, are played by four elements and one audio context', async () => {
+  test('200 prepared tracks are played by four elements and one audio context', async () => {
     for (let track = 1; track <= 200; track += 1) {
       await stage.prepare(`/${track}.mp3`, `/${track + 1}.mp3`);
       stage.port.load(`/${track}.mp3`, { overlapSeconds: track % 3 });
@@ -34,7 +34,7 @@ describe('decks', () => {
     expect(context().sources).toHaveLength(4);
   });
 
-  test('the elements are hidden, fetch ahead, and exactly the current one can be told from the others', async () => {
+  test('the elements are hidden, preload, and exactly the current one is marked', async () => {
     await stage.listenTo('/a.mp3');
     await stage.listenTo('/b.mp3');
     for (const element of elements()) {
@@ -45,7 +45,7 @@ describe('decks', () => {
     expect(current()).toHaveAttribute('src', '/b.mp3');
   });
 
-  test('disposing leaves no element, no timer and no audio context, and tells nothing more', async () => {
+  test('disposing leaves no element, no timer and no audio context, and sends no more events', async () => {
     await stage.listenTo('/a.mp3');
     const element = current();
     stage.events.length = 0;
@@ -57,7 +57,7 @@ describe('decks', () => {
     expect(stage.events).toEqual([]);
   });
 
-  test('the first act of a person lets every element sound by itself later, where a browser asks that of each', async () => {
+  test('the first user action allows every element to start by itself later, if the browser requires that for each', async () => {
     await stage.listenTo('/a.mp3');
     const others = elements().filter((element) => element !== current());
     expect(others.map((element) => stage.media(element).loadCount)).toEqual([1, 1, 1]);
@@ -68,7 +68,7 @@ describe('decks', () => {
 });
 
 describe('preparing', () => {
-  test('a source that was prepared is there at once', async () => {
+  test('a prepared source is ready at once', async () => {
     await stage.prepare('/a.mp3');
     const [element] = withSource('/a.mp3');
     expect(stage.port.isReady('/a.mp3')).toBe(true);
@@ -83,13 +83,13 @@ describe('preparing', () => {
     ]);
   });
 
-  test('what is prepared is silent and at its start', async () => {
+  test('a prepared source is silent and at its start', async () => {
     await stage.prepare('/a.mp3', '/b.mp3');
     expect(sounding()).toEqual([]);
     expect(withSource('/a.mp3').map((element) => element.currentTime)).toEqual([0]);
   });
 
-  test('no more are kept ready than it says, the most wanted first', () => {
+  test('at most `readyLimit` are kept ready, the most wanted first', () => {
     stage.port.prepare(['/a.mp3', '/b.mp3', '/c.mp3', '/d.mp3']);
     expect(stage.port.readyLimit).toBe(2);
     expect(elements().map((element) => element.getAttribute('src'))).toEqual([
@@ -100,7 +100,7 @@ describe('preparing', () => {
     ]);
   });
 
-  test('what is no longer named is dropped, what still is stays', async () => {
+  test('unnamed sources are dropped, named ones stay', async () => {
     await stage.prepare('/a.mp3', '/b.mp3');
     stage.port.prepare(['/b.mp3', '/c.mp3']);
     expect(stage.port.isReady('/a.mp3')).toBe(false);
@@ -109,7 +109,7 @@ describe('preparing', () => {
     expect(withSource('/c.mp3')).toHaveLength(1);
   });
 
-  test('the source that plays can be prepared once more, to be repeated', async () => {
+  test('the current source can be prepared once more, to be repeated', async () => {
     await stage.listenTo('/a.mp3');
     await stage.prepare('/a.mp3');
     expect(withSource('/a.mp3')).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('preparing', () => {
     expect(sounding()).toEqual([current()]);
   });
 
-  test('a source that failed while it was prepared is told nobody, and asked for anew when it is played', async () => {
+  test('a failed preparation is silent, and loaded again when it is played', async () => {
     stage.port.prepare(['/a.mp3']);
     stage.media(withSource('/a.mp3')[0]!).fail(4);
     expect(stage.events).toEqual([]);
@@ -130,8 +130,8 @@ describe('preparing', () => {
   });
 });
 
-describe('what is told', () => {
-  test('a deck that is not current any more tells nothing', async () => {
+describe('events', () => {
+  test('a deck that is no longer current sends none', async () => {
     await stage.listenTo('/a.mp3');
     const before = current();
     await stage.listenTo('/b.mp3', { overlapSeconds: 12 });
@@ -143,7 +143,7 @@ describe('what is told', () => {
     expect(stage.events).toEqual([]);
   });
 
-  test('events of an earlier source, which the element knows nothing of any more, are dropped', () => {
+  test('events of an earlier source are dropped', () => {
     stage.port.load('/a.mp3');
     void stage.port.play();
     for (const type of ['ended', 'error', 'pause', 'playing'])
@@ -151,7 +151,7 @@ describe('what is told', () => {
     expect(stage.events).toEqual([]);
   });
 
-  test('a pause and a play from outside are told, and the sound follows', async () => {
+  test('a pause and a play from outside are reported, and the sound follows', async () => {
     const load = await stage.listenTo('/a.mp3');
     stage.media(current()).toggleFromOutside(false);
     stage.media(current()).toggleFromOutside(true);
@@ -163,7 +163,7 @@ describe('what is told', () => {
     expect(heard(current())).toBe(1);
   });
 
-  test('the end of the source is told as its end and not as a pause from outside', async () => {
+  test('the end of the source is reported as its end and not as a pause from outside', async () => {
     const load = await stage.listenTo('/a.mp3');
     stage.events.length = 0;
     stage.media(current()).finish();
@@ -174,7 +174,7 @@ describe('what is told', () => {
     [2, 'network'],
     [3, 'decode'],
     [4, 'unsupported'],
-  ])('media error %i is told as "%s", once', async (mediaCode, code) => {
+  ])('media error %i is reported as "%s", once', async (mediaCode, code) => {
     const load = await stage.listenTo('/a.mp3');
     stage.media(current()).fail(mediaCode);
     await settle();
@@ -191,7 +191,7 @@ describe('what is told', () => {
     await expect(stage.port.play()).resolves.toBe(outcome);
   });
 
-  test('with nothing loaded there is nothing to play, to seek or to know', async () => {
+  test('without a load play, seek and position do nothing', async () => {
     await expect(stage.port.play()).resolves.toBe('interrupted');
     stage.port.seek(3);
     stage.port.pause();
@@ -199,7 +199,7 @@ describe('what is told', () => {
     expect(stage.events).toEqual([]);
   });
 
-  test('unloading drops the source, and what it still tells', async () => {
+  test('unloading drops the source and its later events', async () => {
     await stage.listenTo('/a.mp3');
     const element = current();
     stage.events.length = 0;

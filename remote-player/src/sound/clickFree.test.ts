@@ -42,7 +42,7 @@ describe('starts, stops and jumps', () => {
     expect(stage.told('toggled-outside')).toEqual([]);
   });
 
-  test('a play that comes while a pause fades turns it around', async () => {
+  test('a play during the fade of a pause reverses it', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.pause();
     await pass(20);
@@ -54,7 +54,7 @@ describe('starts, stops and jumps', () => {
     expect(stage.told('toggled-outside')).toEqual([]);
   });
 
-  test('a play that turns a pause around goes on levelling the source', async () => {
+  test('a play that reverses a pause continues to level the source', async () => {
     stage.port.setLevelling(true);
     await stage.listenTo('/a.mp3');
     const measure = jest.spyOn(context(), 'heardWindow');
@@ -65,7 +65,7 @@ describe('starts, stops and jumps', () => {
     expect(measure).toHaveBeenCalled();
   });
 
-  test('a jump fades out, goes there, and fades in', async () => {
+  test('a jump fades out, seeks, and fades in', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.seek(12);
     expect(current().currentTime).toBeLessThan(1);
@@ -78,7 +78,7 @@ describe('starts, stops and jumps', () => {
     expect(heard(current())).toBe(1);
   });
 
-  test('of jumps that come quickly the last counts', async () => {
+  test('of several quick jumps the last counts', async () => {
     await stage.listenTo('/a.mp3');
     for (const seconds of [3, 9, 21]) stage.port.seek(seconds);
     expect(stage.port.position.currentTimeSeconds).toBe(21);
@@ -86,7 +86,7 @@ describe('starts, stops and jumps', () => {
     expect(current().currentTime).toBe(21);
   });
 
-  test('a jump out of the last moment is no end', async () => {
+  test('a jump away from the last moment is no end', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.seek(3);
     stage.media(current()).finish();
@@ -99,7 +99,7 @@ describe('starts, stops and jumps', () => {
     expect(sounding()).toEqual([current()]);
   });
 
-  test('a jump before the source is there is kept, told as the position, and done when it is', async () => {
+  test('a jump before the source is ready is stored, reported as the position, and done when it is', async () => {
     stage.port.load('/a.mp3');
     stage.port.seek(12);
     expect(current().currentTime).toBe(0);
@@ -110,7 +110,7 @@ describe('starts, stops and jumps', () => {
     await settle();
   });
 
-  test('a jump that waited is forgotten with its source', () => {
+  test('a waiting jump is dropped with its source', () => {
     stage.port.load('/a.mp3');
     stage.port.seek(12);
     stage.port.load('/b.mp3');
@@ -128,7 +128,7 @@ describe('starts, stops and jumps', () => {
     expect(current().currentTime).toBe(9);
   });
 
-  test('sound that waits for bytes comes back with a fade', async () => {
+  test('sound that waited for data comes back with a fade', async () => {
     const load = await stage.listenTo('/a.mp3');
     stage.events.length = 0;
     stage.media(current()).starve();

@@ -1,36 +1,36 @@
 import { CLICK_FREE_SECONDS, Deck, type DeckEvent, type DeckParts } from './deck';
 
-/** How many sources are kept ready beside the one that sounds: the next, and one that a pointer rests on. */
+/** How many sources are kept ready in addition to the current one: the next, and one under the pointer. */
 export const READY_LIMIT = 2;
-/** One that sounds, one that goes, and the ready ones. */
+/** The current one, one that fades out, and the ready ones. */
 const MOST_DECKS = 2 + READY_LIMIT;
 
-/** Which decks are free, which stand ready, and which sources must do without CORS. */
+/** Manages free and ready decks, and sources that need decks without CORS. */
 export interface DeckPool {
-  /** Every deck there is: four, or eight where some sources must do without CORS, however many are played. */
+  /** All decks: four, or eight if some sources need decks without CORS. */
   readonly decks: readonly Deck[];
-  /** A deck with this source, ready where it was prepared; the caller's until `release`. */
+  /** A deck with this source, ready if it was prepared; owned by the caller until `release`. */
   take(url: string): Deck;
-  /** The source that failed on this deck, on one that asks for it without CORS; null where that is no help. */
+  /** The failed source of this deck, on a deck without CORS; null if that can't help. */
   takeWithoutCors(failed: Deck): Deck | null;
-  /** Gives a deck back, which fades out first where it is heard. */
+  /** Returns a deck, which first fades out if it is audible. */
   release(deck: Deck, fadeSeconds: number): void;
-  /** Whatever still fades out does so now, without a click. */
+  /** Ends fades at once, without a click. */
   hurryLeaving(): void;
   /** As in the port. */
   prepare(urls: readonly string[]): void;
   isReady(url: string): boolean;
 }
 
-/** What a pool makes its decks of. */
+/** Dependencies of the pool. */
 export interface DeckPoolParts extends Omit<DeckParts, 'usesCors'> {
-  /** False where no audio context is ever heard through, so that nothing needs CORS. */
+  /** False if no audio context is ever used, so that nothing needs CORS. */
   readonly usesCors: boolean;
-  /** A deck was made: it needs what all of them have. */
+  /** A deck was created and needs its setup. */
   readonly made: (deck: Deck) => void;
 }
 
-/** Makes a pool; its decks are its maker's to dispose of. */
+/** Creates a pool; its creator disposes of the decks. */
 export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolParts): DeckPool {
   const decks: Deck[] = [];
   const taken = new Set<Deck>();
@@ -64,7 +64,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
     made(deck);
     return deck;
   };
-  // All at once: where each needs an act of a person's before it may sound by itself, the first act serves them all.
+  // All at once: if each needs a user action before it may start by itself, the first action serves them all.
   while (decks.length < MOST_DECKS) make(usesCors);
   const findFree = (withCors: boolean): Deck | null => {
     const ofKind = decks.filter((deck) => deck.usesCors === withCors);
@@ -78,7 +78,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
     const free = findFree(withCors);
     if (free) return free;
     const isOfKind = (deck: Deck): boolean => deck.usesCors === withCors;
-    // Two at most are taken, so one of the others can be had.
+    // At most two are in use, so another one is available.
     const other = [...leaving, ...ready.values()].find(isOfKind) ?? make(withCors);
     drop(other);
     return other;

@@ -1,27 +1,27 @@
 import { cornersOf, levelAt, levelOnPath, restAt, type Corner } from './fades';
 
-/** How a fade runs. */
+/** The timing of a fade. */
 export interface FadeTiming {
   readonly seconds: number;
-  /** When it begins, from now; where it is not given, as early as a running level can be moved without a jump. */
+  /** The start, relative to now; by default as soon as a running level can change without a jump. */
   readonly delaySeconds?: number | undefined;
 }
 
-/** Moves the level of one source, 0 to 1 (a levelling gain may be above). */
+/** Changes the level of one source, 0 to 1 (a levelling gain may be higher). */
 export interface Fader {
   readonly level: number;
-  /** False where the level is the device's alone: nothing is faded then, sources start and stop at once. */
+  /** False if only the device controls the level: then sources start and stop without fades. */
   readonly canFade: boolean;
-  /** How long it takes before a fade begins, in seconds. */
+  /** The delay before a fade begins, in seconds. */
   readonly lagSeconds: number;
   fadeTo(level: number, timing: FadeTiming): void;
   jumpTo(level: number): void;
 }
 
-/** On top of the context's own block: its clock, as the page reads it, is a little old. */
+/** In addition to the context's block: its clock, as the page reads it, is slightly old. */
 const CLOCK_AGE_SECONDS = 0.005;
 
-/** A fader that is exact to the sample: it schedules ramps on the clock of the audio context. */
+/** A sample-exact fader: it schedules ramps on the clock of the audio context. */
 export function createGainFader(param: AudioParam, context: BaseAudioContext): Fader {
   const { baseLatency = 0 } = context as Partial<AudioContext>;
   const lagSeconds = baseLatency + CLOCK_AGE_SECONDS;
@@ -30,7 +30,7 @@ export function createGainFader(param: AudioParam, context: BaseAudioContext): F
   return {
     canFade: true,
     lagSeconds,
-    // Not the param's own value, which some browsers keep at what was last set by hand.
+    // Not the param's own value: some browsers return the last value set directly.
     get level() {
       return levelOnPath(path, context.currentTime);
     },
@@ -40,7 +40,7 @@ export function createGainFader(param: AudioParam, context: BaseAudioContext): F
       const start = { seconds: startSeconds, level: levelOnPath(path, startSeconds) };
       const fade = { from: start.level, to, startSeconds, durationSeconds: seconds };
       path = [now, start, ...cornersOf(fade)];
-      // Cancelling takes a line that is under way as a whole, so what is left of it until the start is drawn anew.
+      // Cancelling removes a running ramp completely, so its remainder until the start is scheduled again.
       param.cancelScheduledValues(now.seconds);
       param.setValueAtTime(now.level, now.seconds);
       for (const corner of path.slice(1))
@@ -55,24 +55,24 @@ export function createGainFader(param: AudioParam, context: BaseAudioContext): F
   };
 }
 
-/** A fader that steps an element's own volume, and carries the listener's gain as well. */
+/** A fader that changes an element's own volume in steps, including the user's gain. */
 export interface VolumeFader extends Fader {
-  /** The listener's gain, 0 to 1; 0 is muted. */
+  /** The user's gain, 0 to 1; 0 is muted. */
   setGain(gain: number): void;
-  /** Ends a fade that is under way where it is, and lets the element be heard as it is. */
+  /** Stops a running fade, and restores the element's level. */
   release(): void;
 }
 
 const STEP_MS = 10;
 
-/** True where a page may set the volume of an element; iOS leaves that to the keys of the device. */
+/** True if a page may set the volume of an element; iOS leaves that to the device's buttons. */
 export function canSetVolume(document: Document): boolean {
   const element = document.createElement('audio');
   element.volume = 0.5;
   return element.volume === 0.5;
 }
 
-/** Makes the fader of an element that no audio context is heard through. */
+/** Creates the fader of an element without an audio context. */
 export function createVolumeFader(element: HTMLAudioElement, canFade: boolean): VolumeFader {
   let fade = restAt(1);
   let gain = 1;

@@ -1,4 +1,4 @@
-/** One move of a level on the clock that it runs by. */
+/** One change of a level over time. */
 export interface Fade {
   readonly from: number;
   readonly to: number;
@@ -7,8 +7,8 @@ export interface Fade {
 }
 
 /**
- * The level of a fade at a moment: `from` before it, `to` after it, and between them a quarter of a sine, so that a
- * source that comes and one that goes have the same power together at every moment as each alone (equal-power law).
+ * The level of a fade at a time: `from` before it, `to` after it, and between them a quarter sine, so that two
+ * crossfading sources have constant total power (equal-power law).
  */
 export function levelAt(fade: Fade, seconds: number): number {
   const { from, to, startSeconds, durationSeconds } = fade;
@@ -18,7 +18,7 @@ export function levelAt(fade: Fade, seconds: number): number {
   return from + (to - from) * (to > from ? Math.sin(angle) : 1 - Math.cos(angle));
 }
 
-/** A level that has been at rest for ever. */
+/** A constant level. */
 export const restAt = (level: number): Fade => ({
   from: level,
   to: level,
@@ -26,13 +26,13 @@ export const restAt = (level: number): Fade => ({
   durationSeconds: 0,
 });
 
-/** A corner of a path of straight lines that a level follows. */
+/** A point of a level's piecewise linear path. */
 export interface Corner {
   readonly seconds: number;
   readonly level: number;
 }
 
-/** The level on a path at a moment: that of its first corner before it, that of its last one after it. */
+/** The level of a path at a time: constant before its first point and after its last one. */
 export function levelOnPath(path: readonly Corner[], seconds: number): number {
   const next = path.findIndex((corner) => corner.seconds > seconds);
   const after = path[next];
@@ -43,10 +43,10 @@ export function levelOnPath(path: readonly Corner[], seconds: number): number {
   return before.level + (after.level - before.level) * progress;
 }
 
-/** How many straight lines stand for a fade's curve; so many keep within 0.2 % of it. */
+/** The number of line segments of a fade; this many keep within 0.2 % of the curve. */
 const LINES = 32;
 
-/** The corners of a fade, without the one that it starts from. */
+/** The points of a fade, without its start. */
 export function cornersOf(fade: Fade): readonly Corner[] {
   return Array.from({ length: LINES }, (_, line) => {
     const isLast = line === LINES - 1;

@@ -4,7 +4,7 @@ interface Move {
   readonly value: number;
 }
 
-/** A param that is automated as the standard says, as far as the product uses it. */
+/** A param automated as in the standard, as far as the product uses it. */
 class FakeParam {
   #moves: Move[] = [{ kind: 'jump', seconds: -1, value: 1 }];
 
@@ -61,16 +61,16 @@ class FakeNode {
     samples.set(this.context.heardWindow(samples.length));
   }
 
-  /** How much of what goes in comes out at the loudspeaker. */
+  /** The gain from its input to the loudspeaker. */
   get throughput(): number {
     if (this === this.context.destination) return 1;
     return this.outputs.reduce((sum, node) => sum + node.throughput * this.gain.value, 0);
   }
 }
 
-/** An audio context whose clock is the test's, whose graph can be asked what is heard of an element. */
+/** An audio context with a fake clock, whose graph tells how loud an element is. */
 export class FakeAudioContext extends EventTarget {
-  /** What was made since the last `reset`. */
+  /** What was created since the last `reset`. */
   static made: FakeAudioContext[] = [];
   readonly sampleRate = 48_000;
   readonly baseLatency = 0.01;
@@ -78,7 +78,7 @@ export class FakeAudioContext extends EventTarget {
   readonly sources: FakeNode[] = [];
   state: AudioContextState | 'interrupted' = 'running';
   resumeCount = 0;
-  /** What the analysers see. */
+  /** The analysers' input. */
   heardWindow: (length: number) => Float32Array = (length) => new Float32Array(length);
 
   constructor() {
@@ -128,7 +128,7 @@ export class FakeAudioContext extends EventTarget {
     return Promise.resolve();
   }
 
-  /** The gain from an element to the loudspeaker, or null where it is not heard through this. */
+  /** The gain from an element to the loudspeaker, or null if it is not connected. */
   gainOf(element: HTMLMediaElement): number | null {
     return this.sources.find((source) => source.element === element)?.throughput ?? null;
   }

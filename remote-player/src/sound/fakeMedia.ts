@@ -1,22 +1,22 @@
-/** What a real element would say of itself; jsdom's plays nothing, so a test says it. */
+/** Events of a real element; jsdom plays nothing, so a test sends them. */
 export interface FakeMedia {
-  /** The source is known and there, in full. */
+  /** The source has loaded completely. */
   arrive(durationSeconds?: number): void;
-  /** The source sounds on. */
+  /** The sound advances. */
   advance(seconds: number): void;
-  /** The source comes to its end. */
+  /** The source ends. */
   finish(): void;
   fail(code: number, message?: string): void;
-  /** The bytes run out. */
+  /** The data runs out. */
   starve(): void;
-  /** The jump is over. */
+  /** The jump is done. */
   finishSeek(): void;
-  /** Another app, a headset or the browser pauses it, or lets it go on. */
+  /** Another app, a headset or the browser pauses or resumes it. */
   toggleFromOutside(isPlaying: boolean): void;
-  /** The next play is refused with the name of this error. */
+  /** The next play is rejected with this error name. */
   refusePlay(name: string): void;
   readonly state: Readonly<MediaState>;
-  /** How often `load` was called, which also asks for the source anew. */
+  /** How often `load` was called, which also loads the source again. */
   readonly loadCount: number;
 }
 
@@ -47,7 +47,7 @@ class Media implements FakeMedia {
 
   constructor(readonly element: HTMLMediaElement) {}
 
-  /** As the browser's own: told after the script that caused it. */
+  /** Like the browser's events: sent after the script that caused them. */
   tell(type: string): void {
     queueMicrotask(() => this.element.dispatchEvent(new Event(type)));
   }
@@ -137,14 +137,14 @@ class Media implements FakeMedia {
   }
 }
 
-/** The media elements of jsdom while they have a state that a test governs. */
+/** The media elements of jsdom with a controlled state. */
 export interface FakeMediaElements {
   of(element: HTMLMediaElement): FakeMedia;
-  /** Gives jsdom its own elements back. */
+  /** Restores jsdom's own elements. */
   uninstall(): void;
 }
 
-/** Gives every media element of jsdom such a state. */
+/** Gives every media element of jsdom a controlled state. */
 export function installFakeMedia(): FakeMediaElements {
   const all = new WeakMap<HTMLMediaElement, Media>();
   const of = (element: HTMLMediaElement): Media => {

@@ -3,37 +3,37 @@ import { createBrowserAudio } from './browserAudio';
 import { FakeAudioContext } from './fakeAudioContext';
 import { installFakeMedia, type FakeMedia } from './fakeMedia';
 
-/** The browser's audio port on media elements and an audio context that a test governs, with fake timers. */
+/** The browser's audio port on fake media elements and a fake audio context, with fake timers. */
 export interface SoundStage {
   readonly port: AudioPort;
-  /** What the port has told, in order. */
+  /** The port's events in order. */
   readonly events: AudioEvent[];
   readonly navigator: {
     onLine: boolean;
     userActivation: { isActive: boolean; hasBeenActive: boolean };
   };
-  /** What a test says of an element. */
+  /** The controls of an element. */
   media(element: HTMLMediaElement): FakeMedia;
-  /** What the port has told of this type. */
+  /** The port's events of this type. */
   told(type: AudioEvent['type']): AudioEvent[];
-  /** Loads and plays until it is heard in full; answers the load. */
+  /** Loads and plays until it is fully audible; returns the load. */
   listenTo(url: string, takeOver?: TakeOver): Promise<number>;
-  /** Has these sources ready. */
+  /** Prepares these sources. */
   prepare(...urls: string[]): Promise<void>;
-  /** Ends the port, and gives the browser's own elements and timers back. */
+  /** Ends the port, and restores the browser's own elements and timers. */
   end(): void;
 }
 
-/** Every element that the port has made. */
+/** Every element of the port. */
 export const elements = (): HTMLAudioElement[] => [...document.querySelectorAll('audio')];
 export const withSource = (url: string): HTMLAudioElement[] =>
   elements().filter((element) => element.getAttribute('src') === url);
-/** The element of the present load. */
+/** The element of the current load. */
 export const current = (): HTMLAudioElement =>
   document.querySelector<HTMLAudioElement>('[data-testid="player-audio"]')!;
 /** The one audio context. */
 export const context = (): FakeAudioContext => FakeAudioContext.made[0]!;
-/** How loud an element is at the loudspeaker, 0 to 1. */
+/** The loudness of an element at the loudspeaker, 0 to 1. */
 export const heard = (element: HTMLAudioElement): number =>
   element.paused ? 0 : (FakeAudioContext.made[0]?.gainOf(element) ?? element.volume);
 export const sounding = (): HTMLAudioElement[] =>
@@ -43,7 +43,7 @@ export const pass = (milliseconds: number): Promise<void> =>
 /** Longer than any fade that avoids a click. */
 export const settle = (): Promise<void> => pass(100);
 
-/** Makes the stage, whose timers stand until `pass`; for tests only. */
+/** Creates the stage, whose timers run only in `pass`; for tests only. */
 export function createSoundStage(): SoundStage {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const fakes = installFakeMedia();

@@ -22,7 +22,7 @@ afterEach(() => stage.end());
 describe('sources of other origins', () => {
   const FOREIGN = 'https://music.example';
 
-  test('are asked for with CORS, without which an audio context hears nothing of them', async () => {
+  test('are loaded with CORS, which an audio context requires', async () => {
     await stage.listenTo(`${FOREIGN}/a.mp3`);
     expect(current().crossOrigin).toBe('anonymous');
     expect(context().gainOf(current())).toBe(1);
@@ -52,7 +52,7 @@ describe('sources of other origins', () => {
     expect(current().crossOrigin).toBe('anonymous');
   });
 
-  test('that fail either way are told as failed once, and nothing is remembered of their origin', () => {
+  test('that fail either way are reported once, and nothing is remembered of their origin', () => {
     const load = stage.port.load(`${FOREIGN}/gone.mp3`);
     stage.media(current()).fail(4);
     stage.media(current()).fail(4);
@@ -61,7 +61,7 @@ describe('sources of other origins', () => {
     expect(current().crossOrigin).toBe('anonymous');
   });
 
-  test('that break in the middle are told at once', async () => {
+  test('that break in the middle are reported at once', async () => {
     await stage.listenTo(`${FOREIGN}/a.mp3`);
     stage.media(current()).fail(2);
     expect(stage.told('failed')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('sources of other origins', () => {
     expect(heard(current())).toBe(1);
   });
 
-  test('whose play is refused at the second try are told as paused', async () => {
+  test('whose play is refused at the second try are reported as paused', async () => {
     const load = stage.port.load(`${FOREIGN}/a.mp3`);
     void stage.port.play();
     for (const element of elements()) stage.media(element).refusePlay('NotAllowedError');

@@ -15,7 +15,7 @@ const makeStrip = (): Strip => {
     fader: createGainFader(asContext.createGain().gain, asContext),
   };
 };
-/** What sounds: a tone of 1 kHz with this peak, on both sides; its loudness in LUFS is about its peak in dB. */
+/** The input: a tone of 1 kHz with this peak, in both channels; its loudness in LUFS is about its peak in dB. */
 const sound = (peakDb: number): void => {
   const amplitude = 10 ** (peakDb / 20);
   const samples = Float32Array.from(
@@ -64,13 +64,13 @@ test('the gain moves by no more than 1.5 dB in a second', () => {
   let before = levelDb();
   for (let second = 0; second < 10; second += 1) {
     hearSeconds(1);
-    // The second's last move may have begun a little before it.
+    // The second's last change may have begun just before it.
     expect(before - levelDb()).toBeLessThanOrEqual(1.5 + 0.6);
     before = levelDb();
   }
 });
 
-test('a source that is heard again begins with what was learnt of it', () => {
+test('a repeated source starts with its measured loudness', () => {
   sound(-6);
   play('/loud.mp3');
   hearSeconds(12);
@@ -81,7 +81,7 @@ test('a source that is heard again begins with what was learnt of it', () => {
   expect(levelDb()).toBeCloseTo(learnt, 1);
 });
 
-test('what a source has learnt is kept over a pause', () => {
+test('measurements of a source are kept during a pause', () => {
   sound(-6);
   play('/loud.mp3');
   hearSeconds(12);
@@ -101,7 +101,7 @@ test('a peak that would clip ends the boost at once', () => {
   expect(levelDb()).toBeLessThanOrEqual(0);
 });
 
-test('nothing is measured while nothing is heard, or while it is switched off', () => {
+test('nothing is measured in silence, or while it is switched off', () => {
   const measure = jest.spyOn(context, 'heardWindow');
   leveller.begin(strip, '/a.mp3');
   hearSeconds(5);
@@ -121,7 +121,7 @@ test('nothing is measured while nothing is heard, or while it is switched off', 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('switched off, the sound returns gently to its own loudness', () => {
+test('switched off, the sound returns gradually to its own loudness', () => {
   sound(-2);
   play('/loud.mp3');
   hearSeconds(12);
@@ -134,7 +134,7 @@ test('switched off, the sound returns gently to its own loudness', () => {
   expect(levelDb()).toBe(0);
 });
 
-test('switched on again, it goes on with what it knows', () => {
+test('switched on again, it uses its earlier measurements', () => {
   sound(-6);
   play('/loud.mp3');
   leveller.setOn(false);
@@ -143,13 +143,13 @@ test('switched on again, it goes on with what it knows', () => {
   expect(levelDb()).toBeCloseTo(-8, 0);
 });
 
-test('silence is left as it is', () => {
+test('silence is not changed', () => {
   play('/silence.mp3');
   hearSeconds(12);
   expect(levelDb()).toBe(0);
 });
 
-test('of the sources that it has heard, only the last few hundred are remembered', () => {
+test('it remembers only the last few hundred sources', () => {
   sound(-6);
   play('/first.mp3');
   hearSeconds(12);

@@ -2,35 +2,34 @@ import type { Fader } from './fader';
 import { gatedLoudness, isAudible, levellingGainDb, measureBlock } from './loudness';
 import type { Strip } from './mixer';
 
-/** How often a block is measured: blocks of 400 ms side by side (decision 0019 says what that costs). */
+/** How often a block is measured: consecutive blocks of 400 ms (decision 0019 has the cost). */
 const MEASURE_MS = 400;
-/** The largest window of an analyser, in samples: a block, and before it what settles the filters. */
+/** The largest window of an analyser, in samples: a block, preceded by samples that settle the filters. */
 const WINDOW_SAMPLES = 32_768;
-/** Before, a source is left as it is: three blocks may still be a pick-up or an intro's first chord. */
+/** A source is not changed before this many blocks, which may be only an intro. */
 const LEAST_BLOCKS = 4;
-/** Enough to know a source by: five minutes. */
+/** Enough to know a source: five minutes. */
 const MOST_BLOCKS = 750;
-/** Slow enough to be heard as no pumping: 1.5 dB in a second. */
+/** Slow enough to avoid audible pumping: 1.5 dB in a second. */
 const DB_PER_SECOND = 1.5;
-/** Where a new peak would clip, the boost goes at once, in a move that clicks not. */
+/** If a new peak would clip, the boost ends at once, without a click. */
 const ESCAPE_SECONDS = 0.02;
-/** Switched off, the levels return within this. */
+/** Switched off, the levels return within this time. */
 const RELEASE_SECONDS = 2;
 const MOST_SOURCES = 300;
 
-/** What has been heard of one source so far. */
+/** The measurements of one source. */
 interface Heard {
   readonly energies: number[];
   peak: number;
 }
 
-/** Levels what is played, by measuring it while it plays. */
+/** Levels the playing source by measuring it. */
 export interface Leveller {
-  /** This source comes next on this strip; it begins with what was learnt of it before. */
+  /** This source comes next on this strip; it starts with its earlier measurements. */
   begin(strip: Strip, url: string): void;
-  /** It is heard. */
   hear(): void;
-  /** Nothing is heard for now: no measuring, no work. */
+  /** Nothing is audible: no measuring. */
   pause(): void;
   setOn(isOn: boolean): void;
   dispose(): void;
@@ -39,9 +38,9 @@ export interface Leveller {
 const toGain = (decibels: number): number => 10 ** (decibels / 20);
 const toDecibels = (gain: number): number => 20 * Math.log10(gain);
 
-/** Makes the leveller of a context; it remembers what it heard of a source for as long as it lives. */
+/** Creates the leveller of a context; it keeps its measurements. */
 export function createLeveller(context: BaseAudioContext): Leveller {
-  // The splitter alone would leave the right side of a mono source silent, which is heard from both.
+  // The splitter alone would leave the right channel of a mono source silent, which plays in both.
   const input = context.createGain();
   input.channelCount = 2;
   input.channelCountMode = 'explicit';
@@ -63,7 +62,7 @@ export function createLeveller(context: BaseAudioContext): Leveller {
 
   const recall = (): Heard => {
     const heard = memory.get(url) ?? { energies: [], peak: 0 };
-    // The end of the map is what was heard last.
+    // The end of the map is the most recent source.
     memory.delete(url);
     memory.set(url, heard);
     for (const oldest of memory.keys()) if (memory.size > MOST_SOURCES) memory.delete(oldest);
@@ -125,7 +124,7 @@ export function createLeveller(context: BaseAudioContext): Leveller {
   };
 }
 
-/** Moves the gain a step towards where it belongs. */
+/** Moves the gain a step towards its target. */
 function move(levelling: Fader, targetDb: number, peak: number): void {
   const presentDb = toDecibels(levelling.level);
   const wouldClip = presentDb > 0 && peak * toGain(presentDb) > 1;

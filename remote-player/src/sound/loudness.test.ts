@@ -1,6 +1,6 @@
 import { gatedLoudness, isAudible, kWeighting, levellingGainDb, measureBlock } from './loudness';
 
-/** A tone as two analysers would show it. */
+/** A tone as the samples of two analysers. */
 function tone(
   frequency: number,
   peakDb: number,
@@ -41,7 +41,7 @@ test.each([44_100, 48_000, 96_000])(
   },
 );
 
-test('deep tones count for less, as the ear has it', () => {
+test('deep tones count less, as in human hearing', () => {
   expect(loudnessOf(tone(30, -23))).toBeLessThan(loudnessOf(tone(1000, -23)) - 5);
 });
 

@@ -1,4 +1,4 @@
-/** How loud all sources are made: what the large services level to (ITU-R BS.1770-4 loudness, in LUFS). */
+/** The target loudness of all sources: that of the large services (ITU-R BS.1770-4, in LUFS). */
 const TARGET_LUFS = -14;
 /** Below, a block counts as silence (BS.1770-4). */
 const ABSOLUTE_GATE_LUFS = -70;
@@ -7,13 +7,13 @@ const RELATIVE_GATE_LU = -10;
 /** The length of a block (BS.1770-4). */
 const BLOCK_SECONDS = 0.4;
 
-/** The most that levelling makes louder and quieter, in decibels: a quiet source keeps some of its quiet. */
+/** The maximum change in decibels: a quiet source stays somewhat quiet. */
 const MOST_BOOST_DB = 6;
 const MOST_CUT_DB = 12;
-/** Kept below full scale, because between two samples the wave may be higher than both. */
+/** Below full scale, because the wave may be higher between two samples. */
 const HEADROOM_DB = 1;
 
-/** A second-order filter in its direct form, with `a0` = 1. */
+/** A second-order filter in direct form, with `a0` = 1. */
 export interface Biquad {
   readonly b: readonly [number, number, number];
   readonly a: readonly [number, number];
@@ -48,17 +48,17 @@ export function kWeighting(sampleRate: number): readonly [Biquad, Biquad] {
   ];
 }
 
-/** What one block of sound says of its source. */
+/** The measurements of one block. */
 export interface Block {
   /** K-weighted mean square, summed over the channels; full scale is 1. */
   readonly energy: number;
-  /** The highest sample, by its amount. */
+  /** The highest absolute sample. */
   readonly peak: number;
 }
 
 /**
- * Measures the last 400 ms of what is in the windows, one per channel; what is before them settles the filters.
- * Windows shorter than that are measured as a whole.
+ * Measures the last 400 ms of the windows, one per channel; earlier samples settle the filters. Shorter windows are
+ * measured as a whole.
  */
 export function measureBlock(windows: readonly Float32Array[], sampleRate: number): Block {
   const [shelf, pass] = kWeighting(sampleRate);
@@ -88,10 +88,10 @@ export function measureBlock(windows: readonly Float32Array[], sampleRate: numbe
 
 const toLufs = (energy: number): number => -0.691 + 10 * Math.log10(energy);
 
-/** False where a block is silence to the measure, and says nothing of its source. */
+/** False if a block counts as silence. */
 export const isAudible = (energy: number): boolean => toLufs(energy) > ABSOLUTE_GATE_LUFS;
 
-/** The gated loudness of blocks, in LUFS (BS.1770-4, equations 5 to 7); -Infinity where all of them are silence. */
+/** The gated loudness of blocks, in LUFS (BS.1770-4, equations 5 to 7); -Infinity if all are silent. */
 export function gatedLoudness(energies: readonly number[]): number {
   const meanAbove = (gateLufs: number): number => {
     const loud = energies.filter((energy) => toLufs(energy) > gateLufs);
@@ -101,7 +101,7 @@ export function gatedLoudness(energies: readonly number[]): number {
   return toLufs(meanAbove(Math.max(ABSOLUTE_GATE_LUFS, relativeGate)));
 }
 
-/** The gain, in decibels, that brings a source of this loudness to the target, without its peak clipping. */
+/** The gain in decibels that brings a source of this loudness to the target, without clipping its peak. */
 export function levellingGainDb(loudnessLufs: number, peak: number): number {
   if (loudnessLufs === -Infinity) return 0;
   const wantedDb = Math.max(-MOST_CUT_DB, TARGET_LUFS - loudnessLufs);

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['MEDIA_ELEMENT_ERROR: Format error', '404: Not Found', '503: Service Unavailable'])(
-  'a source that never arrived is a failure of the network, although it counts as unsupported: "%s"',
+  'a source that never arrived is a network failure, although it counts as unsupported: "%s"',
   (message) => {
     expect(toAudioError(mediaError(4, message), true)?.code).toBe('network');
   },
@@ -21,14 +21,14 @@ test.each(['MEDIA_ELEMENT_ERROR: Format error', '404: Not Found', '503: Service 
 test.each([
   'DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed',
   'Failed to init decoder',
-])('a source that arrived and is no audio is unsupported: "%s"', (message) => {
+])('a source that arrived and is not audio is unsupported: "%s"', (message) => {
   expect(toAudioError(mediaError(4, message), true)?.code).toBe('unsupported');
 });
 
-test('offline, nothing can be said against the source', () => {
+test("offline, any failure counts as the network's", () => {
   expect(toAudioError(mediaError(4), false)?.code).toBe('network');
 });
 
-test('a load that the page itself gave up is no failure', () => {
+test('a load cancelled by the page is no failure', () => {
   expect(toAudioError(mediaError(1), true)).toBeNull();
 });

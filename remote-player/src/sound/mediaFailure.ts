@@ -1,6 +1,6 @@
 import { AudioError, type AudioErrorCode } from '../playback/audioPort';
 
-/** The codes of the HTML standard's MediaError; 1 is the page's own doing and no failure. */
+/** The codes of the HTML standard's MediaError; 1 is an abort by the page and no failure. */
 const CODES: Readonly<Record<number, AudioErrorCode>> = {
   2: 'network',
   3: 'decode',
@@ -8,12 +8,12 @@ const CODES: Readonly<Record<number, AudioErrorCode>> = {
 };
 
 /**
- * What Chromium ("Format error": nothing arrived, whereas a format that it can't read is told by its demuxer) and
- * Firefox (the HTTP status) say of a source that never came, which the standard files under "not supported".
+ * The messages of Chromium ("Format error": nothing arrived; an unreadable format is reported by its demuxer) and
+ * Firefox (the HTTP status) for a source that never arrived, which the standard reports as "not supported".
  */
 const NEVER_ARRIVED = /^MEDIA_ELEMENT_ERROR: Format error|^[45]\d\d:/;
 
-/** The failure that an element's error stands for, or null where it is none. */
+/** The failure of an element's error, or null if it is none. */
 export function toAudioError(error: MediaError, isOnline: boolean): AudioError | null {
   const code = CODES[error.code];
   if (!code) return null;

@@ -1,38 +1,38 @@
 import { createGainFader, type Fader } from './fader';
 
-/** The way of one deck through the mixer. */
+/** One deck's channel of the mixer. */
 export interface Strip {
   readonly fader: Fader;
-  /** Brings the source to the common loudness; 1 leaves it as it is. */
+  /** Levels the source; 1 does not change it. */
   readonly levelling: Fader;
   /** The sound before any gain, to be measured. */
   readonly source: AudioNode;
 }
 
-/** What sources are mixed by where Web Audio serves: exact fades, one gain for all, and levelling. */
+/** Mixes sources with Web Audio: exact fades, one gain for all, and levelling. */
 export interface Mixer {
   readonly context: AudioContext;
-  /** Keeps the context running until `rest`; within the caller's user activation. */
+  /** Keeps the context running until `rest`; call it in a user activation. */
   wake(): void;
-  /** Lets the context sleep after a while: an open output costs power. */
+  /** Suspends the context after a while: an open output costs power. */
   rest(): void;
-  /** From now on, and for ever, this element is heard through the mixer; null where the browser refuses. */
+  /** Routes this element through the mixer permanently; null if the browser refuses. */
   route(element: HTMLAudioElement): Strip | null;
-  /** The listener's gain, 0 to 1. */
+  /** The user's gain, 0 to 1. */
   setGain(gain: number): void;
   dispose(): void;
 }
 
-/** A change of volume: as short as makes no noise when a slider is dragged. */
+/** The duration of a volume change: the shortest without noise while a slider is dragged. */
 const GAIN_SECONDS = 0.02;
-/** A pause that is shorter goes on without waiting for the output. */
+/** After a shorter pause the output is still running. */
 const REST_AFTER_MS = 10_000;
-/** An interruption that is shorter, or a slow output, is waited for: well before a sound that stands still has failed. */
+/** A shorter interruption, or a slow output, is waited for; less than the stall timeout. */
 const STUCK_AFTER_MS = 5_000;
 
 /**
- * Makes the mixer with its audio context; null where the browser has none or refuses. `onStuck` hears that a context
- * which should run was taken away (a call, a device that is gone) and can't be brought back for now.
+ * Creates the mixer with its audio context; null if the browser has none or refuses. `onStuck` is called if a context
+ * that should run was interrupted (a call, a lost device) and can't be resumed for now.
  */
 export function createMixer(
   Context: typeof AudioContext | undefined,
@@ -62,7 +62,7 @@ export function createMixer(
   };
   const resume = (): void => {
     if (!isAwake || isRunning() || context.state === 'closed') return stopWaiting();
-    // Elements that are heard through a context stand still with it, through no fault of their sources.
+    // Elements of a suspended context stall without a fault of their sources.
     waiting ??= setTimeout(() => {
       waiting = undefined;
       onStuck();
@@ -105,7 +105,7 @@ export function createMixer(
       };
     },
     setGain(value) {
-      // A context that stands still would play the move when it goes on.
+      // A suspended context would play the change when it resumes.
       if (isRunning()) gain.fadeTo(value, { seconds: GAIN_SECONDS });
       else gain.jumpTo(value);
     },

@@ -3,7 +3,7 @@ import { canSetVolume } from './fader';
 import { createLeveller, type Leveller } from './leveller';
 import { createMixer, type Mixer, type Strip } from './mixer';
 
-/** What the sound needs of the browser; a window has it. */
+/** The used browser globals. */
 export interface SoundPlatform {
   readonly document: Document;
   readonly navigator: {
@@ -13,30 +13,30 @@ export interface SoundPlatform {
   readonly AudioContext?: typeof AudioContext | undefined;
 }
 
-/** How decks are heard: through Web Audio from the first play that may start it, and by their own volume elsewhere. */
+/** The output of decks: Web Audio from the first play that may start it, otherwise their own volume. */
 export interface Output {
-  /** True where Web Audio may come to be used. */
+  /** True if Web Audio may be used later. */
   readonly mayMix: boolean;
-  /** False where the page can't move any level. */
+  /** False if the page can't change any level. */
   readonly canFade: boolean;
-  /** Takes in a deck that was made. */
+  /** Sets up a new deck. */
   adopt(deck: Deck): void;
-  /** This deck is about to play, within the caller's user activation. */
+  /** This deck is about to play; call it in a user activation. */
   wake(deck: Deck): void;
-  /** The deck that was woken last is heard. */
+  /** The last started deck is audible. */
   hear(): void;
-  /** Nothing is to be heard for now. */
+  /** Nothing plays for now. */
   rest(): void;
   setGain(gain: number): void;
   setLevelling(isOn: boolean): void;
   dispose(): void;
 }
 
-/** Makes the output; `onStuck` hears that the deck which was woken last stands still, as its audio context does. */
+/** Creates the output; `onStuck` is called if the current deck stalls with its audio context. */
 export function createOutput(platform: SoundPlatform, onStuck: () => void): Output {
   const { document, navigator } = platform;
   const canFade = canSetVolume(document);
-  // Where the volume is the device's (iOS), an audio context falls silent on the lock screen and elements do not.
+  // On iOS, where the device controls the volume, an audio context falls silent on the lock screen and elements do not.
   let Context = canFade ? platform.AudioContext : undefined;
   const decks: Deck[] = [];
   const strips = new Map<Deck, Strip>();
@@ -47,7 +47,7 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void): Outp
   let isMixed = false;
 
   const openMixer = (): Mixer | null => {
-    // A context that is made before any act of a person's is a warning in the console.
+    // A context created before any user action causes a console warning.
     if (mixer || !Context || navigator.userActivation?.hasBeenActive === false) return mixer;
     mixer = createMixer(Context, document, () => {
       if (isMixed) onStuck();

@@ -56,7 +56,7 @@ describe.each([
 ])('in a browser %s', (_browser, Context) => {
   beforeEach(() => create(Context));
 
-  test('a source is heard, at the gain that was set; 0 is muted', async () => {
+  test('a source plays at the gain that was set; 0 is muted', async () => {
     port.setGain(0.31);
     await listenTo('/a.mp3');
     expect(current().volume).toBeCloseTo(0.31);
@@ -89,7 +89,7 @@ describe.each([
     expect(sounding()).toEqual([current()]);
   });
 
-  test('levelling is left undone', async () => {
+  test('levelling has no effect', async () => {
     port.setLevelling(true);
     await listenTo('/a.mp3');
     await pass(5000);
@@ -97,13 +97,13 @@ describe.each([
   });
 });
 
-describe('in a browser that leaves the volume to the keys of the device', () => {
+describe("in a browser that leaves the volume to the device's buttons", () => {
   beforeEach(() => {
     jest.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(() => {});
     create(FakeAudioContext);
   });
 
-  test('no audio context is made, which would fall silent on the lock screen', async () => {
+  test('no audio context is created, which would fall silent on the lock screen', async () => {
     await listenTo('/a.mp3');
     expect(FakeAudioContext.made).toEqual([]);
     expect(current().crossOrigin).toBeNull();

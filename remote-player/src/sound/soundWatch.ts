@@ -1,22 +1,22 @@
-/** How often a start is looked at until it is heard; a page's timers are no finer. */
+/** The interval of looking for the first sound; a page's timers are no finer. */
 const LOOK_MS = 4;
-/** After a second of looking, the element's own news must do. */
+/** After a second of looking, the element's own events are used. */
 const MOST_LOOKS = 250;
 
-/** Watches an element that was started until its time really moves, which is when it is heard. */
+/** Watches a started element until its time advances, which means that it is audible. */
 export interface SoundWatch {
   /** Notes when `play` was called; the start-up time counts from here. */
   noteStart(): void;
-  /** Begins to look, in place of an earlier watch. */
+  /** Starts the watch, replacing an earlier one. */
   begin(): void;
-  /** Looks now; for events that come before the next look. */
+  /** Looks now; for events between the intervals. */
   look(): void;
   end(): void;
 }
 
 /**
- * Tells once per watch that there is sound, with the seconds from the noted start to the first sound, or null where
- * the source was not ready then. `playing` does not say that: it comes as soon as there are bytes to play.
+ * Reports once per watch that there is sound, with the seconds from the noted start to the first sound, or null if the
+ * source was not ready then. `playing` fires earlier, as soon as there is data.
  */
 export function createSoundWatch(
   element: HTMLAudioElement,

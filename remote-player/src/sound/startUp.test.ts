@@ -1,17 +1,17 @@
 import { createStartUp } from './startUp';
 
-test('it learns from every start, and a late one does not govern the next', () => {
+test('it learns from every start, and a slow one does not dominate the next', () => {
   const startUp = createStartUp();
   const first = startUp.seconds;
   startUp.add(0.08);
   expect(startUp.seconds).toBeGreaterThan(first);
   expect(startUp.seconds).toBeLessThan(first + 0.04);
   for (let start = 0; start < 50; start += 1) startUp.add(0.08);
-  // And what the change of sources itself takes.
+  // In addition to the time of the change itself.
   expect(startUp.seconds).toBeCloseTo(0.08 + 0.02, 3);
 });
 
-test.each([-5, 60])('what can be no start, %i s, is kept within bounds', (seconds) => {
+test.each([-5, 60])('an implausible start, %i s, is limited', (seconds) => {
   const startUp = createStartUp();
   for (let start = 0; start < 50; start += 1) startUp.add(seconds);
   expect(startUp.seconds).toBeGreaterThanOrEqual(0.02);

@@ -1,24 +1,23 @@
-/** Each new start counts for a quarter, so that one that was late does not govern the next. */
+/** The weight of a new measurement, so that one slow start does not dominate. */
 const WEIGHT = 0.25;
-/** Before anything was measured here: what Chromium takes (decision 0019). */
+/** The initial estimate: Chromium's (decision 0019). */
 const FIRST_GUESS_SECONDS = 0.006;
-/** Above, something else was in the way than the start itself. */
+/** Longer starts have other causes. */
 const LONGEST_SECONDS = 0.1;
 
 /**
- * On top, so that the one before has not ended when the new one is faded in: what a timer, the output's blocks and the
- * fade cost. With it, no silence is left between two constant tones (decision 0019).
+ * A margin, so that the old source has not ended when the new one fades in: timer, output blocks and fade. With it,
+ * there is no gap between two constant tones (decision 0019).
  */
 const HAND_OVER_SECONDS = 0.02;
 
-/** How long ready sources take from `play` to their first sound at its full level, smoothed, in seconds. */
+/** The smoothed time of ready sources from `play` to the full level, in seconds. */
 export interface StartUp {
   readonly seconds: number;
-  /** Takes in how long one start took. */
+  /** Adds a measurement. */
   add(seconds: number): void;
 }
 
-/** Makes an estimate that learns. */
 export function createStartUp(): StartUp {
   let seconds = FIRST_GUESS_SECONDS;
   return {

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => stage.end());
 
-describe('taking over', () => {
-  test('a source without overlap ends the one before with a fade of some milliseconds', async () => {
+describe('replacing a source', () => {
+  test('without overlap ends the old one with a fade of some milliseconds', async () => {
     await stage.listenTo('/a.mp3');
     const before = current();
     await stage.prepare('/b.mp3');
@@ -33,7 +33,7 @@ describe('taking over', () => {
     expect(before).not.toHaveAttribute('src');
   });
 
-  test('a source that overlaps and the one before have the same power together all the time', async () => {
+  test('with overlap keeps the total power constant', async () => {
     await stage.listenTo('/a.mp3');
     const before = current();
     await stage.prepare('/b.mp3');
@@ -48,7 +48,7 @@ describe('taking over', () => {
     expect(sounding()).toEqual([current()]);
   });
 
-  test('the overlap counts from the moment when the new source is heard', async () => {
+  test("with overlap counts from the new source's first sound", async () => {
     await stage.listenTo('/a.mp3');
     const before = current();
     stage.port.load('/b.mp3', { overlapSeconds: 2 });
@@ -73,7 +73,7 @@ describe('taking over', () => {
     expect(sounding()).toEqual([]);
   });
 
-  test('a failure of the new source silences the one before as well', async () => {
+  test('and a failure of the new one silences the old one as well', async () => {
     await stage.listenTo('/a.mp3');
     const load = stage.port.load('/b.mp3', { overlapSeconds: 12 });
     void stage.port.play();
@@ -100,7 +100,7 @@ describe('taking over', () => {
     expect(elements()).toHaveLength(4);
   });
 
-  test('how long a ready source takes to its first sound is measured', async () => {
+  test('the time from play to the first sound of a ready source is measured', async () => {
     const before = stage.port.startUpSeconds;
     await stage.prepare('/a.mp3');
     stage.port.load('/a.mp3');

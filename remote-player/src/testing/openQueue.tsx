@@ -4,15 +4,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { QueueToggle } from '../queue/QueueToggle';
 
-/** What the queue's list shows of itself, in px: ten rows. */
+/** The visible height of the queue's list, in px: ten rows. */
 const LIST_HEIGHT_PX = 640;
 
-/** A window that is wide enough for a docked panel, or not. */
+/** A window with room for a docked panel, or without. */
 export interface FakeScreen {
   resize(width: 'narrow' | 'wide'): void;
 }
 
-/** Gives the tests' DOM what the panel asks of a screen: a width and a height. */
+/** Gives jsdom the width and height that the panel reads. */
 export function installScreen({ narrow = false } = {}): FakeScreen {
   const listeners = new Set<() => void>();
   const query = {
@@ -36,13 +36,13 @@ export function installScreen({ narrow = false } = {}): FakeScreen {
   };
 }
 
-/** The opened queue, its host, and a person at it. */
+/** The opened queue, its host, and a simulated user. */
 export interface OpenedQueue {
   readonly host: FakeHost;
   readonly user: UserEvent;
 }
 
-/** Renders the button 'Queue' where a player has it; `count` tracks wait, and the one at `index` plays. */
+/** Renders the button 'Queue' in a player; `count` tracks are queued, and the one at `index` plays. */
 export function renderQueue({ count = 5, index = 1, host = createFakeHost() } = {}): OpenedQueue {
   if (count > 0) host.playback.playQueue(makeTracks(count), index);
   render(
