@@ -1,9 +1,9 @@
-# The music API: built with everything, run with its own dependencies alone.
+# The music API: built with all packages, run with its own dependencies only.
 
 FROM node:22.21.1-bookworm-slim AS manifests
 WORKDIR /sources
 COPY . .
-# What packages are installed for, apart: the next stage is made anew where this changes, and not with every source.
+# The files that npm reads, in a separate stage: the next stage is rebuilt only if they change.
 RUN mkdir /manifests \
   && cp --parents $(find . -name package.json) package-lock.json .npmrc /manifests
 
@@ -28,7 +28,7 @@ RUN mkdir -p /var/cache/prelude && chown 1000:1000 /var/cache/prelude
 COPY --from=dependencies /prelude/node_modules node_modules
 COPY --from=build /prelude/music-api/package.json music-api/package.json
 COPY --from=build /prelude/music-api/dist music-api/dist
-# Writes to AUDIO_CACHE_DIR alone; the rest may be read-only.
+# Writes to AUDIO_CACHE_DIR only; the rest may be read-only.
 USER 1000:1000
 EXPOSE 4000
 VOLUME /var/cache/prelude

@@ -1,10 +1,10 @@
-# Two images: `site` (the last, so the default) serves a site folder that stands in a volume; `publisher` puts versions
+# Two images: `site` (the last, so the default) serves a site folder in a volume; `publisher` puts versions
 # into it. A publish needs no new `site` image. docs/deploying.md has the commands.
 
 FROM node:22.21.1-bookworm-slim AS manifests
 WORKDIR /sources
 COPY . .
-# What packages are installed for, apart: the next stage is made anew where this changes, and not with every source.
+# The files that npm reads, in a separate stage: the next stage is rebuilt only if they change.
 RUN mkdir /manifests \
   && cp --parents $(find . -name package.json) package-lock.json .npmrc /manifests
 
@@ -31,7 +31,7 @@ FROM tools AS publisher
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium fonts-noto-core fonts-noto-cjk \
   && rm -rf /var/lib/apt/lists/*
-# Publishing takes the lock of this clone's builds, which lies in .cache; the builds themselves stay as they are.
+# Publishing takes the lock of this clone's builds, which is in .cache; the builds do not change.
 RUN node --import tsx scripts/build.ts && mkdir /site && chown -R 1000:1000 /site .cache
 ENV HOME=/tmp
 USER 1000:1000

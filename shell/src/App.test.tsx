@@ -44,14 +44,14 @@ afterEach(() => shell.end());
 
 describe('the entrance', () => {
   test('is the landing screen when signed out, without any part of the product', () => {
-    const { loader } = openApp('nobody');
+    const { loader } = openApp('visitor');
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
     expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
     expect(loader.calls).toEqual([]);
   });
 
   test('signs a guest in, and says so', async () => {
-    const { listener } = openApp('nobody');
+    const { listener } = openApp('visitor');
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
     expect(heading()).toHaveTextContent('Rows');
     expect(heading()).toHaveFocus();
@@ -60,7 +60,7 @@ describe('the entrance', () => {
   });
 
   test('moves the focus to the heading of the new page, because the pressed button is gone', async () => {
-    const { listener } = openApp('nobody');
+    const { listener } = openApp('visitor');
     expect(heading()).not.toHaveFocus();
     await listener.click(screen.getByRole('button', { name: 'Continue as Guest' }));
     expect(heading()).toHaveTextContent('Rows');
@@ -99,7 +99,7 @@ describe('before the identity service has answered', () => {
   });
 
   test('a new visitor is on the landing screen', () => {
-    const { session } = openApp('nobody');
+    const { session } = openApp('visitor');
     expect(session.session$.value.isLoading).toBe(true);
     expect(screen.getByText('Sign in to continue to your music experience')).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('the auth modal', () => {
   }
 
   test('leads from the landing screen to the shell’s heading', async () => {
-    const { listener } = openApp('nobody');
+    const { listener } = openApp('visitor');
     await listener.click(screen.getByRole('button', { name: 'Sign In' }));
     await signUp(listener);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -339,7 +339,7 @@ describe('a missing part', () => {
 });
 
 describe('/concerts', () => {
-  test.each(['user', 'nobody'] as const)('shows only the booking to %s', (who) => {
+  test.each(['user', 'visitor'] as const)('shows only the booking to %s', (who) => {
     openApp(who, '/concerts');
     expect(heading()).toHaveTextContent('Booking');
     expect(document.title).toBe('Concerts · Prelude');
@@ -383,7 +383,7 @@ test.each(['/?from=mail', '/#content', '//'])('%s is home', (path) => {
 });
 
 describe('any other path', () => {
-  test.each(['user', 'nobody'] as const)('is not found, for %s, and is logged', (who) => {
+  test.each(['user', 'visitor'] as const)('is not found, for %s, and is logged', (who) => {
     const { reportedErrors } = openApp(who, '/radio');
     expect(heading()).toHaveTextContent('Oops! Page not found');
     expect(reportedErrors).toEqual([{ error: new Error('No page at /radio'), where: '404' }]);
@@ -400,7 +400,7 @@ describe('any other path', () => {
   });
 
   test('has no player bar when signed out', () => {
-    openApp('nobody', '/radio');
+    openApp('visitor', '/radio');
     expect(screen.queryByText('Player bar')).not.toBeInTheDocument();
   });
 

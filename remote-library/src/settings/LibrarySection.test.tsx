@@ -9,7 +9,7 @@ const playlist = {
   id: 'p1',
   name: 'Rain',
   description: '',
-  userId: 'somebody',
+  userId: 'another',
   tracks: likes.map((trackData) => ({ id: `e${trackData.trackId}`, trackData, addedAt: 1 })),
   createdAt: 1,
   updatedAt: 2,

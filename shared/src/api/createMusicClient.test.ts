@@ -413,11 +413,11 @@ describe('requests in flight', () => {
     const given = client.search({ query: 'jazz', signal: controller.signal });
     await settle();
     controller.abort();
-    const anew = searching(client, 'jazz');
+    const second = searching(client, 'jazz');
     await expect(given).rejects.toMatchObject({ name: 'AbortError' });
     await settle();
     held.releases[0]?.(results(makeTrack()));
-    await expect(anew).resolves.toHaveLength(1);
+    await expect(second).resolves.toHaveLength(1);
     expect(network.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 

@@ -313,7 +313,7 @@ describe('a caller who cancels', () => {
     ['during the wait before a retry', failing, 1],
   ])('%s gets the abort reason at once and leaves nothing running', async (_, answer, tries) => {
     const call = makeCall(answer);
-    const reason = new Error('somebody typed on');
+    const reason = new Error('a newer query');
     if (tries === 0) call.caller.abort(reason);
     await call.begin();
     if (tries > 0) {

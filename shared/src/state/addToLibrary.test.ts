@@ -13,7 +13,7 @@ const playlistOf = (...tracks: readonly Track[]): Playlist => ({
   id: 'mixed',
   name: 'Mixed',
   description: '',
-  userId: 'somebody else',
+  userId: 'another user',
   tracks: tracks.map((trackData) => ({ id: `at-${trackData.trackId}`, trackData, addedAt: 1 })),
   createdAt: 1,
   updatedAt: 1,

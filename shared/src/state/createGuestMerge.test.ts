@@ -201,7 +201,7 @@ describe('a guest who signs in', () => {
 
 describe('the order of likes', () => {
   const liked = (tracks: readonly Track[], updatedAt: number) =>
-    JSON.stringify({ userId: 'somebody', tracks, updatedAt });
+    JSON.stringify({ userId: 'another', tracks, updatedAt });
 
   test.each([
     ['the guest’s first if the guest liked last', 5, [3, 2, 1]],
@@ -345,7 +345,7 @@ describe('a browser storage that is full', () => {
 
     refuseFavorites.mockRestore();
     tab.storage.refuse(null);
-    await tab.resume('somebody-else');
+    await tab.resume('another-user');
     expect(browser.stored('local_favorites_guest_9')).not.toBeNull();
     await tab.resume('u1');
     expect(browser.stored('local_favorites_u1')).toMatchObject({ tracks: [FIRST] });

@@ -20,7 +20,7 @@ interface OpenedHost extends CountedHost {
 const PEOPLE: readonly (readonly [string, User | null])[] = [
   ['a signed-in user', TEST_USER],
   ['a guest', TEST_GUEST],
-  ['nobody', null],
+  ['no user', null],
 ];
 
 /** The only view that is not a page: it is shown below all pages. */

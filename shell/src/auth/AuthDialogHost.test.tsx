@@ -15,7 +15,7 @@ const IDENTITIES = [
 
 let shell: OpenedShell;
 
-function openDialog(view: AuthDialogView, who: 'nobody' | 'guest' = 'nobody') {
+function openDialog(view: AuthDialogView, who: 'visitor' | 'guest' = 'visitor') {
   shell = openShell(who);
   renderOn(shell, <AuthDialogHost {...shell} testIdentities={IDENTITIES} />);
   act(() => shell.authDialog.show(view));
@@ -30,7 +30,7 @@ const alert = (): HTMLElement => screen.getByRole('alert');
 afterEach(() => shell.end());
 
 test('there is no dialog initially', () => {
-  shell = openShell('nobody');
+  shell = openShell('visitor');
   renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} />);
   expect(dialog()).not.toBeInTheDocument();
 });
@@ -239,7 +239,7 @@ describe('the songs of a guest', () => {
     );
   });
 
-  test.each(['guest', 'nobody'] as const)('are not mentioned if %s has none', (who) => {
+  test.each(['guest', 'visitor'] as const)('are not mentioned if %s has none', (who) => {
     openDialog({ name: 'login' }, who);
     expect(form()).not.toHaveAccessibleDescription();
     expect(screen.queryByText(/waiting/)).not.toBeInTheDocument();

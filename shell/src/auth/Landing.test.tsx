@@ -9,7 +9,7 @@ const ROBIN = { subject: 'robin', email: 'robin@example.org', name: 'Robin' };
 let shell: OpenedShell;
 
 function openLanding(options?: ShellOptions, testIdentities = [] as (typeof ROBIN)[]) {
-  shell = openShell('nobody', options);
+  shell = openShell('visitor', options);
   renderOn(shell, <Landing {...shell} testIdentities={testIdentities} />);
   return { ...shell, listener: userEvent.setup() };
 }

@@ -12,7 +12,7 @@ let shell: OpenedShell;
 
 /** Opens the modal over a shell where `robin@example.org` already has an account. */
 async function openModal(mode: 'login' | 'signup' = 'login') {
-  shell = openShell('nobody');
+  shell = openShell('visitor');
   await shell.auth.service.signUp({ email: EMAIL, password: PASSWORD, displayName: 'Robin' });
   await shell.auth.service.signOut();
   renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} />);

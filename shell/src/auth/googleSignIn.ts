@@ -139,7 +139,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         const user = await (await person.service()).finishGoogleRedirect();
         if (user) return welcome(user);
         // They used the browser's Back, or the browser blocks Google's answer from this site.
-        parts.warn('Google login failed: nobody came back');
+        parts.warn('Google login failed: the redirect gave no user');
         return giveUp();
       } catch (error) {
         return afterFailure(error, before, () => {

@@ -486,9 +486,9 @@ describe('guests', () => {
     await later.session.connect();
     expect(later.resumptions).toEqual([ADA.uid]);
     later.close();
-    const anew = openBrowser().openTab(auth);
-    await anew.session.connect();
-    expect(anew.resumptions).toEqual([ADA.uid]);
+    const last = openBrowser().openTab(auth);
+    await last.session.connect();
+    expect(last.resumptions).toEqual([ADA.uid]);
   });
 
   test('if the merged records do not fit, a message says so, and they are signed in', async () => {
@@ -677,7 +677,7 @@ describe('Google', () => {
       isLoading: false,
       error: 'Google login failed. Please check the console for details.',
     });
-    expect(back.warnings).toEqual(['Google login failed: nobody came back']);
+    expect(back.warnings).toEqual(['Google login failed: the redirect gave no user']);
   });
 
   test('after signing in another way while the popup was open no message of it appears', async () => {

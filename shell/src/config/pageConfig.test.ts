@@ -54,8 +54,8 @@ test.each([
     'remoteOrigins must be a list of names',
   ],
   [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
-  [withFields({ localMode: false }), 'localMode must be true, or false beside an auth'],
-  [withFields({ localMode: 'no' }), 'localMode must be true, or false beside an auth'],
+  [withFields({ localMode: false }), 'localMode must be true, or false with an auth'],
+  [withFields({ localMode: 'no' }), 'localMode must be true, or false with an auth'],
   [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
 ])('the data %j are rejected, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(

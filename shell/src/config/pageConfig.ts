@@ -80,7 +80,7 @@ export function parsePageConfig(text: string): PageConfig {
   }
   const authConfig = parseAuthConfig(auth);
   if (localMode !== true && (localMode !== false || !authConfig))
-    throw new RegistryError('localMode must be true, or false beside an auth');
+    throw new RegistryError('localMode must be true, or false with an auth');
   return {
     remotes: parseRemotes(remotes, allowUnverified === true),
     remoteOrigins: parseNames(remoteOrigins, 'remoteOrigins'),

@@ -12,7 +12,7 @@ test.each([
   'http://localhost.prelude.example/entry.js',
   'http://localhost@prelude.example/entry.js',
   'http://127.0.0.1.prelude.example/',
-  'http://somebody:secret@localhost:3102/',
+  'http://user:secret@localhost:3102/',
   'http://192.168.0.7:3102/',
   'http://0.0.0.0:3102/',
   'https://localhost:3102/entry.js',

@@ -114,7 +114,7 @@ describe('the loading path', () => {
 
   test('nothing is fetched before it is requested', () => {
     const network = createContainerNetwork(() => {
-      throw new Error('nobody asked');
+      throw new Error('not requested');
     });
     createFederation([makeRegistration({ name: nextName() })], undefined, [network.plugin]);
     expect(network.entries).toEqual([]);

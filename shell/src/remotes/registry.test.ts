@@ -6,7 +6,7 @@ const HASH = 'sha384-abc';
 test('a well-formed registry is read field by field, and unknown fields are ignored', () => {
   const verified = makeRegistration({ integrity: { '/remotes/catalog/entry.js': HASH } });
   const inDevelopment = makeRegistration({ name: 'player' });
-  expect(parseRemotes([{ ...verified, owner: 'nobody' }, inDevelopment], true)).toEqual([
+  expect(parseRemotes([{ ...verified, owner: 'none' }, inDevelopment], true)).toEqual([
     verified,
     inDevelopment,
   ]);
@@ -61,7 +61,7 @@ test('a remote without integrity is rejected if the page does not allow it', () 
 
 test('a duplicate name is rejected', () => {
   expect(() => parseRemotes([makeRegistration(), makeRegistration()], true)).toThrow(
-    new RegistryError('remotes[1].name stands twice: catalog'),
+    new RegistryError('remotes[1].name is listed twice: catalog'),
   );
 });
 

@@ -62,7 +62,7 @@ export function parseRemotes(
   });
   remotes.forEach(({ name }, index) => {
     const isSecond = remotes.findIndex((other) => other.name === name) !== index;
-    if (isSecond) throw new RegistryError(`remotes[${index}].name stands twice: ${name}`);
+    if (isSecond) throw new RegistryError(`remotes[${index}].name is listed twice: ${name}`);
   });
   return remotes;
 }

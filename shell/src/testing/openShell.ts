@@ -44,7 +44,7 @@ import { createFakeLoader, type FakeLoader } from './createFakeLoader';
 const REMEMBERED = {
   user: { session_hint: JSON.stringify({ uid: TEST_USER.uid, isGuest: false }) },
   guest: { guest_session: 'guest_a', guest_present: '1' },
-  nobody: {},
+  visitor: {},
 };
 
 /** The options of the shell. */
@@ -84,7 +84,7 @@ export interface OpenedShell {
 
 /** Creates what the shell's composition root creates, with fake ports. */
 export function openShell(
-  who: 'user' | 'guest' | 'nobody' = 'guest',
+  who: 'user' | 'guest' | 'visitor' = 'guest',
   {
     isConfigured = true,
     sessionStorage = createMemoryStorage(createStorageMemory()),
