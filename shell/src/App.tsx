@@ -32,7 +32,7 @@ interface AppProps extends AppShellProps, IdentityProps {
   readonly toasts: ToastQueue;
   readonly shortcutList: DeferredDialog<void>;
   readonly playlistPicker: DeferredDialog<readonly Track[]>;
-  /** What the keys have to say. */
+  /** The announcements of the shortcuts. */
   readonly spokenKeys$: Behavior<string>;
   readonly onRefresh: () => void;
 }

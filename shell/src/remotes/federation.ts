@@ -30,7 +30,7 @@ declare global {
 /** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
-/** The container's global, as its build calls it (scripts/lib/workspaces.ts). */
+/** The container's global variable (scripts/lib/workspaces.ts). */
 const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes the script of an earlier, failed try, so that it can't be mistaken for the new one. */

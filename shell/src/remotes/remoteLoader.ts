@@ -12,7 +12,7 @@ import type { LoadContainer } from './federation';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
 
-/** How far a remote is. */
+/** The loading state of a remote. */
 export type RemoteState = DeferredCodeState<RemoteModule, RemoteError>;
 
 type RemoteCode = DeferredCode<RemoteModule, RemoteError>;

@@ -6,7 +6,7 @@ interface Place {
   readonly view: string;
 }
 
-/** Every place of the shell: its pages, and the player's. The shell's build record names the same (scripts/bundle/federation.ts). */
+/** All views in the shell: its pages, and the player's. The shell's build record names the same (scripts/bundle/federation.ts). */
 export const PLACES = {
   home: { remote: 'catalog', view: 'home' },
   search: { remote: 'catalog', view: 'search' },

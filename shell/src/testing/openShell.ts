@@ -72,7 +72,7 @@ export interface OpenedShell {
   readonly sessionStorage: MemoryStorage;
   readonly playlistPicker: DeferredDialog<readonly Track[]>;
   readonly shortcutList: DeferredDialog<void>;
-  /** What the keys have to say: nothing. */
+  /** The announcements of the keys: none. */
   readonly spokenKeys$: Behavior<string>;
   readonly storage: MemoryStorage;
   readonly toasts: ToastQueue;
