@@ -2,21 +2,20 @@ import { SearchField } from '@prelude/shared/lists';
 import type { FormEvent, JSX, RefObject } from 'react';
 import styles from './SearchBox.module.css';
 
-/** Where fingers type, the keyboard stands on the screen and covers what was found. */
+/** On touch screens the on-screen keyboard covers the results. */
 const TOUCH = '(hover: none) and (pointer: coarse)';
 
-/** What the search box takes. */
 export interface SearchBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Enter: searches without the debounce's wait. */
+  /** Enter: searches without the debounce. */
   readonly onSubmit: (text: string) => void;
-  /** ArrowDown: on to what is below. */
+  /** ArrowDown: moves to what is below. */
   readonly onDown: () => void;
 }
 
-/** The search box, which the shell's `/` moves the focus to. */
+/** The search box; the shell's `/` focuses it. */
 export function SearchBox({ input, text, onType, onSubmit, onDown }: SearchBoxProps): JSX.Element {
   const submit = (event: FormEvent): void => {
     event.preventDefault();

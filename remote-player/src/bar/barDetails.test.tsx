@@ -10,7 +10,7 @@ jest.mock('./barDetails', () => {
   return jest.requireActual<object>('./barDetails');
 });
 
-test('the bar shows and works without its late parts, and fetches them anew where that failed', async () => {
+test('the bar works without its deferred details, and loads them again after a failure', async () => {
   jest.useFakeTimers();
   const host = createFakeHost();
   render(<PlayerBar host={host} />);

@@ -1,4 +1,4 @@
-/** What the bar's first frame does without, in a chunk of its own: ticking time, seeking, the wheel over the volume, and what keeps the sound waiting. */
+/** The deferred chunk of the bar: ticking time, seeking, volume by wheel, and buffering messages. */
 export { ArtistOrTrouble } from './ArtistOrTrouble';
 export { BufferingRing } from './BufferingRing';
 export { WaitAnnouncer } from './WaitAnnouncer';

@@ -1,28 +1,28 @@
 import type { AudioEvent, AudioPort, AudioPosition, TakeOver } from './audioPort';
 
 /**
- * The current track's sound: taken up in the audio port, or left out of it (a restored track that nobody has played, a
- * source that waits for the network).
+ * The current track's sound: loaded in the audio port, or not (a restored track before its first play, a source that
+ * waits for the network).
  */
 export interface CurrentSound {
   readonly isLoaded: boolean;
-  /** True from the load until the sound is there, and while it waits for bytes. */
+  /** True from the load until the sound is ready, and while it waits for data. */
   readonly isBuffering: boolean;
-  /** Where the sound is; null while it is not loaded. */
+  /** The position; null while it is not loaded. */
   readonly position: AudioPosition | null;
-  /** Where it was when it was loaded, in seconds. */
+  /** The position when it was loaded, in seconds. */
   readonly loadedAtSeconds: number;
   load(url: string, takeOver: TakeOver): void;
   play(): void;
-  /** Jumps, in seconds; a sound that is not loaded starts where the store shows it. */
+  /** Jumps, in seconds; a sound that is not loaded starts at the store's position. */
   seek(positionSeconds: number): void;
   /** Drops the sound: silence, and no more events of it. */
   drop(): void;
-  /** Takes note of what happened; false where it happened to the sound of an earlier load. */
+  /** Handles an event; false if it is of an earlier load. */
   note(event: AudioEvent): boolean;
 }
 
-/** Makes the sound of no track yet; `onRefused` hears that the browser refused the latest play. */
+/** Creates it without a track; `onRefused` is called if the browser refuses the latest play. */
 export function createCurrentSound(audio: AudioPort, onRefused: () => void): CurrentSound {
   let load: number | null = null;
   let isBuffering = false;

@@ -57,7 +57,7 @@ afterEach(() => {
   host.end();
 });
 
-test('the code is fetched when the browser is idle, and the sound is started once', async () => {
+test('the code is loaded when the browser is idle, and the sound is started once', async () => {
   expect(requests).toHaveLength(0);
   becomeIdle();
   expect(requests).toHaveLength(1);
@@ -69,7 +69,7 @@ test('the code is fetched when the browser is idle, and the sound is started onc
   expect(startSound).toHaveBeenCalledTimes(1);
 });
 
-test('a track that starts asks for it at once, once, and shows that it waits', async () => {
+test('a started track loads it at once, once, and shows that it waits', async () => {
   host.playback.playTrack(track);
   host.playback.playTrack(track);
   becomeIdle();
@@ -79,7 +79,7 @@ test('a track that starts asks for it at once, once, and shows that it waits', a
   expect(startSound).toHaveBeenCalledTimes(1);
 });
 
-test('a restored track that is played shows that it waits, and no more when it is paused', async () => {
+test('a restored track that is played shows that it waits, until it is paused', async () => {
   host.playback.restore({
     tracks: [track],
     currentIndex: 0,
@@ -96,7 +96,7 @@ test('a restored track that is played shows that it waits, and no more when it i
   expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
 });
 
-test('a track that somebody is about to start is prepared by the sound that comes for it', async () => {
+test('a track that the user is about to start is prepared once the sound is loaded', async () => {
   const prepared: unknown[] = [];
   startSound.mockImplementation((given) => {
     const subscription = given.playback.engine.preparations$.subscribe((next) =>
@@ -110,7 +110,7 @@ test('a track that somebody is about to start is prepared by the sound that come
   expect(prepared).toEqual([track]);
 });
 
-test('code that cannot be had while nobody wants a sound is asked for again, more and more rarely', async () => {
+test('code that can’t be loaded is retried less and less often', async () => {
   becomeIdle();
   const pausesSeconds: number[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -124,7 +124,7 @@ test('code that cannot be had while nobody wants a sound is asked for again, mor
   expect(host.toasts.current$.value).toBeNull();
 });
 
-test('back online, it is asked for at once', async () => {
+test('back online, it is loaded at once', async () => {
   becomeIdle();
   host.network.setOnline(false);
   await codeFails();
@@ -132,7 +132,7 @@ test('back online, it is asked for at once', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('who wants a sound that cannot be had is told, once for each play', async () => {
+test('a play without the code shows a failure, once for each play', async () => {
   host.playback.playTrack(track);
   await codeFails();
   expect(shown()).toEqual({ isPlaying: false, isBuffering: false });
@@ -151,7 +151,7 @@ test('who wants a sound that cannot be had is told, once for each play', async (
   expect(host.toasts.current$.value).toMatchObject({ message: FAILURE });
 });
 
-test('a sound that cannot be started is reported, and tried again where it is wanted again', async () => {
+test('a sound that can’t be started is reported, and retried at the next play', async () => {
   const error = new Error('no audio here');
   startSound.mockImplementationOnce(() => {
     throw error;
@@ -165,14 +165,14 @@ test('a sound that cannot be started is reported, and tried again where it is wa
   expect(startSound).toHaveBeenCalledTimes(2);
 });
 
-test('ended, it ends the sound', async () => {
+test('its end ends the sound', async () => {
   becomeIdle();
   await codeComes();
   end();
   expect(stopSound).toHaveBeenCalledTimes(1);
 });
 
-test('ended before the code comes, it starts nothing and leaves nothing behind', async () => {
+test('an end before the code is loaded starts nothing and leaves nothing running', async () => {
   becomeIdle();
   end();
   await codeComes();

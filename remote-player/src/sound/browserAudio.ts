@@ -5,8 +5,8 @@ import { createOutput, type SoundPlatform } from './output';
 import { createStartUp } from './startUp';
 
 /**
- * The audio port of a browser: a few `<audio>` elements that take turns, mixed by Web Audio where it serves
- * (docs/decisions/0019-how-the-sound-is-made.md). The one that is current carries `data-testid="player-audio"`.
+ * The audio port of a browser: a few reused `<audio>` elements, mixed by Web Audio if it works
+ * (docs/decisions/0019-how-the-sound-is-made.md). The current one has `data-testid="player-audio"`.
  */
 export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const { document, navigator } = platform;
@@ -22,7 +22,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   let playAttempt = 0;
   let wantsSound = false;
   let current: Deck | null = null;
-  /** Goes on, where it overlaps, until the current one is heard. */
+  /** In an overlap it continues until the current one is audible. */
   let before: Deck | null = null;
   let overlapSeconds = 0;
 
@@ -56,7 +56,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     if (fromSeconds > 0) deck.seek(fromSeconds);
   };
 
-  /** WebKit lets an element start by itself only after an act of a person's has played or loaded that very element. */
+  /** WebKit lets an element start by itself only after a user action has played or loaded that element. */
   const unlock = (): void => {
     if (navigator.userActivation?.isActive === false) return;
     for (const deck of pool.decks) {
@@ -69,7 +69,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     playAttempt += 1;
     const attempt = playAttempt;
     output.wake(deck);
-    // A pause that was turned around while it faded has no first sound any more.
+    // A pause that was reversed during its fade has no first sound.
     if (deck.isSounding) output.hear();
     const playing = deck.play(overlapSeconds || undefined);
     unlock();
@@ -143,7 +143,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       const deck = pool.take(url);
       makeCurrent(deck, takeOver.fromSeconds ?? 0);
       const present = load;
-      // What a prepared source has told already, when its load has a number.
+      // Sends a prepared source's earlier events, once its load has a number.
       queueMicrotask(() => {
         if (load !== present || !deck.hasLoaded) return;
         tell({ type: 'moved', load });
@@ -155,7 +155,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       if (!current) return Promise.resolve('interrupted');
       wantsSound = true;
       const playing = start(current);
-      // Its fade begins when one that is ready sounds; the other does not wait for one that is not.
+      // With a ready source the fade starts at its first sound; otherwise at once.
       if (overlapSeconds === 0) letBeforeGo();
       return playing;
     },

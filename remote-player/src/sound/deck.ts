@@ -3,29 +3,29 @@ import { ElementSource, type SourceEvent } from './elementSource';
 import { createVolumeFader, type Fader, type VolumeFader } from './fader';
 import { createSoundWatch, type SoundWatch } from './soundWatch';
 
-/** What a deck tells of its source; `sounding`: a start or a jump is heard, with how long it took if it was ready. */
+/** The events of a deck's source; `sounding`: a start or a jump is audible, with its duration if the source was ready. */
 export type DeckEvent =
   SourceEvent | { readonly type: 'sounding'; readonly startUpSeconds: number | null };
 
-/** A fade that nobody hears as such, and without which every stop, start and jump clicks. */
+/** The shortest fade without a click at every stop, start and jump. */
 export const CLICK_FREE_SECONDS = 0.012;
-/** From `play` to the first sound, as a rule (decision 0019): a start is faded in from there. */
+/** The usual time from `play` to the first sound (decision 0019): a start is faded in from there. */
 const START_HOLD_SECONDS = 0.006;
-/** What a fade may be late by before the element is stopped. */
+/** The margin before the element is stopped after a fade. */
 const FADE_SLACK_SECONDS = 0.012;
 
-/** What a deck is made of. */
+/** Dependencies of a deck. */
 export interface DeckParts {
   readonly document: Document;
-  /** True where sources are asked for with CORS, without which an audio context hears nothing of other origins. */
+  /** True if sources are requested with CORS, which an audio context needs for other origins. */
   readonly usesCors: boolean;
-  /** False where the page can't set an element's volume. */
+  /** False if the page can't set an element's volume. */
   readonly canFade: boolean;
   readonly isOnline: () => boolean;
   readonly report: (deck: Deck, event: DeckEvent) => void;
 }
 
-/** One source at a time, which starts, stops, jumps and goes without a click. Hidden in the document until `dispose`. */
+/** Plays one source at a time, without clicks at a start, stop or jump. Hidden in the document until `dispose`. */
 export class Deck {
   readonly usesCors: boolean;
   readonly element: HTMLAudioElement;
@@ -58,7 +58,7 @@ export class Deck {
     });
   }
 
-  /** What was taken up last, or null where the deck is free. */
+  /** The loaded source, or null if the deck is free. */
   get url(): string | null {
     return this.#url;
   }
@@ -68,12 +68,12 @@ export class Deck {
     return this.#isSounding;
   }
 
-  /** True where the source would start at once. */
+  /** True if the source would start at once. */
   get isReady(): boolean {
     return this.#source.isReady;
   }
 
-  /** True where the browser knows what the source is. */
+  /** True if the browser knows the source's metadata. */
   get hasLoaded(): boolean {
     return this.element.readyState > this.element.HAVE_NOTHING;
   }
@@ -82,26 +82,26 @@ export class Deck {
     return this.#source.position;
   }
 
-  /** From now on this fader moves the level, in place of the element's own volume. */
+  /** From now on this fader controls the level instead of the element's volume. */
   routeThrough(fader: Fader): void {
     fader.jumpTo(this.#fader.level);
     this.#volumeFader.release();
     this.#fader = fader;
   }
 
-  /** The listener's gain, 0 to 1; not where the deck is routed, where the mixer holds it. */
+  /** The user's gain, 0 to 1; the mixer applies it to a routed deck. */
   setGain(gain: number): void {
     if (this.#fader === this.#volumeFader) this.#volumeFader.setGain(gain);
   }
 
-  /** Takes up a source, paused; what was there before is gone at once. */
+  /** Loads a source, paused; the source before is dropped at once. */
   open(url: string): void {
     this.#reset();
     this.#url = url;
     this.#source.open(url);
   }
 
-  /** Starts the sound, fading in, or turns a pause that still fades around. */
+  /** Fades in, or reverses the fade of a pause. */
   play(fadeInSeconds = CLICK_FREE_SECONDS): Promise<PlayOutcome> {
     this.#wantsSound = true;
     const isStopping = this.#stopTimer !== undefined;
@@ -116,12 +116,12 @@ export class Deck {
     return outcome;
   }
 
-  /** Fades out and stops; `leave` and `play` may come before it has. */
+  /** Fades out and stops; `leave` and `play` may come before the end of the fade. */
   pause(): void {
     this.#stop(CLICK_FREE_SECONDS, () => this.#halt());
   }
 
-  /** Jumps, in seconds from the start; waits for the source, and for the fade of what is heard. */
+  /** Jumps, in seconds from the start; waits for the source, and for the fade-out. */
   seek(positionSeconds: number): void {
     this.#source.seek(positionSeconds);
     if (this.#jumpTimer !== undefined) return;
@@ -129,7 +129,7 @@ export class Deck {
     else this.#jumpTimer = this.#fadeOut(CLICK_FREE_SECONDS, () => this.#jump());
   }
 
-  /** Fades out, lets the source go, and calls back when the deck is free. */
+  /** Fades out, drops the source, and calls back when the deck is free. */
   leave(seconds: number, onFree: () => void): void {
     this.#stop(seconds, () => {
       this.close();
@@ -137,7 +137,7 @@ export class Deck {
     });
   }
 
-  /** Lets the source go at once. */
+  /** Drops the source at once. */
   close(): void {
     this.#reset();
     this.#url = null;
@@ -150,13 +150,13 @@ export class Deck {
     this.element.remove();
   }
 
-  /** Sound may come before it was noticed: whoever cuts it then makes a click. */
+  /** There may be sound before it was detected, and cutting it would click. */
   get #isHeard(): boolean {
     return this.#isSounding || this.#fader.level > 0;
   }
 
   #react(event: SourceEvent, tell: (event: DeckEvent) => void): void {
-    // Under a fade that leads elsewhere: to another place of it, or away from it.
+    // During a fade-out for a jump or for the end.
     const isLeading = this.#jumpTimer !== undefined || this.#stopTimer !== undefined;
     if (event.type === 'ended' && isLeading) return;
     if (event.type === 'ended' || event.type === 'failed') {
@@ -208,7 +208,7 @@ export class Deck {
     if (this.#source.jump() && this.#wantsSound) this.#beSilent();
   }
 
-  /** Nothing is heard for now; what comes is faded in. */
+  /** Nothing is audible for now; the next sound is faded in. */
   #beSilent(fadeInSeconds = this.#waitingFadeInSeconds ?? CLICK_FREE_SECONDS): void {
     this.#isSounding = false;
     this.#watch.end();

@@ -3,13 +3,12 @@ import { toAudioError } from './mediaFailure';
 
 type WithoutLoad<Event> = Event extends unknown ? Omit<Event, 'load'> : never;
 
-/** What happens to the source of an element; `loaded` is the moment when the browser knows what it is. */
+/** The events of an element's source; `loaded`: its metadata is known. */
 export type SourceEvent = WithoutLoad<AudioEvent> | { readonly type: 'loaded' };
 
 /**
- * One `<audio>` element, used for source after source: what it is told, and what it tells. Its handlers look at the
- * element's present state and not at the event, because an event of the source before may still arrive after a new
- * one was taken up.
+ * One `<audio>` element, used for many sources: its commands and events. The handlers read the element's current state,
+ * not the event, because an event of the source before may arrive after a new one was loaded.
  */
 export class ElementSource {
   #isRunning = false;
@@ -24,7 +23,7 @@ export class ElementSource {
     this.#listen();
   }
 
-  /** True where the source would start, or go on, at once. */
+  /** True if the source would start, or continue, at once. */
   get isReady(): boolean {
     const { element } = this;
     return element.readyState >= element.HAVE_FUTURE_DATA && !element.seeking && !element.error;
@@ -58,30 +57,30 @@ export class ElementSource {
     this.element.pause();
   }
 
-  /** Notes where to go, in seconds; `jump` goes there. */
+  /** Stores the target of a jump, in seconds; `jump` goes there. */
   seek(positionSeconds: number): void {
     this.#waitingSeekSeconds = positionSeconds;
   }
 
-  /** Goes where the last seek said, now or as soon as the source is known; true where it went. */
+  /** Jumps to the stored target, now or once the source is known; true if it jumped. */
   jump(): boolean {
     const { element } = this;
     if (this.#waitingSeekSeconds === null || element.readyState < element.HAVE_METADATA)
       return false;
     element.currentTime = this.#waitingSeekSeconds;
     this.#waitingSeekSeconds = null;
-    // It may have come to its end before it went.
+    // The source may have ended before the jump.
     if (this.#isRunning && element.paused) void this.play();
     return true;
   }
 
-  /** Stops and forgets where to go: what comes next begins from nothing. */
+  /** Stops and drops the target of a jump: the next source starts at 0. */
   reset(): void {
     this.#waitingSeekSeconds = null;
     this.halt();
   }
 
-  /** Lets the source go: no traffic. */
+  /** Drops the source: no requests. */
   close(): void {
     this.element.removeAttribute('src');
     this.element.load();
@@ -110,7 +109,7 @@ export class ElementSource {
     on('timeupdate', () => tell({ type: 'moved' }));
     on('seeked', () => {
       tell({ type: 'moved' });
-      // A jump that was paused on its way is told by nothing else.
+      // No other event reports the end of a jump that was paused meanwhile.
       this.#tellIfReady();
     });
     on('waiting', () => {
@@ -126,7 +125,7 @@ export class ElementSource {
       if (error) tell({ type: 'failed', error });
     });
     on('pause', () => {
-      // A source that ends pauses first; that is its end and nobody's wish.
+      // A source that ends fires a pause first, which is not a pause from outside.
       if (this.#isRunning && element.paused && !element.ended) this.#tellToggled(false);
     });
     on('play', () => {

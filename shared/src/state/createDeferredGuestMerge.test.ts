@@ -13,7 +13,7 @@ function openTab() {
   return { storage, load, merge: createDeferredGuestMerge({ storage, turn, load }) };
 }
 
-test('a guest who signs in is merged by code that comes then', async () => {
+test('a guest who signs in is merged by code that is then loaded', async () => {
   const { storage, merge } = openTab();
   await merge.merge('guest_9', 'u1');
   expect(storage.read('local_play_counts_u1')).toBe('{"1":2}');
@@ -21,26 +21,26 @@ test('a guest who signs in is merged by code that comes then', async () => {
   expect(storage.read('local_guest_merges_u1')).toBeNull();
 });
 
-test('an account with nobody to merge fetches nothing', async () => {
+test('an account without a guest to merge loads nothing', async () => {
   const { load, merge } = openTab();
   await merge.resume('u1');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a merge whose code can’t be had moves nothing, says so, and is finished when the account comes back', async () => {
+test('a merge whose code can’t be loaded moves nothing, reports it, and is finished when the account signs in again', async () => {
   const { storage, load, merge } = openTab();
   load.mockRejectedValueOnce(new Error('the network'));
   await expect(merge.merge('guest_9', 'u1')).rejects.toMatchObject({ name: 'StorageError' });
   expect(storage.read('local_play_counts_guest_9')).toBe('{"1":2}');
   expect(storage.read('local_play_counts_u1')).toBeNull();
-  await merge.resume('somebody-else');
+  await merge.resume('another-user');
   expect(storage.read('local_play_counts_guest_9')).toBe('{"1":2}');
   await merge.resume('u1');
   expect(storage.read('local_play_counts_u1')).toBe('{"1":2}');
   expect(storage.read('local_play_counts_guest_9')).toBeNull();
 });
 
-test('a guest who comes second waits beside the first', async () => {
+test('a second guest waits together with the first', async () => {
   const { storage, load, merge } = openTab();
   storage.write('local_play_counts_guest_8', '{"1":1}');
   load.mockRejectedValue(new Error('the network'));

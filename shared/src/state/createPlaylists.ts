@@ -18,20 +18,20 @@ import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
 import { createUserRecord, whoIsPresent } from './userRecord';
 
-/** What the playlists stand on. */
+/** Dependencies of the playlists. */
 export interface PlaylistsParts extends LibraryParts {
   readonly playback: Pick<Playback, 'playQueue'>;
-  /** Makes an id that nobody has made before. */
+  /** Creates a unique id. */
   readonly makeId: () => string;
 }
 
 const UPDATE_FAILED = 'Failed to update playlist';
 const NOT_FOUND = 'Playlist not found';
 
-/** Why nothing was kept, in the words of a toast; null where it was. */
+/** The toast's error if nothing was stored, or null. */
 type Failure = string | null;
 
-/** Makes the playlists of whoever is present. */
+/** Creates the playlists of the current user. */
 export function createPlaylists(parts: PlaylistsParts): Playlists {
   const { session$, now, toasts, playback, makeId } = parts;
   const record = createUserRecord('playlists', parts);
@@ -48,7 +48,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
     failed: string,
   ): Promise<Failure> => ((await record.change(change)) ? null : failed);
 
-  /** Changes one as it is kept: where another tab has deleted it meanwhile, nothing comes back. */
+  /** Changes a stored playlist; one that another tab has deleted does not come back. */
   const changeOne = async (
     id: string,
     change: (playlist: Playlist) => Playlist,
@@ -56,14 +56,14 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
     const updatedAt = now();
     let isThere = false;
     const failure = await changeAll((playlists) => {
-      // The run that counts is the last one: on the record as it is kept.
+      // The last run counts, which is on the stored record.
       isThere = playlists.some((playlist) => playlist.id === id);
       return changePlaylist(playlists, id, (playlist) => ({ ...change(playlist), updatedAt }));
     }, UPDATE_FAILED);
     return failure ?? (isThere ? null : NOT_FOUND);
   };
 
-  /** Tells how a change went, `done` where there is something to say; true where it is kept. */
+  /** Shows the outcome of a change, `done` if there is a message; true if it is stored. */
   const tell = async (
     change: Promise<Failure>,
     done: string | null,
@@ -132,7 +132,7 @@ export function createPlaylists(parts: PlaylistsParts): Playlists {
       const playlist = find(id);
       if (!playlist) return false;
       const nextName = parseText(name);
-      // What is not given stays as it is kept: another tab may have changed it meanwhile.
+      // Missing fields keep their stored values, which another tab may have changed.
       const next = {
         ...(nextName !== '' && { name: nextName }),
         ...(description !== undefined && { description: parseDescription(description) }),

@@ -9,13 +9,16 @@ import type { LibraryParts } from './libraryParts';
 import { createOptimisticRecord, type OptimisticRecord } from './optimisticRecord';
 import { RECORD_EVENTS } from './recordEvents';
 
-/** Remembers who is present: what it gives says whether they still are. An outcome, and its Undo, are theirs alone. */
+/**
+ * Remembers the current user: the returned function says whether they still are. An outcome, and its Undo, belong to
+ * that user.
+ */
 export function whoIsPresent(session$: Behavior<Session>): () => boolean {
   const userId = userIdOf(session$.value);
   return () => userIdOf(session$.value) === userId;
 }
 
-/** A record of whoever is present, whose changes are told as events. */
+/** A record of the current user whose changes are published as events. */
 export function createUserRecord<K extends LibraryRecordName>(
   name: K,
   {

@@ -3,19 +3,19 @@ import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
 import { followShortcuts, type ShortcutParts } from '../shortcuts/followShortcuts';
 
-/** What attending a listener stands on. */
+/** Dependencies of the listener's services. */
 export interface AttendanceParts extends ShortcutParts {
   readonly storage: StoragePort;
-  /** The storage of the browser session, which is this tab's own. */
+  /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;
   readonly schedule: Schedule;
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser has none. */
   readonly locks: StealableLocks | undefined;
 }
 
 /**
- * What a listener has beside the screen: the player's memory over a reload, one sounding tab, the single keys. The first
- * screen is drawn without it, so it is a chunk of its own, and `earlyPresses` of keys may have waited for it
+ * The listener's services without a view: restoring the player after a reload, playing in one tab only, the single
+ * keys. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
  * (docs/decisions/0023).
  */
 export function attendListener(

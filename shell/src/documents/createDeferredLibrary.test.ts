@@ -17,7 +17,7 @@ const makeLibrary = (): LibraryStorage =>
     reportError: () => undefined,
   });
 
-test('a library that is fetched is fetched once, and asked from then on', async () => {
+test('a deferred library is loaded once, and then used', async () => {
   const load = jest.fn(() => Promise.resolve(makeLibrary()));
   const library = createDeferredLibrary(load, jest.fn());
   expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('a library that is fetched is fetched once, and asked from then on', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one that can’t be had refuses changes, shows nothing, and is tried again', async () => {
+test('one that can’t be loaded rejects changes, shows nothing, and is retried', async () => {
   const load = jest.fn(() => Promise.reject<LibraryStorage>(new Error('the network')));
   const reported: unknown[] = [];
   const library = createDeferredLibrary(load, (error) => reported.push(error));
