@@ -73,6 +73,24 @@ module.exports = {
       to: { path: '^(music-api|scripts|e2e)/' },
     },
     {
+      name: 'the-composer-through-its-front-door',
+      comment: 'Law 1: music-api makes sound and learns a track’s character through one door.',
+      severity: 'error',
+      from: { pathNot: '^music-api/composer/' },
+      to: {
+        path: '^music-api/composer/',
+        pathNot: '^music-api/composer/(package\\.json|src/index\\.ts)$',
+      },
+    },
+    {
+      name: 'the-composer-imports-only-its-encoder',
+      comment:
+        'Law 1: the composer turns a track into bytes; it imports nothing of the service and nothing of Node.',
+      severity: 'error',
+      from: { path: '^music-api/composer/src/', pathNot: NOT_SHIPPED },
+      to: { pathNot: ['^music-api/composer/src/', npm('wasm-media-encoders')] },
+    },
+    {
       name: 'shared-through-its-front-door',
       comment: 'Law 1: outside shared, only the doors that its package.json exports are open.',
       severity: 'error',
@@ -140,7 +158,7 @@ module.exports = {
       comment:
         'What ships stands under dependencies in the package.json of the workspace that imports it.',
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: NOT_SHIPPED },
+      from: { path: '^([^/]+|music-api/composer)/src/', pathNot: NOT_SHIPPED },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],
         dependencyTypesNot: ['npm', 'npm-peer', 'type-only'],
@@ -240,14 +258,14 @@ module.exports = {
     exclude: {
       path: [
         '^(dist|coverage|test-results|playwright-report|[.]cache|[.]tsbuild)/',
-        '^[^/]+/(dist|coverage|test-results|playwright-report)/',
+        '^(music-api/)?[^/]+/(dist|coverage|test-results|playwright-report)/',
       ],
     },
     tsPreCompilationDeps: true,
     extraExtensionsToScan: ['.css'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'require'],
+      conditionNames: ['source', 'import', 'node', 'default', 'require'],
       extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
     },
   },

@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { fileNameRule } from './scripts/test/checks/fileNameRule.mjs';
 
 const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
+const SERVICE = ['music-api/src', 'music-api/composer/src'];
 const within = (folders, ending = '**/*.{ts,tsx}') =>
   folders.map((folder) => `${folder}/${ending}`);
 
@@ -194,7 +195,7 @@ export default tseslint.config(
     files: within(BROWSER),
     extends: [reactHooks.configs.flat.recommended],
   },
-  { files: within([...BROWSER, 'music-api/src']), ignores: TESTS, rules: restrictions() },
+  { files: within([...BROWSER, ...SERVICE]), ignores: TESTS, rules: restrictions() },
   ...Object.entries(OWNED).map(([name, { owners }]) => ({
     files: owners,
     ignores: TESTS,
@@ -202,7 +203,7 @@ export default tseslint.config(
   })),
   { files: ['remote-*/src/remote.tsx'], rules: restrictions([], [REMOTE_MODULE]) },
   {
-    files: within([...BROWSER, 'music-api/src']),
+    files: within([...BROWSER, ...SERVICE]),
     ignores: [...TESTS, 'shell/src/events/errorReporter.ts', 'music-api/src/server.ts'],
     rules: { 'no-console': 'error' },
   },
@@ -228,7 +229,7 @@ export default tseslint.config(
   },
   {
     // Sample arithmetic indexes typed arrays within their length, and a test fails loudly by itself.
-    files: ['music-api/src/audio/**', ...TESTS],
+    files: ['music-api/composer/src/**', ...TESTS],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

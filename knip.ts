@@ -75,6 +75,11 @@ const config: KnipConfig = {
       entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
     },
+    'music-api/composer': {
+      // A process of the tests.
+      entry: ['src/testing/printRendition.ts'],
+      project: ['src/**/*.{ts,css}'],
+    },
     e2e: {
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
       // scripts/test/steps.ts names the reporter.

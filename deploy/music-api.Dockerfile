@@ -28,6 +28,8 @@ RUN mkdir -p /var/cache/prelude && chown 1000:1000 /var/cache/prelude
 COPY --from=dependencies /prelude/node_modules node_modules
 COPY --from=build /prelude/music-api/package.json music-api/package.json
 COPY --from=build /prelude/music-api/dist music-api/dist
+COPY --from=build /prelude/music-api/composer/package.json music-api/composer/package.json
+COPY --from=build /prelude/music-api/composer/dist music-api/composer/dist
 # Writes to AUDIO_CACHE_DIR only; the rest may be read-only.
 USER 1000:1000
 EXPOSE 4000

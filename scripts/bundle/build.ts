@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 import { distOf, exclusively, remotePackages, repositoryRoot } from '../lib/index.ts';
@@ -38,8 +38,10 @@ async function bundleWithTypes(folder: string, config: Configuration): Promise<v
 }
 
 function compileMusicApi(): void {
-  rmSync(resolve(repositoryRoot, 'music-api/dist'), { recursive: true, force: true });
-  rmSync(resolve(repositoryRoot, '.tsbuild/music-api.tsbuildinfo'), { force: true });
+  for (const folder of ['music-api', 'music-api/composer']) {
+    rmSync(distOf(folder), { recursive: true, force: true });
+    rmSync(resolve(repositoryRoot, `.tsbuild/${basename(folder)}.tsbuildinfo`), { force: true });
+  }
   const tsc = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-b', 'music-api'], {
     cwd: repositoryRoot,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { freePort } from '../lib/ports.ts';
-import { spawnMusicApi, type MusicApiProcess } from '../serve/startMusicApi.ts';
+import { MUSIC_API_SOURCES, spawnMusicApi, type MusicApiProcess } from '../serve/index.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { nginxForTests } from './nginxForTests.ts';
 import { ask } from '../lib/rawRequest.ts';
@@ -48,11 +48,7 @@ const statusAt = async (url: string, path: string): Promise<number> =>
 describe('the music API', () => {
   let musicApi: MusicApiProcess;
   beforeAll(async () => {
-    musicApi = await spawnMusicApi(
-      '--import',
-      'tsx',
-      resolve(repositoryRoot, 'music-api/src/server.ts'),
-    );
+    musicApi = await spawnMusicApi(...MUSIC_API_SOURCES);
     await musicApi.untilReady();
   }, 60_000);
   afterAll(() => musicApi.stop());

@@ -26,6 +26,7 @@ const watchMusicApi = () =>
     resolve(repositoryRoot, 'node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
+    '--conditions=source',
     resolve(repositoryRoot, 'music-api/src/server.ts'),
   );
 

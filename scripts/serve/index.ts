@@ -4,5 +4,10 @@ export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
 export { serveProduction } from './serveProduction.ts';
 export { createSiteServer } from './siteServer.ts';
-export { type MusicApiProcess, spawnMusicApi, startMusicApi } from './startMusicApi.ts';
+export {
+  MUSIC_API_SOURCES,
+  type MusicApiProcess,
+  spawnMusicApi,
+  startMusicApi,
+} from './startMusicApi.ts';
 export { createUpstream } from './upstream.ts';

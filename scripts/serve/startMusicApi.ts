@@ -26,6 +26,13 @@ export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicAp
   return { url, ...kept };
 }
 
+/** Arguments for Node that run the music API, and its composer, from their sources. */
+export const MUSIC_API_SOURCES = [
+  '--conditions=source',
+  ...['--import', 'tsx'],
+  resolve(repositoryRoot, 'music-api/src/server.ts'),
+];
+
 /** Starts the built music API and waits until it is healthy. */
 export async function startMusicApi(): Promise<MusicApiProcess> {
   const musicApi = await spawnMusicApi(resolve(repositoryRoot, 'music-api/dist/server.js'));

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AudioQuality, AudioTrackSpec } from './renditions.ts';
+import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 
 /** What is known of a rendition before it is made. */
 export interface RenditionDescription {

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import {
+  type AudioQuality,
+  type AudioTrackSpec,
+  ENGINE_VERSION,
+  renditionBytes,
+  renditionType,
+} from '@prelude/composer';
 import { AudioBusyError } from './audioBusyError.ts';
 import type { AudioService, RenditionDescription } from './audioService.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { DiskCache } from './cache/diskCache.ts';
 import { MemoryCache } from './cache/memoryCache.ts';
-import { ENGINE_VERSION } from './engine.ts';
 import type { GrowingRendition } from './rendering/growingRendition.ts';
 import { DEFAULT_LIMITS, type QueueLimits, RenderQueue } from './rendering/renderQueue.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { createWorkerRenderer } from './rendering/workerRenderer.ts';
-import {
-  type AudioQuality,
-  type AudioTrackSpec,
-  renditionBytes,
-  renditionType,
-} from './renditions.ts';
 import type { ReadableRendition } from './readableRendition.ts';
 import { RenditionStream } from './renditionStream.ts';
 
 export { AudioBusyError } from './audioBusyError.ts';
 export type { AudioService, ByteRange } from './audioService.ts';
 export { renderAhead } from './renderAhead.ts';
-export { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from './renditions.ts';
 
 /** How the service is set up; every part has a sensible default. */
 export interface AudioServiceOptions {

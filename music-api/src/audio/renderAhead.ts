@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { AudioTrackSpec } from '@prelude/composer';
 import type { AudioService } from './audioService.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { AudioTrackSpec } from './renditions.ts';
 
 /** The pause before each track: longer than rendering takes, so most of the time the processor is free. */
 const PAUSE_MILLISECONDS = 15_000;

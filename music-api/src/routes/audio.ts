@@ -1,12 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AUDIO_QUALITIES,
-  AudioBusyError,
-  type AudioQuality,
-  type AudioService,
-  type AudioTrackSpec,
-} from '../audio/index.ts';
+import { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from '@prelude/composer';
+import { AudioBusyError, type AudioService } from '../audio/index.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { readRange } from './byteRange.ts';
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import {
   type AuthEmulator,
   createSiteServer,
+  MUSIC_API_SOURCES,
   type MusicApiProcess,
   spawnMusicApi,
   startAuthEmulator,
@@ -24,9 +25,7 @@ export interface Services {
 /** The music API, built where it is and from its sources where it is not. */
 async function startMusicApi(): Promise<MusicApiProcess> {
   const built = resolve(repositoryRoot, 'music-api/dist/server.js');
-  const musicApi = await (existsSync(built)
-    ? spawnMusicApi(built)
-    : spawnMusicApi('--import', 'tsx', resolve(repositoryRoot, 'music-api/src/server.ts')));
+  const musicApi = await spawnMusicApi(...(existsSync(built) ? [built] : MUSIC_API_SOURCES));
   await musicApi.untilReady();
   return musicApi;
 }

@@ -76,9 +76,9 @@ describe('The laws of docs/architecture.md', () => {
   });
 
   test('every rule about imports is proved by a planted breach', () => {
-    const proved = [...IMPORT_LAWS, ...TOOL_LAWS].map(({ rule }) => rule);
+    const proved = new Set([...IMPORT_LAWS, ...TOOL_LAWS].map(({ rule }) => rule));
 
-    expect(proved.sort()).toEqual(ruleNames().sort());
+    expect([...proved].sort()).toEqual(ruleNames().sort());
   });
 });
 

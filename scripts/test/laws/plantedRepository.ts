@@ -43,7 +43,7 @@ export function plantRepository(sources: Sources): PlantedRepository {
   RULES.forEach(copy);
   copy('shared/src');
   for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
-  linkPackages(repositoryRoot, folder, WORKSPACES);
+  linkPackages(repositoryRoot, folder);
   for (const [path, source] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), source);

@@ -1,6 +1,6 @@
 import type { RenditionFile } from '../cache/renditionFile.ts';
 import type { ReadableRendition } from '../readableRendition.ts';
-import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
+import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 import type { RemoteRendering } from './renderer.ts';
 
 /** Memory is taken a page at a time, as the bytes come. */

@@ -1,4 +1,4 @@
-import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
+import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 
 /** What the main thread asks of a rendering thread. */
 export type WorkerRequest =

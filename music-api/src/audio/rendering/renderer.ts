@@ -1,5 +1,4 @@
-import type { RenderStep } from '../engine.ts';
-import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
+import type { AudioQuality, AudioTrackSpec, RenderStep } from '@prelude/composer';
 
 /** A rendition being made elsewhere, a slice at a time. */
 export interface RemoteRendering {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { type RenderStep, startRendering, type TrackRendering } from '../engine.ts';
-import { GENRE_IDS } from '../genres/index.ts';
+import { GENRE_IDS, type RenderStep, startRendering, type TrackRendering } from '@prelude/composer';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
 /** The entry of a rendering thread: makes slices of renditions as it is told. */

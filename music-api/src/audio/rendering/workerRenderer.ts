@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { RenderStep } from '../engine.ts';
+import type { RenderStep } from '@prelude/composer';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 
@@ -15,8 +15,11 @@ export interface WorkerRendererOptions {
  * source worker through a loader, which Node 20 does not hand on to threads by itself.
  */
 function startWorker(): Worker {
-  const entry = extname(import.meta.url) === '.ts' ? './sourceWorker.mjs' : './worker.js';
-  return new Worker(new URL(entry, import.meta.url), { execArgv: [] });
+  const [entry, execArgv] =
+    extname(import.meta.url) === '.ts'
+      ? ['./sourceWorker.mjs', ['--conditions=source']]
+      : ['./worker.js', []];
+  return new Worker(new URL(entry, import.meta.url), { execArgv });
 }
 
 interface Pending {

@@ -1,5 +1,5 @@
 import type { RemoteRendering, Renderer } from '../rendering/renderer.ts';
-import { type AudioQuality, type AudioTrackSpec, renditionBytes } from '../renditions.ts';
+import { type AudioQuality, type AudioTrackSpec, renditionBytes } from '@prelude/composer';
 
 const SLICE_BYTES = 10_000;
 

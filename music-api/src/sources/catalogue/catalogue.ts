@@ -10,7 +10,7 @@ import { pop } from './genres/pop.ts';
 import { rhythmAndBlues } from './genres/rhythmAndBlues.ts';
 import { rock } from './genres/rock.ts';
 import { southIndian } from './genres/southIndian.ts';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '@prelude/composer';
 
 /** A track of the embedded catalogue with everything that search, covers and audio need. */
 export interface CatalogueTrack {

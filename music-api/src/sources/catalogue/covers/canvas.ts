@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '@prelude/composer';
 import type { Palette } from './palettes.ts';
 
 /** The side of the square that every cover is drawn on, in drawing units. */

@@ -1,6 +1,6 @@
 import { contentHash } from '../../../http/conditional.ts';
 import type { Catalogue, CatalogueAlbum } from '../catalogue.ts';
-import { createRandom } from '../../../random.ts';
+import { createRandom } from '@prelude/composer';
 import { cycle, schemeOf, side } from './canvas.ts';
 import type { CoverFamily } from './canvas.ts';
 import { discs, halftone, orbits, rings, ripples, scales } from './families/circles.ts';

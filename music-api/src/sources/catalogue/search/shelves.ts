@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { genreIds } from '../entries.ts';
 import type { GenreId } from '../entries.ts';
-import { createRandom } from '../../../random.ts';
+import { createRandom } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
 import { createMoodShelves } from './moodShelves.ts';
 import { inTurns, spread } from './spread.ts';

@@ -1,7 +1,6 @@
+import { characterOf, voicesHeard, type TrackCharacter } from '@prelude/composer';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import type { GenreId } from '../entries.ts';
-import { characterOf, composeTrack } from '../../../audio/composition/composeTrack.ts';
-import type { TrackCharacter } from '../../../audio/composition/composeTrack.ts';
 
 /** What the catalogue's music is like, told by the same composer that makes its audio. */
 export interface TrackSounds {
@@ -20,20 +19,13 @@ export interface TrackSounds {
 // Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
 const previewSeconds = 30;
 
-const voicesHeardIn = (track: CatalogueTrack): ReadonlySet<string> =>
-  new Set(
-    composeTrack(track)
-      .events.filter(({ startSeconds }) => startSeconds < previewSeconds)
-      .map(({ part }) => part.voice.name),
-  );
-
 /** Tells the sounds of a catalogue; characters at once, voices when somebody first asks. */
 export const createTrackSounds = ({ tracks }: Catalogue): TrackSounds => {
   const characters = new Map(tracks.map((track) => [track, characterOf(track)]));
   const voicesByTrack = new Map<CatalogueTrack, ReadonlySet<string>>();
 
   const voicesOf = (track: CatalogueTrack): ReadonlySet<string> => {
-    const voices = voicesByTrack.get(track) ?? voicesHeardIn(track);
+    const voices = voicesByTrack.get(track) ?? voicesHeard(track, previewSeconds);
     voicesByTrack.set(track, voices);
     return voices;
   };

@@ -11,7 +11,7 @@ import {
   upTo,
 } from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
-import type { Random } from '../../../../random.ts';
+import type { Random } from '@prelude/composer';
 
 const waveLine = (y: number, height: number, shift: number, waves: number): string => {
   const half = side / waves;

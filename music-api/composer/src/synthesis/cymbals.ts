@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../random.ts';
 import { drumVoice, noiseBurst } from './drums.ts';
 import { filtered } from './filters.ts';
 import { addModes, type Mode } from './struck.ts';

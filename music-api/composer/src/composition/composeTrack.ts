@@ -1,14 +1,14 @@
 import { genreStyle } from '../genres/index.ts';
 import { chooseProgressions, type GenreStyle, type Mode } from '../genres/style.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { AudioTrackSpec } from '../renditions.ts';
 import { SCALES } from './harmony.ts';
 import { type Score, Song } from './song.ts';
 
-/** What is chosen for a track before its first note. */
+/** The choices that precede a track's first note. */
 interface TrackPlan {
   readonly style: GenreStyle;
-  /** Where the later choices come from. */
+  /** The source of the later choices. */
   readonly random: Random;
   /** Before the tempo is fitted to the track's length, which changes it by a percent or so. */
   readonly beatsPerMinute: number;
@@ -17,7 +17,8 @@ interface TrackPlan {
   readonly mode: Mode;
 }
 
-function planTrack(spec: AudioTrackSpec): TrackPlan {
+/** Chooses the key, the tempo and the style of a track; throws a RangeError for an unknown genre. */
+export function planTrack(spec: AudioTrackSpec): TrackPlan {
   const style = genreStyle(spec.genreId);
   const random = createRandom('prelude', spec.genreId, spec.trackId, spec.durationMillis);
   const [slowest, fastest] = style.tempo;
@@ -25,20 +26,6 @@ function planTrack(spec: AudioTrackSpec): TrackPlan {
   const tonic = style.tonicFloor + random.integer(0, 11);
   const mode = random.pick(style.modes);
   return { style, random, beatsPerMinute, tonic, mode };
-}
-
-/** What can be told of a track's music at once, without composing it. */
-export interface TrackCharacter {
-  readonly beatsPerMinute: number;
-  /** Whether the third of its scale is a minor one. */
-  readonly isMinor: boolean;
-}
-
-/** Tells how fast the track that a spec names is, and whether its key is a minor one. */
-export function characterOf(spec: AudioTrackSpec): TrackCharacter {
-  const { beatsPerMinute, mode } = planTrack(spec);
-  const scale: readonly number[] = SCALES[mode.scale];
-  return { beatsPerMinute, isMinor: scale.includes(3) };
 }
 
 /** Composes the track that a spec names: key, tempo, harmony, then every part by its genre. */

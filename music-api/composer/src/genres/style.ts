@@ -1,7 +1,7 @@
 import type { SectionKind } from '../composition/form.ts';
 import { type Progression, progression, type SCALES } from '../composition/harmony.ts';
 import type { Song } from '../composition/song.ts';
-import type { Random } from '../../random.ts';
+import type { Random } from '../random.ts';
 
 /** A key's colour with harmonies that belong to it, by section; one of each list is chosen. */
 export interface Mode {

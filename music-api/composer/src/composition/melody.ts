@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../random.ts';
 import { type Chord, chordClasses, melodyClasses } from './harmony.ts';
 
 /** A note of a melody, in sixteenths of a bar from the start of its section. */

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { AUDIO_QUALITIES, renditionBytes, trackSamples } from './renditions.ts';
-import { createWorkerRenderer } from './rendering/workerRenderer.ts';
 import { renderBytes } from './testing/renderWhole.ts';
 
 const spec = { trackId: 41, genreId: 'indie', durationMillis: 3456 };
@@ -85,51 +83,3 @@ describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
     expect(samples).toBe(Math.ceil((trackSamples(spec) * first!.sampleRate) / 48_000));
   });
 });
-
-test('the same track gives the same bytes in another thread, and another track others', async () => {
-  const renderer = createWorkerRenderer();
-  const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-  const render = async (trackId: number): Promise<string> => {
-    const rendering = await renderer.start({ ...spec, trackId }, 'normal');
-    const parts: Uint8Array[] = [];
-    for (;;) {
-      const { bytes, done } = await rendering.advance();
-      parts.push(bytes);
-      if (done) return digest(Buffer.concat(parts));
-    }
-  };
-  const here = digest(await renderBytes(spec, 'normal'));
-  expect(await render(41)).toBe(here);
-  expect(await render(42)).not.toBe(here);
-  await renderer.close();
-}, 30_000);
-
-test('two tracks that are rendered in turns do not disturb each other', async () => {
-  const renderer = createWorkerRenderer();
-  const specs = [spec, { ...spec, trackId: 77, genreId: 'jazz' }];
-  const renderings = await Promise.all(specs.map((one) => renderer.start(one, 'normal')));
-  const parts: Uint8Array[][] = [[], []];
-  const finished = [false, false];
-  while (!finished.every(Boolean)) {
-    for (const [index, rendering] of renderings.entries()) {
-      if (finished[index]) continue;
-      const { bytes, done } = await rendering.advance();
-      parts[index]!.push(bytes);
-      finished[index] = done;
-    }
-  }
-  for (const [index, one] of specs.entries()) {
-    expect(Buffer.concat(parts[index]!).equals(await renderBytes(one, 'normal'))).toBe(true);
-  }
-  await renderer.close();
-}, 30_000);
-
-test('an unknown genre fails by name and leaves the thread well', async () => {
-  const renderer = createWorkerRenderer();
-  const bad = await renderer.start({ ...spec, genreId: 'polka' }, 'normal');
-  await expect(bad.advance()).rejects.toThrow('unknown genre: polka');
-  const good = await renderer.start(spec, 'normal');
-  expect((await good.advance()).bytes.length).toBeGreaterThan(0);
-  await renderer.close();
-  await expect(good.advance()).rejects.toThrow();
-}, 30_000);

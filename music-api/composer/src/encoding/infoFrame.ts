@@ -1,5 +1,6 @@
 import { ENCODER_DELAY_SAMPLES, mp3FrameCount, type Mp3Format } from '../renditions.ts';
 import { SAMPLE_RATE } from '../synthesis/signal.ts';
+import { ascii } from './encoding.ts';
 
 const BITRATE_INDEX: Readonly<Record<Mp3Format['kilobitsPerSecond'], number>> = {
   64: 8,
@@ -39,8 +40,7 @@ export function infoFrame(format: Mp3Format, samples: number): Uint8Array {
     0x44,
   ]);
   const tag = 4 + (firstGeneration ? 32 : 17);
-  const text = new TextEncoder();
-  frame.set(text.encode('Info'), tag);
+  frame.set(ascii('Info'), tag);
   view.setUint32(tag + 4, 0b1111);
   view.setUint32(tag + 8, frames);
   view.setUint32(tag + 12, (frames + 1) * format.frameBytes);
@@ -49,7 +49,7 @@ export function infoFrame(format: Mp3Format, samples: number): Uint8Array {
   }
   // Four bytes of a quality figure, left at 0, lie between the table and LAME's extension.
   const extension = tag + 20 + TABLE_OF_CONTENTS_ENTRIES;
-  frame.set(text.encode('LAME3.100'), extension);
+  frame.set(ascii('LAME3.100'), extension);
   frame[extension + 9] = 0x01;
   frame[extension + 20] = Math.min(format.kilobitsPerSecond, 255);
   frame[extension + 21] = ENCODER_DELAY_SAMPLES >> 4;

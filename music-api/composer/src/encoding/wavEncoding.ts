@@ -1,16 +1,15 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../random.ts';
 import { WAV_HEADER_BYTES, WAV_SAMPLE_BYTES } from '../renditions.ts';
 import { SAMPLE_RATE } from '../synthesis/signal.ts';
-import type { Encoding } from './encoding.ts';
+import { ascii, type Encoding } from './encoding.ts';
 
 function header(samples: number): Uint8Array {
   const bytes = new Uint8Array(WAV_HEADER_BYTES);
   const view = new DataView(bytes.buffer);
-  const text = new TextEncoder();
   const soundBytes = samples * WAV_SAMPLE_BYTES;
-  bytes.set(text.encode('RIFF'), 0);
+  bytes.set(ascii('RIFF'), 0);
   view.setUint32(4, WAV_HEADER_BYTES - 8 + soundBytes, true);
-  bytes.set(text.encode('WAVEfmt '), 8);
+  bytes.set(ascii('WAVEfmt '), 8);
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 2, true);
@@ -18,7 +17,7 @@ function header(samples: number): Uint8Array {
   view.setUint32(28, SAMPLE_RATE * WAV_SAMPLE_BYTES, true);
   view.setUint16(32, WAV_SAMPLE_BYTES, true);
   view.setUint16(34, 16, true);
-  bytes.set(text.encode('data'), 36);
+  bytes.set(ascii('data'), 36);
   view.setUint32(40, soundBytes, true);
   return bytes;
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../random.ts';
 import { SAMPLE_RATE, secondsToSamples, smoothingFactor } from './signal.ts';
 
 /** How an instrument is asked for one sound. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../random.ts';
 import type { Voice, VoiceSound } from '../synthesis/voice.ts';
 
 const BYTES_PER_SAMPLE = Float32Array.BYTES_PER_ELEMENT;

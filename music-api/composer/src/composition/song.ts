@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../random.ts';
 import { decibelsToGain } from '../synthesis/signal.ts';
 import type { Voice } from '../synthesis/voice.ts';
 import { fitTempo, planForm, type Section, type SectionKind, type Tempo } from './form.ts';

@@ -1,3 +1,7 @@
+/** The bytes of a text of ASCII characters. */
+export const ascii = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
 /** Turns blocks of stereo sound into the bytes of one rendition. Full scale is 1. */
 export interface Encoding {
   /** The bytes that precede all sound. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../random.ts';
 import { pitchToHertz, powerOfTwo, SAMPLE_RATE } from './signal.ts';
 import { type Contour, contourLevels, finishSound, type Voice } from './voice.ts';
 

@@ -2,11 +2,7 @@ import { composeTrack } from './composition/composeTrack.ts';
 import { chordClasses, melodyClasses } from './composition/harmony.ts';
 import { GENRE_IDS } from './genres/index.ts';
 import { LoudnessMeter, gatedLoudness } from './mixing/loudness.ts';
-import { createWorkerRenderer } from './rendering/workerRenderer.ts';
 import { renderSound } from './testing/renderWhole.ts';
-
-const renderer = createWorkerRenderer();
-afterAll(() => renderer.close());
 
 const track = (genreId: string, trackId = 7): Parameters<typeof composeTrack>[0] => ({
   trackId,
@@ -85,7 +81,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
   });
 
   test('is heard at -14 LUFS whole and in its preview, without peaks, offset or clicks', async () => {
-    const { left, right } = await renderSound(renderer, track(genreId));
+    const { left, right } = await renderSound(track(genreId));
     expect(left.length).toBe(45 * 48_000);
     const preview = new LoudnessMeter();
     const whole = new LoudnessMeter();
@@ -110,8 +106,8 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
 });
 
 test('two tracks of one genre are different sound', async () => {
-  const first = (await renderSound(renderer, track('pop', 1))).left;
-  const second = (await renderSound(renderer, track('pop', 2))).left;
+  const first = (await renderSound(track('pop', 1))).left;
+  const second = (await renderSound(track('pop', 2))).left;
   let product = 0;
   let firstPower = 0;
   let secondPower = 0;

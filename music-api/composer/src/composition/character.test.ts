@@ -1,0 +1,31 @@
+import { GENRE_IDS } from '../genres/index.ts';
+import { characterOf, voicesHeard } from './character.ts';
+import { composeTrack } from './composeTrack.ts';
+
+const tracks = GENRE_IDS.flatMap((genreId) =>
+  [1, 2, 3].map((trackId) => ({ trackId, genreId, durationMillis: 60_000 })),
+);
+
+test('a track’s tempo and key are those of its composition', () => {
+  for (const track of tracks) {
+    const { beatsPerMinute, isMinor } = characterOf(track);
+    const { tempo, scale } = composeTrack(track);
+    // The tempo changes a little so that whole bars fit the track's length.
+    expect(Math.abs(tempo.beatsPerMinute / beatsPerMinute - 1)).toBeLessThan(0.05);
+    expect(isMinor).toBe(scale.includes(3));
+  }
+});
+
+test('the voices heard are those that play before the given second', () => {
+  for (const track of tracks) {
+    const { events } = composeTrack(track);
+    const namesBefore = (seconds: number) =>
+      new Set(
+        events.flatMap(({ part, startSeconds }) =>
+          startSeconds < seconds ? [part.voice.name] : [],
+        ),
+      );
+    expect(voicesHeard(track, 30)).toEqual(namesBefore(30));
+    expect(voicesHeard(track, 0)).toEqual(new Set());
+  }
+});

@@ -1,0 +1,11 @@
+export { characterOf, voicesHeard, type TrackCharacter } from './composition/character.ts';
+export { GENRE_IDS } from './genres/index.ts';
+export { ENGINE_VERSION, type RenderStep, startRendering, type TrackRendering } from './engine.ts';
+export { createRandom, type Random } from './random.ts';
+export {
+  AUDIO_QUALITIES,
+  type AudioQuality,
+  type AudioTrackSpec,
+  renditionBytes,
+  renditionType,
+} from './renditions.ts';

@@ -1,0 +1,50 @@
+import { type AudioTrackSpec, startRendering } from '@prelude/composer';
+import type { RemoteRendering, Renderer } from './renderer.ts';
+import { createWorkerRenderer } from './workerRenderer.ts';
+
+const spec = { trackId: 41, genreId: 'indie', durationMillis: 3456 };
+
+let renderer: Renderer;
+beforeEach(() => {
+  renderer = createWorkerRenderer();
+});
+afterEach(() => renderer.close());
+
+/** The whole rendition, rendered by this thread. */
+async function renderHere(track: AudioTrackSpec): Promise<Buffer> {
+  const rendering = await startRendering(track, 'normal');
+  return wholeOf({ ...rendering, advance: async () => rendering.advance() });
+}
+
+async function wholeOf(rendering: RemoteRendering): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (;;) {
+    const { bytes, done } = await rendering.advance();
+    parts.push(bytes);
+    if (done) return Buffer.concat(parts);
+  }
+}
+
+test('a track has the same bytes in another thread, and another track has different bytes', async () => {
+  const here = await renderHere(spec);
+  expect((await wholeOf(await renderer.start(spec, 'normal'))).equals(here)).toBe(true);
+  const other = await renderer.start({ ...spec, trackId: 42 }, 'normal');
+  expect((await wholeOf(other)).equals(here)).toBe(false);
+});
+
+test('two tracks that are rendered alternately do not affect each other', async () => {
+  const specs = [spec, { ...spec, trackId: 77, genreId: 'jazz' }];
+  const renderings = await Promise.all(specs.map((one) => renderer.start(one, 'normal')));
+  const wholes = await Promise.all(renderings.map(wholeOf));
+  for (const [index, one] of specs.entries())
+    expect(wholes[index]!.equals(await renderHere(one))).toBe(true);
+});
+
+test('an unknown genre fails by name, and the thread goes on', async () => {
+  const bad = await renderer.start({ ...spec, genreId: 'polka' }, 'normal');
+  await expect(bad.advance()).rejects.toThrow('unknown genre: polka');
+  const good = await renderer.start(spec, 'normal');
+  expect((await good.advance()).bytes.length).toBeGreaterThan(0);
+  await renderer.close();
+  await expect(good.advance()).rejects.toThrow();
+});
