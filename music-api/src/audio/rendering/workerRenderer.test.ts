@@ -2,13 +2,13 @@ import { type AudioTrackSpec, startRendering } from '@prelude/composer';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 import { createWorkerRenderer } from './workerRenderer.ts';
 
-const spec = { trackId: 41, genreId: 'indie', durationMillis: 3456 };
+const spec = { trackId: 41, genreId: 'indie', durationMillis: 1200 };
 
 let renderer: Renderer;
-beforeEach(() => {
+beforeAll(() => {
   renderer = createWorkerRenderer();
 });
-afterEach(() => renderer.close());
+afterAll(() => renderer.close());
 
 /** The whole rendition, rendered by this thread. */
 async function renderHere(track: AudioTrackSpec): Promise<Buffer> {
@@ -40,7 +40,7 @@ test('two tracks that are rendered alternately do not affect each other', async 
     expect(wholes[index]!.equals(await renderHere(one))).toBe(true);
 });
 
-test('an unknown genre fails by name, and the thread goes on', async () => {
+test('an unknown genre fails by name, and the thread continues until it is closed', async () => {
   const bad = await renderer.start({ ...spec, genreId: 'polka' }, 'normal');
   await expect(bad.advance()).rejects.toThrow('unknown genre: polka');
   const good = await renderer.start(spec, 'normal');
