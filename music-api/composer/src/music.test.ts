@@ -4,7 +4,11 @@ import { GENRE_IDS } from './genres/index.ts';
 import { LoudnessMeter, gatedLoudness } from './mixing/loudness.ts';
 import { renderSound } from './testing/renderWhole.ts';
 
-const track = (genreId: string, trackId = 7, durationMillis = 45_000): Parameters<typeof composeTrack>[0] => ({
+const track = (
+  genreId: string,
+  trackId = 7,
+  durationMillis = 45_000,
+): Parameters<typeof composeTrack>[0] => ({
   trackId,
   genreId,
   durationMillis,
