@@ -57,7 +57,7 @@ function firebaseAuthForBrowsers(): string {
   return resolve(dirname(forNode), '../browser-cjs/index.js');
 }
 
-/** What the shell's build writes into it (scripts/bundle/federation.ts). */
+/** What the shell's build writes into it (scripts/bundle/shellConfig.ts). */
 const shellConstants = {
   __FEDERATION_VERSION__: versionOf('node_modules/@module-federation/enhanced'),
   __SHARED_VERSIONS__: {

@@ -42,7 +42,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
       ignoreDependencies: [
-        // Named as loaders in scripts/bundle/federation.ts.
+        // Named as loaders in scripts/bundle/baseConfig.ts.
         'css-loader',
         'ts-loader',
         // Named in the first line of jest.config.ts.

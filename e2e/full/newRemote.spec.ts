@@ -9,9 +9,8 @@ const NAME = 'zither-hour';
 const FOLDER = `remote-${NAME}`;
 
 const BUILD = `
-  import { bundle } from '../scripts/bundle/bundle.ts';
-  import { remoteConfig } from '../scripts/bundle/federation.ts';
-  import { remotePackages } from '../scripts/lib/workspaces.ts';
+  import { bundle, remoteConfig } from '../scripts/bundle/index.ts';
+  import { remotePackages } from '../scripts/lib/index.ts';
   const remote = remotePackages().find(({ folder }) => folder === '${FOLDER}');
   await bundle(remoteConfig(remote, 'production'));
 `;

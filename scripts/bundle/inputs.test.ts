@@ -65,10 +65,16 @@ test('a single file is an input as well, and a missing one is an error', () => {
 
 test.each([
   'scripts/bundle/bundle.ts',
-  'scripts/bundle/federation.ts',
+  'scripts/bundle/baseConfig.ts',
+  'scripts/bundle/shellConfig.ts',
+  'scripts/bundle/remoteConfig.ts',
   'scripts/bundle/plugins/productionRouter.ts',
   'scripts/bundle/shellSources.ts',
   'scripts/bundle/types/publishedTypes.ts',
 ])('every bundle is stale when %s changes, which the builder imports', (file) => {
   expect(bundleInputs()).toContain(file);
+});
+
+test('a module that the builder does not use makes no bundle stale', () => {
+  expect(bundleInputs()).not.toContain('scripts/lib/chromium.ts');
 });

@@ -33,7 +33,8 @@ export const bundleInputs = (): readonly string[] => [
   'shared',
   ...modulesBehind([
     'scripts/bundle/bundle.ts',
-    'scripts/bundle/federation.ts',
+    'scripts/bundle/shellConfig.ts',
+    'scripts/bundle/remoteConfig.ts',
     'scripts/bundle/types/publishedTypes.ts',
   ]),
 ];

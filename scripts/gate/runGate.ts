@@ -26,7 +26,7 @@ export type Gate = (
 ) => Promise<readonly Refusal[]>;
 
 /** What the candidates and the live versions that they meet say of themselves. */
-function checkRecords(
+function refusalsOfRecords(
   candidates: Candidates,
   meetings: readonly Meeting[],
   site: SiteFolder,
@@ -52,7 +52,7 @@ export const runGate: Gate = async (candidates, site, registry, { inBrowser }) =
   const refused = (lines: readonly string[]): readonly Refusal[] =>
     [...new Set(lines)].map((message) => ({ message }));
 
-  const said = checkRecords(candidates, meetings, site, registry);
+  const said = refusalsOfRecords(candidates, meetings, site, registry);
   if (said.length > 0 || !inBrowser) return refused(said);
   // The compiler and the site's server take a while to load, and a rollback needs neither.
   const { checkTypes } = await import('./checkTypes.ts');

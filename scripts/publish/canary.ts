@@ -3,7 +3,7 @@ import {
   claimVersion,
   commit,
   composable,
-  composePages,
+  composeSite,
   putBuild,
   readDeployedConfig,
   Refused,
@@ -60,6 +60,6 @@ export async function setCanary(
       return composable(site, withPart(before, part, changed));
     },
   });
-  composePages(site);
+  composeSite(site);
   return registry;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import {
-  composePages,
+  composeSite,
   damageLine,
   flawLines,
   loadBuild,
@@ -153,7 +153,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
   repair({ site }) {
     const from = newestWhole(site).registry.revision;
     const repaired = repairRegistry(site);
-    composePages(site);
+    composeSite(site);
     say(
       repaired
         ? `Revision ${repaired.revision} says what revision ${from} said; the pages are composed of it.`

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { arePagesCurrent, composePages } from '../site/composePages.ts';
+import { arePagesCurrent, composeSite } from '../site/composeSite.ts';
 import { publishTree } from './publish.ts';
 import { readRegistry, revisionsOf } from '../site/registry.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
@@ -80,7 +80,7 @@ test(`two teams that publish at once and are killed without warning, ${ROUNDS} t
       }),
     );
     expect(flawsOf(site)).toEqual([]);
-    composePages(site);
+    composeSite(site);
     expect(arePagesCurrent(site)).toBe(true);
     expect(flawsOf(site)).toEqual([]);
   }

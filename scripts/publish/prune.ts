@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   commit,
-  composePages,
+  composeSite,
   liveVersionsOf,
   type Parts,
   readRegistry,
@@ -64,7 +64,7 @@ export async function prune(
   { keepHours, keepEarlier }: PruneOptions,
   now: Date = new Date(),
 ): Promise<Pruned> {
-  composePages(site);
+  composeSite(site);
   const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);
   const kept = new Set<string>();
   for (const { parts } of revisionsSince(site, since))

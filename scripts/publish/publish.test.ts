@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { filesOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { arePagesCurrent } from '../site/composePages.ts';
+import { arePagesCurrent } from '../site/composeSite.ts';
 import { runGate, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTogether, publishTree } from './publish.ts';

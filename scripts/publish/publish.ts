@@ -1,7 +1,7 @@
 import {
   commit,
   composable,
-  composePages,
+  composeSite,
   loadBuild,
   putBuild,
   readDeployedConfig,
@@ -54,7 +54,7 @@ export async function publishTogether(
   });
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
   builds.forEach((build) => putBuild(site, build));
-  composePages(site);
+  composeSite(site);
   return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
 }
 
@@ -95,6 +95,6 @@ export async function publishTree(
   });
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
   builds.forEach((build) => putBuild(site, build));
-  composePages(site);
+  composeSite(site);
   return registry;
 }

@@ -2,7 +2,7 @@ import {
   claimVersion,
   commit,
   composable,
-  composePages,
+  composeSite,
   type PartState,
   Refused,
   type Registry,
@@ -64,6 +64,6 @@ export async function rollback(
       return composable(site, withPart(before, part, withEarlier(state, target)));
     },
   });
-  composePages(site);
+  composeSite(site);
   return { from, to, registry };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { integrityOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { composePages } from '../site/composePages.ts';
+import { composeSite } from '../site/composeSite.ts';
 import { flawLines, flawsOfVersion } from '../site/damage.ts';
 import { keepTypes } from '../bundle/types/publishedTypes.ts';
 import { readTypes } from '../gate/types/keptTypes.ts';
@@ -182,7 +182,7 @@ describe('a site that was published with ids of twelve digits', () => {
         player: { current: three, earlier: [two, one], canary: null },
       }),
     });
-    composePages(site);
+    composeSite(site);
   });
   afterEach(() => expect(flawsOf(site)).toEqual([]));
 

@@ -15,10 +15,10 @@ export {
   arePagesCurrent,
   BUCKETS,
   composable,
-  composePages,
+  composeSite,
   pageName,
   recompose,
-} from './composePages.ts';
+} from './composeSite.ts';
 export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { composePages } from './composePages.ts';
+import { composeSite } from './composeSite.ts';
 import { commit, readRegistry, type Parts } from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 
@@ -36,7 +36,7 @@ export async function stageSite(
       share(join(site.www, folder), join(staged.www, folder));
     const { parts } = readRegistry(site);
     await commit(staged, { act: 'stage', parts: () => change({ ...parts }) });
-    composePages(staged);
+    composeSite(staged);
     return { site: staged, remove };
   } catch (error) {
     remove();

@@ -8,7 +8,7 @@ const PARTS = ['libraries', 'containers', 'own code', 'style sheets', 'page'] as
 
 type Part = (typeof PARTS)[number];
 
-/** The part that a file belongs to, by the names that scripts/bundle/federation.ts assigns. */
+/** The part that a file belongs to, by the names that scripts/bundle/shellConfig.ts assigns. */
 function partOf(path: string): Part {
   if (path.endsWith('.css')) return 'style sheets';
   if (!path.endsWith('.js')) return 'page';

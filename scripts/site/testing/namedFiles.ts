@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../buildRecord.ts';
-import { pageName } from '../composePages.ts';
+import { pageName } from '../composeSite.ts';
 import type { SiteFolder } from '../siteFolder.ts';
 
 /** Every file that a page names, now or for later, with its integrity, by URL path. */

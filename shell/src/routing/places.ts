@@ -6,7 +6,7 @@ interface Place {
   readonly view: string;
 }
 
-/** All views in the shell: its pages, and the player's. The shell's build record names the same (scripts/bundle/federation.ts). */
+/** All views in the shell: its pages, and the player's. The shell's build record names the same (scripts/bundle/shellConfig.ts). */
 export const PLACES = {
   home: { remote: 'catalog', view: 'home' },
   search: { remote: 'catalog', view: 'search' },

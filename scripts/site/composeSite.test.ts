@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arePagesCurrent, composePages } from './composePages.ts';
+import { arePagesCurrent, composeSite } from './composeSite.ts';
 import { commit, type Parts } from './registry.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { stageSite } from './stageSite.ts';
@@ -49,7 +49,7 @@ const giveCanary = async (part: string, version: string, percent: number): Promi
   commitParts({ ...parts, [part]: { ...parts[part]!, canary: { version, percent } } });
 
 test('the page shows the live versions, and every file that it names is there, whole', () => {
-  composePages(site);
+  composeSite(site);
   expect(page()).toContain('<title>one</title>');
   expect(dataOf()).toMatchObject({
     recommendationArtists: ['Ada'],
@@ -64,57 +64,57 @@ test('the page shows the live versions, and every file that it names is there, w
 
 test('a site without a shell has no page yet', async () => {
   await commitParts({ player: parts['player']! });
-  composePages(site);
+  composeSite(site);
   expect(existsSync(site.pages)).toBe(false);
 });
 
 test('what the environment says stands in the page, and where it changes the page does', () => {
   writeFileSync(site.config, JSON.stringify({ auth: null }));
-  composePages(site);
+  composeSite(site);
   expect(dataOf()).toMatchObject({ auth: null, recommendationArtists: ['Ada'] });
   writeFileSync(site.config, '{}');
   expect(arePagesCurrent(site)).toBe(false);
-  composePages(site);
+  composeSite(site);
   expect(dataOf()).not.toHaveProperty('auth');
   writeFileSync(site.config, '[]');
-  expect(() => composePages(site)).toThrow('must be an object');
+  expect(() => composeSite(site)).toThrow('must be an object');
 });
 
 test('an interrupted publish is told by its pages, and composing them ends it', async () => {
-  composePages(site);
+  composeSite(site);
   expect(arePagesCurrent(site)).toBe(true);
   await commitParts({
     ...parts,
     player: { ...parts['player']!, current: remote('player', 'two') },
   });
   expect(arePagesCurrent(site)).toBe(false);
-  composePages(site);
+  composeSite(site);
   expect(arePagesCurrent(site)).toBe(true);
   expect(flawsOf(site)).toEqual([]);
 });
 
 test('a page whose compressed twin is of another revision is not settled', () => {
-  composePages(site);
+  composeSite(site);
   writeFileSync(join(site.pages, 'index.html.br'), 'torn');
   expect(arePagesCurrent(site)).toBe(false);
-  composePages(site);
+  composeSite(site);
   expect(flawsOf(site)).toEqual([]);
 });
 
 test('composing what is composed already writes nothing', () => {
-  composePages(site);
+  composeSite(site);
   const written = (): bigint => statSync(join(site.pages, 'index.html'), { bigint: true }).mtimeNs;
   const before = written();
-  composePages(site);
+  composeSite(site);
   expect(written()).toBe(before);
 });
 
 test('a canary has a page for each bucket that gets it, and everybody else the page of before', async () => {
-  composePages(site);
+  composeSite(site);
   const before = page();
   const canary = remote('player', 'two');
   await giveCanary('player', canary, 3);
-  composePages(site);
+  composeSite(site);
   expect(page()).toBe(before);
   expect(
     readdirSync(site.pages)
@@ -125,17 +125,17 @@ test('a canary has a page for each bucket that gets it, and everybody else the p
   expect(page('0')).toBe(page('2'));
 
   await giveCanary('player', canary, 1);
-  composePages(site);
+  composeSite(site);
   expect(readdirSync(site.pages).filter((name) => name.startsWith('2'))).toEqual([]);
   await commitParts({ ...parts, player: { ...parts['player']!, canary: null } });
-  composePages(site);
+  composeSite(site);
   expect(readdirSync(site.pages).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
 });
 
 test('two canaries at once: the first buckets get both, the next ones the larger alone', async () => {
   await giveCanary('player', remote('player', 'two'), 2);
   await giveCanary('library', remote('library', 'two'), 4);
-  composePages(site);
+  composeSite(site);
   expect(page('0')).toBe(page('1'));
   expect(page('2')).toBe(page('3'));
   expect(new Set([page('0'), page('2'), page()]).size).toBe(3);
@@ -143,18 +143,18 @@ test('two canaries at once: the first buckets get both, the next ones the larger
 });
 
 test('what a shell puts at the root follows the shell, and what others have put there stays', async () => {
-  composePages(site);
+  composeSite(site);
   writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');
   const two = put(sampleShell(folder.path, 'two'));
   await commitParts({ ...parts, shell: { ...parts['shell']!, current: two } });
-  composePages(site);
+  composeSite(site);
   expect(page()).toContain('<title>two</title>');
   expect(readFileSync(join(site.www, 'icon.svg'), 'utf8')).toBe('<svg>two</svg>');
   expect(existsSync(join(site.www, 'proof.html'))).toBe(true);
 });
 
 test('a staged site shows a candidate and leaves the site as it is', async () => {
-  composePages(site);
+  composeSite(site);
   const before = page();
   const two = put(sampleShell(folder.path, 'two'));
   const staged = await stageSite(site, (known) => ({
@@ -175,6 +175,6 @@ test('a staged site shows a candidate and leaves the site as it is', async () =>
 test('half a file of a process that was killed is no page', () => {
   mkdirSync(site.pages, { recursive: true });
   writeFileSync(join(site.pages, '.unfinished-9-7.html'), '<!doctype');
-  composePages(site);
+  composeSite(site);
   expect(arePagesCurrent(site)).toBe(true);
 });

@@ -149,7 +149,7 @@ export function recompose(site: SiteFolder): NewestWhole {
 }
 
 /** Composes the pages after a change. Throws a Refused, and writes none, where the newest revision is damaged. */
-export function composePages(site: SiteFolder): Registry {
+export function composeSite(site: SiteFolder): Registry {
   readRegistry(site);
   return recompose(site).registry;
 }

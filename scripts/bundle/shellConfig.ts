@@ -1,0 +1,73 @@
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { firstScreenRemotes } from '../lib/index.ts';
+import type { ShellFacts } from '../site/index.ts';
+import { baseConfig, type BuildMode } from './baseConfig.ts';
+import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
+import { productionRouter } from './plugins/productionRouter.ts';
+import {
+  pageTemplate,
+  recommendationArtists,
+  shellRootFiles,
+  viewsByRemote,
+} from './shellSources.ts';
+import { sharedPackages, treeVersions, type BuildVersions } from './versions.ts';
+
+/** What the shell's build record says beyond its files. */
+const shellFacts = (versions: BuildVersions): ShellFacts => ({
+  name: 'shell',
+  kind: 'shell',
+  federationVersion: versions.federationVersion,
+  offers: versions.offers,
+  shares: sharedPackages(versions),
+  places: viewsByRemote(),
+  firstScreen: firstScreenRemotes(),
+  page: pageTemplate(),
+  pageConfig: { recommendationArtists: recommendationArtists() },
+  rootFiles: shellRootFiles(),
+});
+
+/** What the federation runtime in a host, the shell or a harness, asks of its build. */
+export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
+    __FEDERATION_VERSION__: JSON.stringify(versions.federationVersion),
+    __SHARED_VERSIONS__: JSON.stringify(versions.shares),
+  });
+
+/**
+ * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
+ * that the page's registry names, and everything that is shared is in the host's own bundle.
+ */
+export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
+  const base = baseConfig('shell', mode, 'prelude_shell');
+  return {
+    ...base,
+    entry: { shell: './src/bootstrap.tsx', 'early-theme': './src/theme/earlyTheme.ts' },
+    output: { ...base.output, publicPath: 'auto' },
+    resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
+    plugins: [
+      ...(base.plugins ?? []),
+      hostDefinitions(versions),
+      new BuildRecordPlugin(shellFacts(versions)),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          default: false,
+          // The libraries change more rarely than the shell: apart, they stay in people's caches.
+          vendor: {
+            test: /node_modules/,
+            name: 'vendor',
+            chunks: (chunk) => chunk.name === 'shell',
+            enforce: true,
+          },
+        },
+      },
+    },
+  };
+}
