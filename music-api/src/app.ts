@@ -9,10 +9,10 @@ import { searchRoutes } from './routes/search.ts';
 import type { CoverShop } from './sources/catalogue/covers/coverShop.ts';
 import type { MusicSource } from './sources/musicSource.ts';
 
-/** The event loop's delay is measured each second. */
+/** The event loop's delay is measured every second. */
 const SHED_SECONDS = 1;
 
-/** What the music API is made of. */
+/** Dependencies and limits of the music API. */
 export interface AppOptions {
   /** The configured source behind `/api/music/search`. */
   readonly source: MusicSource;
@@ -23,11 +23,11 @@ export interface AppOptions {
   readonly registerAudio?: (app: FastifyInstance) => Promise<void>;
   /** How many searches a client may make in ten seconds; default 300. */
   readonly mostSearches?: number;
-  /** Requests are answered 503 while the event loop is late by so much on average; absent: never. */
+  /** Requests are answered with 503 while the event loop's mean delay exceeds this; absent: never. */
   readonly mostDelayMillis?: number;
-  /** Whose `X-Forwarded-For` says who asks: addresses, networks and names such as "loopback"; by default no proxy is trusted. */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, names such as "loopback"; default: none. */
   readonly trustedProxies?: string;
-  /** A connection that moves no byte for so long is closed, a reader who never reads too; default 60 s. */
+  /** A connection on which no byte moves for this long is closed; default 60 s. */
   readonly idleMillis?: number;
   /** Fastify's logger option; silent by default. */
   readonly logger?: FastifyServerOptions['logger'];
@@ -49,7 +49,7 @@ export const createApp = ({
     logger,
     trustProxy: trustedProxies ?? false,
     connectionTimeout: idleMillis,
-    // Headers and bodies that do not come: looked for each second, where Node looks each half minute.
+    // Overdue headers and bodies are detected every second; Node's default is every 30 s.
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, request, reply) => {

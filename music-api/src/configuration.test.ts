@@ -1,6 +1,6 @@
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 
-test('with nothing set it serves the catalogue on 127.0.0.1:4000 without Spotify', () => {
+test('by default it serves the catalogue on 127.0.0.1:4000 without Spotify', () => {
   expect(parseConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 4000,
@@ -34,7 +34,7 @@ test('every setting is read', () => {
   });
 });
 
-test('a setting that is empty counts as not set', () => {
+test('an empty setting counts as unset', () => {
   const empty = { HOST: '', PORT: ' ', MUSIC_SOURCE: '', SPOTIFY_CLIENT_ID: '' };
   expect(parseConfiguration(empty)).toEqual(parseConfiguration({}));
 });
@@ -50,7 +50,7 @@ test.each([
   ['RENDER_AHEAD', { RENDER_AHEAD: 'everything' }],
   ['SPOTIFY_CLIENT_SECRET', { SPOTIFY_CLIENT_ID: 'id' }],
   ['SPOTIFY_CLIENT_ID', { SPOTIFY_CLIENT_SECRET: 'secret' }],
-])('a bad %s is named: %j', (name, environment) => {
+])('an invalid %s is named: %j', (name, environment) => {
   expect(() => parseConfiguration(environment)).toThrow(ConfigurationError);
   expect(() => parseConfiguration(environment)).toThrow(name);
 });

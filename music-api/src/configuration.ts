@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** Where `/api/music/search` looks (decisions.md, "The music API"). */
+/** The source of `/api/music/search` (decisions.md, "The music API"). */
 export type SourceName = 'catalogue' | 'itunes';
 
 /** The service's settings, read once at start. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
-  /** The proxies whose `X-Forwarded-For` is believed: addresses, networks, and names of networks. */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
   readonly trustedProxies: string;
   readonly source: SourceName;
-  /** Absent when Spotify is not to be asked. */
+  /** Absent when Spotify is not used. */
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
   readonly audioCacheFolder: string | undefined;
@@ -18,7 +18,7 @@ export interface Configuration {
   readonly rendersHomeAhead: boolean;
 }
 
-/** A setting that cannot be used; its message names the setting. */
+/** An invalid setting; the message names it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -71,10 +71,10 @@ const readSpotify = (environment: Environment): Configuration['spotify'] => {
   const clientSecret = read(environment, 'SPOTIFY_CLIENT_SECRET');
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
   if (clientId !== undefined) {
-    throw new ConfigurationError('SPOTIFY_CLIENT_SECRET is missing beside SPOTIFY_CLIENT_ID.');
+    throw new ConfigurationError('SPOTIFY_CLIENT_SECRET is missing; SPOTIFY_CLIENT_ID is set.');
   }
   if (clientSecret !== undefined) {
-    throw new ConfigurationError('SPOTIFY_CLIENT_ID is missing beside SPOTIFY_CLIENT_SECRET.');
+    throw new ConfigurationError('SPOTIFY_CLIENT_ID is missing; SPOTIFY_CLIENT_SECRET is set.');
   }
   return undefined;
 };

@@ -11,12 +11,12 @@ import {
 } from './renditions.ts';
 
 /**
- * The version of everything that shapes the sound. It must rise with any change that alters a
- * byte of any track: it is part of every ETag and cache key.
+ * The version of the sound. Raise it with any change that alters a byte of any track: it is part of every ETag and
+ * cache key.
  */
 export const ENGINE_VERSION = 1;
 
-/** 240 ms: small enough for quick first bytes, large enough for the per-block work not to count. */
+/** 240 ms: short enough for quick first bytes, long enough that the overhead per block is negligible. */
 const BLOCK_SAMPLES = FRAME_SAMPLES * 10;
 
 /** One step of a rendering. */
@@ -25,15 +25,15 @@ export interface RenderStep {
   readonly done: boolean;
 }
 
-/** A rendition in the making. Deterministic: the same track and quality give the same bytes. */
+/** A rendition in progress. Deterministic: the same track and quality give the same bytes. */
 export interface TrackRendering {
-  /** Makes the next bytes, roughly 240 ms of music; not to be called after `done`. */
+  /** Renders the next bytes, roughly 240 ms of music; not to be called after `done`. */
   advance(): RenderStep;
-  /** Frees what it holds; may be called at any time, once or more. */
+  /** Frees its resources; may be called at any time, repeatedly. */
   release(): void;
 }
 
-/** Composes a track and prepares its rendering; the first sound is made by the first `advance`. */
+/** Prepares a rendering; the first `advance` composes the track. */
 export async function startRendering(
   spec: AudioTrackSpec,
   quality: AudioQuality,

@@ -14,7 +14,7 @@ const track = (
   durationMillis,
 });
 
-test('the ten genres of the product have music', () => {
+test('the composer knows the ten genres of the product', () => {
   expect([...GENRE_IDS].sort()).toEqual(
     [
       'pop',
@@ -50,7 +50,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
     expect(new Set(scores.map(({ tonic }) => tonic)).size).toBeGreaterThan(4);
   });
 
-  test('plays at once, changes within 15 seconds and reaches its chorus within 24', () => {
+  test('starts at once, changes within 15 seconds and reaches its chorus within 24', () => {
     for (const { sections, events, tempo } of scores) {
       const startOf = (kind: string): number =>
         sections.find((section) => section.kind === kind)!.startBar * tempo.barSeconds;
@@ -61,7 +61,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
     }
   });
 
-  test('ends where its file ends, however long it is', () => {
+  test('ends with its file, for any length', () => {
     for (const durationMillis of [45_000, 61_234, 180_000]) {
       const { events, sections, tempo } = composeTrack({ trackId: 3, genreId, durationMillis });
       const last = sections.at(-1)!;
@@ -74,7 +74,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
 
   test('stays in its key', () => {
     for (const { events, tonic, scale } of scores) {
-      // Drums have one pitch of their own; tuned parts play many.
+      // Drums have one pitch; tuned parts play many.
       const tuned = events.filter(({ part }) => part.voice.takes < 4);
       const inKey = tuned.filter(({ pitch }) => scale.includes((((pitch - tonic) % 12) + 12) % 12));
       // Jazz and soul borrow chords on purpose.
@@ -84,7 +84,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
     }
   });
 
-  test('is heard at -14 LUFS whole and in its preview, without peaks, offset or clicks', async () => {
+  test('has -14 LUFS, whole and in its preview, without peaks, offset or clicks', async () => {
     const { left, right } = await renderSound(track(genreId));
     expect(left.length).toBe(45 * 48_000);
     const preview = new LoudnessMeter();
@@ -109,7 +109,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
   });
 });
 
-test('two tracks of one genre are different sound', async () => {
+test('two tracks of one genre sound different', async () => {
   const { left: first } = await renderSound(track('pop', 1, 10_000));
   const { left: second } = await renderSound(track('pop', 2, 10_000));
   let product = 0;
@@ -125,7 +125,7 @@ test('two tracks of one genre are different sound', async () => {
 
 describe('the loudness meter', () => {
   // EBU Tech 3341, cases 1 and 3: a 1 kHz sine in both channels at -23 dBFS reads -23 LUFS, and the
-  // quieter parts around a passage are gated away.
+  // quieter parts around a passage are ignored.
   const sine = (decibels: number, seconds: number): Float32Array =>
     Float32Array.from(
       { length: seconds * 48_000 },
@@ -138,7 +138,7 @@ describe('the loudness meter', () => {
     expect(meter.integrated()).toBeCloseTo(-23, 1);
   });
 
-  test('leaves quiet passages out', () => {
+  test('ignores quiet passages', () => {
     const meter = new LoudnessMeter();
     for (const [decibels, seconds] of [
       [-36, 5],
@@ -150,12 +150,12 @@ describe('the loudness meter', () => {
     expect(meter.integrated()).toBeCloseTo(-23, 1);
   });
 
-  test('reads silence as no loudness at all', () => {
+  test('gives -Infinity for silence', () => {
     expect(gatedLoudness([0, 0, 0])).toBe(-Infinity);
   });
 });
 
-test('a melody avoids the scale tones that rub against a borrowed chord', () => {
+test('a melody avoids scale tones that are dissonant with a borrowed chord', () => {
   // E major in C major: G sharp is foreign, so G natural is avoided.
   const chord = { root: 4, intervals: [0, 4, 7] };
   expect(chordClasses(chord)).toEqual([4, 8, 11]);

@@ -1,7 +1,6 @@
 /**
  * A deterministic source of randomness: the same seed gives the same numbers on every machine.
- * All of the catalogue's and of a track's choices come from such sources, so an id means one cover and one
- * piece of music for ever.
+ * All choices of the catalogue and of a track come from such sources, so an id always has the same cover and music.
  */
 export interface Random {
   /** A number in [0, 1). */

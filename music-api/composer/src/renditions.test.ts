@@ -42,7 +42,7 @@ describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
     file = await renderBytes(spec, quality);
   });
 
-  test('has exactly the length that was promised before it was made', () => {
+  test('has exactly the length that was computed before', () => {
     expect(file.length).toBe(renditionBytes(spec, quality));
   });
 
@@ -62,7 +62,7 @@ describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
     return;
   }
 
-  test('is a row of sound MP3 frames of one bit rate', () => {
+  test('is a sequence of valid MP3 frames of one bit rate', () => {
     const frames = walkFrames(file);
     const expected = { low: [64, 24_000], normal: [128, 48_000], high: [320, 48_000] }[quality];
     expect(new Set(frames.map(({ kilobitsPerSecond }) => kilobitsPerSecond))).toEqual(
@@ -71,7 +71,7 @@ describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
     expect(new Set(frames.map(({ sampleRate }) => sampleRate))).toEqual(new Set([expected[1]]));
   });
 
-  test('tells players its frames, its bytes and what to skip, so that the duration is exact', () => {
+  test('gives players its frames, its bytes and the samples to skip, so that the duration is exact', () => {
     const frames = walkFrames(file);
     const [first] = frames;
     const tag = file.indexOf('Info');

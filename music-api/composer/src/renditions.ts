@@ -6,7 +6,7 @@ export const AUDIO_QUALITIES = ['low', 'normal', 'high', 'lossless'] as const;
 /** One of {@link AUDIO_QUALITIES}. */
 export type AudioQuality = (typeof AUDIO_QUALITIES)[number];
 
-/** What identifies a piece of generated music; `trackId` is its seed. */
+/** Identifies a piece of generated music; `trackId` is its seed. */
 export interface AudioTrackSpec {
   readonly trackId: number;
   /** A genre of the specification, point 3. */
@@ -71,7 +71,7 @@ export const ENCODER_DELAY_SAMPLES = 576;
 
 /**
  * How many audio frames the encoder makes of a track, the leading Info frame not counted: one more
- * than the input fills, to flush its delay, and yet one more when it resamples.
+ * than the input fills, to flush its delay, and a further one if it resamples.
  */
 export function mp3FrameCount(format: Mp3Format, samples: number): number {
   return Math.ceil(samples / FRAME_SAMPLES) + (format.sampleRate === SAMPLE_RATE ? 1 : 2);

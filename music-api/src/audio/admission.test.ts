@@ -3,7 +3,7 @@ import { AudioBusyError, type AudioService, createAudioService } from './index.t
 import { createScriptedRenderer, type ScriptedRenderer } from './testing/scriptedRenderer.ts';
 import { createVirtualClock, type VirtualClock } from './testing/virtualClock.ts';
 
-/** Two minutes of music: with a tenth of its length for each, it takes twelve seconds of work. */
+/** Two minutes of music, which take about twelve seconds to render. */
 const DURATION_MILLIS = 120_000;
 const SLICE_MILLIS = 60;
 
@@ -17,7 +17,7 @@ const settle = async (): Promise<void> => {
 
 const specOf = (trackId: number) => ({ trackId, genreId: 'pop', durationMillis: DURATION_MILLIS });
 
-/** A listener who takes bytes as they come, and how long the first of them took. */
+/** A listener who reads bytes as they come, and the time until the first one. */
 const listen = async (trackId: number, client: string) => {
   const { byteLength } = audio.describe(specOf(trackId), 'normal');
   const asked = clock.now();
@@ -42,7 +42,7 @@ const listen = async (trackId: number, client: string) => {
 
 type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** Many listeners at once: those who were taken on, and those who were refused. */
+/** Many listeners at once: the accepted and the refused ones. */
 const crowd = async (count: number, clientOf: (index: number) => string) => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: count }, (_, index) => listen(index + 1, clientOf(index))),
@@ -57,7 +57,7 @@ beforeEach(() => {
   clock = createVirtualClock();
   renderer = createScriptedRenderer(async () => {
     clock.pass(SLICE_MILLIS);
-    // Streams read meanwhile.
+    // Lets streams read.
     await new Promise((resolve) => setImmediate(resolve));
   });
   audio = createAudioService({ renderer, clock });
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 afterEach(() => audio.close());
 
-test('of 50 cold tracks for 50 listeners those that come too late are refused at once, the others begin in time', async () => {
+test('of 50 cold tracks for 50 listeners, some begin in time and the others are refused at once', async () => {
   const release = renderer.hold();
   const { taken, refusals } = await crowd(50, (index) => `192.0.2.${index}`);
   expect(taken.length).toBeGreaterThanOrEqual(8);
@@ -87,18 +87,18 @@ test('of 50 cold tracks for 50 listeners those that come too late are refused at
   expect(taken.filter(({ error }) => error === undefined).length).toBeGreaterThanOrEqual(8);
 });
 
-test('a client who asks for many tracks does not hold up others', async () => {
+test('a client who requests many tracks does not delay others', async () => {
   const release = renderer.hold();
   const greedy = await crowd(30, () => '192.0.2.1');
   expect(greedy.refusals.length).toBeGreaterThan(20);
   const other = await listen(100, '192.0.2.2');
   release();
   await other.began;
-  // One slice of each of the other client's four, at most.
+  // At most one slice of each of the other client's four renditions.
   expect(other.firstByteMillis).toBeLessThanOrEqual(5 * SLICE_MILLIS);
 });
 
-test('a track whose only listener leaves is made no further, and is given up after a while', async () => {
+test('a track whose only listener disconnects is paused, and dropped after a while', async () => {
   const leaving = await listen(1, '192.0.2.1');
   await leaving.began;
   leaving.stream.destroy();
@@ -112,7 +112,7 @@ test('a track whose only listener leaves is made no further, and is given up aft
   expect(renderer.open).toBe(0);
 });
 
-test('who comes back soon finds what was made', async () => {
+test('a listener who comes back soon continues the same rendering', async () => {
   const leaving = await listen(1, '192.0.2.1');
   await leaving.began;
   leaving.stream.destroy();
@@ -123,14 +123,14 @@ test('who comes back soon finds what was made', async () => {
   expect(renderer.started).toEqual([1]);
 });
 
-test('a track that one of two listeners leaves is made to its end for the other', async () => {
+test('a track is rendered to its end while one of two listeners remains', async () => {
   const [leaving, staying] = await Promise.all([listen(1, '192.0.2.1'), listen(1, '192.0.2.2')]);
   leaving.stream.destroy();
   await new Promise((resolve) => staying.stream.once('end', resolve));
   expect(staying.error).toBeUndefined();
 });
 
-test('a listener whose first byte has not come after ten seconds is told to come again', async () => {
+test('a listener without a first byte after ten seconds gets an AudioBusyError', async () => {
   renderer.hold();
   const { stream } = await listen(1, '192.0.2.1');
   const failed = new Promise((resolve) => stream.once('error', resolve));

@@ -1,9 +1,9 @@
-/** There is more to render than can be rendered in time; asking again later helps. */
+/** The track can't be rendered in time; a later request can succeed. */
 export class AudioBusyError extends Error {
   override readonly name = 'AudioBusyError';
 
   constructor(
-    /** Whole seconds until it is worth asking again. */
+    /** Whole seconds to wait before the next attempt. */
     readonly retryAfterSeconds: number,
   ) {
     super('Too many tracks are being made. Please try again.');

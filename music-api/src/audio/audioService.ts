@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 
-/** What is known of a rendition before it is made. */
+/** A rendition's properties, known before it is rendered. */
 export interface RenditionDescription {
   /** Media type. */
   readonly contentType: string;
@@ -19,12 +19,12 @@ export interface ByteRange {
 
 /** The generated music of the catalogue, as byte streams. */
 export interface AudioService {
-  /** Describes a rendition, at once and without making it. */
+  /** Describes a rendition without rendering it. */
   describe(spec: AudioTrackSpec, quality: AudioQuality): RenditionDescription;
   /**
-   * Opens a range of a rendition for a client (an address: clients take turns). Bytes flow as they are made; destroying
-   * the stream is always safe. Rejects with a RangeError for a range outside the rendition, with an AudioBusyError where
-   * its first byte would come too late; the stream errors with that where it does, and where rendering fails.
+   * Opens a range of a rendition for a client, given by its address. Bytes flow while they are rendered; destroying
+   * the stream is always safe. Rejects with a RangeError for a range outside the rendition, with an AudioBusyError if
+   * the first byte would come too late. The stream fails if the first byte comes too late or rendering fails.
    */
   open(
     spec: AudioTrackSpec,
@@ -32,6 +32,6 @@ export interface AudioService {
     range: ByteRange,
     client?: string,
   ): Promise<Readable>;
-  /** Ends rendering, and waits for what is being written to disk. Open streams end in an error. */
+  /** Stops rendering and waits for writes to disk. Open streams end with an error. */
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** Time, so that tests can say what it is. */
+/** The time and timers; tests replace it. */
 export interface Clock {
-  /** Milliseconds from any fixed moment on. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number;
-  /** Runs it after so many milliseconds; the returned function calls it off. It keeps no process alive. */
+  /** Runs a function after a delay; the returned function cancels it. It keeps no process alive. */
   schedule(run: () => void, milliseconds: number): () => void;
 }
 
-/** The machine's time. */
+/** The system's time. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   schedule: (run, milliseconds) => {

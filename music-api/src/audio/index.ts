@@ -23,30 +23,30 @@ export { AudioBusyError } from './audioBusyError.ts';
 export type { AudioService, ByteRange } from './audioService.ts';
 export { renderAhead } from './renderAhead.ts';
 
-/** How the service is set up; every part has a sensible default. */
+/** Options of the service; all have defaults. */
 export interface AudioServiceOptions {
-  /** Where finished renditions survive a restart; none: memory only. */
+  /** The folder that keeps finished renditions over a restart; absent: memory only. */
   readonly cacheDirectory?: string;
-  /** Hears why finished renditions can't be kept on disk: once, and again after it has worked meanwhile. */
+  /** Called when writing to disk fails: once for each series of failures. */
   readonly cacheFailed?: (error: Error) => void;
-  /** Bound of the disk cache, in bytes; default 1 GiB. */
+  /** Size limit of the disk cache in bytes; default 1 GiB. */
   readonly maxCacheBytes?: number;
-  /** Bound of finished renditions that the disk can't keep and memory does, in bytes; default 96 MiB. */
+  /** Size limit in bytes of the memory cache, for renditions that are not on disk; default 96 MiB. */
   readonly maxMemoryBytes?: number;
-  /** Where renditions are made; default: one worker thread. The service closes it. */
+  /** Renders the tracks; default: one worker thread. The service closes it. */
   readonly renderer?: Renderer;
-  /** What is rendered at a time, and how long it may be waited for. */
+  /** How many tracks are rendered at once, and the longest wait. */
   readonly limits?: Partial<QueueLimits>;
   readonly clock?: Clock;
 }
 
-/** For a request that was taken on and whose turn did not come in time. */
+/** Retry-After of a request that was accepted but got no byte in time. */
 const RETRY_SECONDS = 5;
 
 const GIBIBYTE = 1024 ** 3;
 const MEBIBYTE = 1024 ** 2;
 
-/** Starts the service: a worker thread, a queue and the caches. Lives until `close`. */
+/** Starts the service: a worker thread, a queue and the caches. It runs until `close`. */
 export function createAudioService(options: AudioServiceOptions = {}): AudioService {
   const renderer = options.renderer ?? createWorkerRenderer();
   const memory = new MemoryCache(options.maxMemoryBytes ?? 96 * MEBIBYTE);
@@ -58,7 +58,7 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
           options.maxCacheBytes ?? GIBIBYTE,
           options.cacheFailed,
         );
-  /** Those that are made, or on their way to the disk. */
+  /** Renditions that are being rendered or written to disk. */
   const growing = new Map<string, GrowingRendition>();
   const keep = async (rendition: GrowingRendition): Promise<void> => {
     const file = await disk?.keep(rendition.key, rendition.parts);
@@ -103,7 +103,7 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
   };
 }
 
-/** Names a rendition in caches; also a safe file name, whatever the genre's id contains. */
+/** A rendition's cache key; a safe file name for any genre id. */
 function renditionKey(spec: AudioTrackSpec, quality: AudioQuality): string {
   const { trackId, genreId, durationMillis } = spec;
   return createHash('sha256')

@@ -1,16 +1,16 @@
-/** A rendition that streams read: in the making, in memory or on disk. */
+/** A rendition that streams read: in progress, in memory or on disk. */
 export interface ReadableRendition {
-  /** Why no more bytes come; undefined while they do. */
+  /** Why no more bytes come; undefined if it has not failed. */
   readonly failure: Error | undefined;
   /**
-   * A copy of some of the bytes from `position` up to `end` (not included), at least one; undefined while the first of
-   * them is not there. A copy, because a small view would keep the whole rendition in memory.
+   * A copy of some of the bytes from `position` up to `end` (not included), at least one; undefined if the first of
+   * them is not available yet. A copy, because a small view would keep the whole rendition in memory.
    */
   read(position: number, end: number): Uint8Array | Promise<Uint8Array> | undefined;
-  /** Calls back once, when there are more bytes or it failed. Returns how to stop waiting. */
+  /** Calls back once, when there are more bytes or it failed. The returned function cancels. */
   onProgress(callback: () => void): () => void;
-  /** A reader begins at this byte. */
+  /** Called when a reader starts at this byte. */
   wantFrom?(position: number): void;
-  /** Takes readers in, or lets them go where `count` is negative. */
+  /** Adds readers, or removes them if `count` is negative. */
   addReaders(count: number): void;
 }

@@ -4,8 +4,8 @@ import type { ReadableRendition } from './readableRendition.ts';
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads a range (`start` to `end`, both included) of a rendition, also while it is still being made, at the pace of its
- * consumer: it holds one chunk, however slowly that is read. `began` is called when it has its first bytes, or ends. Destroying it, at any time, ends its interest in the rendition.
+ * Reads a range (`start` to `end`, both included) of a rendition, even while it is being rendered, at the pace of its
+ * consumer: it holds one chunk. Calls `began` when it has its first bytes, or ends.
  */
 export class RenditionStream extends Readable {
   private position: number;

@@ -36,7 +36,7 @@ function serve(options: AudioServiceOptions = {}): AudioService {
   return audio;
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets all pending promise callbacks run. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -50,7 +50,7 @@ const ended = (stream: Readable): Promise<unknown> =>
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes of buffers in use: V8 frees them in its own time, so it is given some. */
+/** Bytes of buffers in use after garbage collection. */
 const bufferBytesOnceBelow = async (bytes: number): Promise<number> => {
   for (let round = 0; round < 50 && process.memoryUsage().arrayBuffers >= bytes; round += 1) {
     collectGarbage();
@@ -59,7 +59,7 @@ const bufferBytesOnceBelow = async (bytes: number): Promise<number> => {
   return process.memoryUsage().arrayBuffers;
 };
 
-/** Waits until the folder has so many finished renditions. */
+/** Waits until the folder has this many finished renditions. */
 const kept = async (count: number): Promise<void> => {
   while ((await readdir(directory)).filter((name) => name.endsWith('.rendition')).length < count)
     await settle();
@@ -74,13 +74,13 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('a track is streamed while it is made, and is whole at the end', async () => {
+test('a track is streamed while it is rendered, and is complete at the end', async () => {
   serve();
   const stream = await audio.open(spec, 'normal', whole);
   expect((await buffer(stream)).equals(expected)).toBe(true);
 });
 
-test('any range of it can be read', async () => {
+test('any range of a track can be read', async () => {
   serve();
   for (const [start, end] of [
     [0, 0],
@@ -97,7 +97,7 @@ test('any range of it can be read', async () => {
   await expect(audio.open(spec, 'normal', { start: -1, end: 5 })).rejects.toThrow(RangeError);
 });
 
-test('two who ask for the same track at once cause one rendering; later ones cause none', async () => {
+test('two concurrent requests for a track share one rendering; a later one causes none', async () => {
   serve({ cacheDirectory: directory });
   const streams = await Promise.all([
     audio.open(spec, 'normal', whole),
@@ -109,7 +109,7 @@ test('two who ask for the same track at once cause one rendering; later ones cau
   expect(renderer.started).toEqual([5]);
 });
 
-test('qualities and tracks have different tags, and the same track the same one', () => {
+test('each quality of each track has its own constant ETag', () => {
   serve();
   const tags = (['low', 'normal', 'high', 'lossless'] as const).map(
     (quality) => audio.describe(spec, quality).etag,
@@ -119,7 +119,7 @@ test('qualities and tracks have different tags, and the same track the same one'
   expect(audio.describe({ ...spec }, 'normal').etag).toBe(tags[1]);
 });
 
-test('who waits for bytes goes before a track that nobody waits for any more', async () => {
+test('a track with a reader is rendered before an abandoned one', async () => {
   serve();
   const release = renderer.hold();
   const abandoned = await audio.open(spec, 'normal', whole);
@@ -132,7 +132,7 @@ test('who waits for bytes goes before a track that nobody waits for any more', a
   release();
   await reading;
   const lastWanted = renderer.slices.lastIndexOf(6);
-  // The abandoned track had one slice under way; it gets no other before the wanted one is done.
+  // The abandoned track had one slice in progress; it gets no other before the wanted track is done.
   expect(renderer.slices.slice(0, lastWanted).filter((id) => id === 5)).toHaveLength(1);
   await settle();
   clock.pass(10_000);
@@ -140,7 +140,7 @@ test('who waits for bytes goes before a track that nobody waits for any more', a
   expect(renderer.open).toBe(0);
 });
 
-test('listeners who leave in mid-track leave nothing open, however many they are', async () => {
+test('many listeners who disconnect leave nothing open', async () => {
   serve({ maxMemoryBytes: 0 });
   const release = renderer.hold();
   const streams: Readable[] = [];
@@ -159,7 +159,7 @@ test('listeners who leave in mid-track leave nothing open, however many they are
   expect(renderer.started.length).toBeLessThan(10);
 });
 
-test('a crowd that waits for its turn takes no memory', async () => {
+test('listeners who wait for rendering use no memory', async () => {
   serve({ maxMemoryBytes: 0 });
   const release = renderer.hold();
   const long = { ...spec, durationMillis: 30_000 };
@@ -172,14 +172,14 @@ test('a crowd that waits for its turn takes no memory', async () => {
   }
   for (const stream of streams) stream.resume();
   await settle();
-  // The first has its turn; what the scripted renderer itself holds of it counts too.
+  // The first one is being rendered; the scripted renderer's own copy counts too.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * byteLength);
   for (const stream of streams) stream.destroy();
   release();
   await settle();
 });
 
-test('readers who pause hold a chunk each, not the renditions that they read', async () => {
+test('paused readers hold one chunk each, not whole renditions', async () => {
   serve({ cacheDirectory: directory });
   const long = { ...spec, durationMillis: 30_000 };
   const { byteLength } = audio.describe(long, 'lossless');
@@ -191,10 +191,10 @@ test('readers who pause hold a chunk each, not the renditions that they read', a
     const stream = await audio.open({ ...long, trackId }, 'lossless', { start: 0, end });
     stream.read(0);
     streams.push(stream);
-    // Once it is read to its end by another reader, it is on its way to the disk.
+    // After another reader has read it to its end, it is being written to disk.
     await buffer(await audio.open({ ...long, trackId }, 'lossless', { start: end, end }));
   }
-  // The next ones come from the disk, the first ones began with what was made.
+  // The next ones read from disk; the first ones began before.
   await kept(10);
   for (let trackId = 100; trackId < 110; trackId += 1) {
     const stream = await audio.open({ ...long, trackId }, 'lossless', { start: 0, end });
@@ -209,7 +209,7 @@ test('readers who pause hold a chunk each, not the renditions that they read', a
   }
 });
 
-test('a rendering that fails in the renderer is given up there', async () => {
+test('a failed rendering is released in the renderer', async () => {
   serve();
   renderer.failNext();
   const stream = await audio.open(spec, 'normal', whole);
@@ -219,7 +219,7 @@ test('a rendering that fails in the renderer is given up there', async () => {
   expect(renderer.open).toBe(0);
 });
 
-test('a rendering that fails ends its streams in an error, and the next request tries anew', async () => {
+test('a failed rendering ends its streams with an error, and the next request tries again', async () => {
   serve();
   renderer.failNext();
   const stream = await audio.open(spec, 'normal', whole);
@@ -228,7 +228,7 @@ test('a rendering that fails ends its streams in an error, and the next request 
   expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
 });
 
-test('closing ends what is under way', async () => {
+test('closing ends renderings in progress', async () => {
   serve();
   renderer.hold();
   const stream = await audio.open(spec, 'normal', whole);
@@ -278,7 +278,7 @@ describe('the cache on disk', () => {
     expect((await readFile(path)).length).toBe(expected.length + 32);
   });
 
-  test('stays within its bound and drops what was used least recently', async () => {
+  test('stays within its size limit and evicts the least recently used', async () => {
     const size = expected.length + 32;
     serve({ cacheDirectory: directory, maxCacheBytes: size * 3, maxMemoryBytes: 0 });
     for (let trackId = 1; trackId <= 6; trackId += 1) {
@@ -292,14 +292,14 @@ describe('the cache on disk', () => {
     expect(renderer.started).toEqual([]);
   });
 
-  test('is not needed: a disk that cannot be written costs only time', async () => {
+  test('is optional: without a writable disk, tracks are served from memory', async () => {
     const file = join(directory, 'in-the-way');
     await writeFile(file, '');
     serve({ cacheDirectory: join(file, 'cache') });
     expect((await buffer(await audio.open(spec, 'normal', whole))).equals(expected)).toBe(true);
   });
 
-  test('tells once that a disk cannot be written, not with every track', async () => {
+  test('reports once that the disk can’t be written, not for each track', async () => {
     const file = join(directory, 'in-the-way');
     await writeFile(file, '');
     const failures: Error[] = [];

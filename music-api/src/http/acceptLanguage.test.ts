@@ -10,7 +10,7 @@ test.each([
   ['ur', ['Arab']],
   ['zh-TW, ta ; q=0.5', ['Hant', 'Taml']],
   ['EN-us;Q=1.0', ['Latn']],
-])('who accepts "%s" reads %j', (header, scripts) => {
+])('a visitor who accepts "%s" reads %j', (header, scripts) => {
   expect(scriptsRead(header)).toEqual(scripts);
 });
 
@@ -37,13 +37,13 @@ test.each([
   expect(scriptsRead(header)).toEqual([]);
 });
 
-test('a header of many kilobytes is read as far as a browser writes', () => {
+test('a header of many kilobytes is read up to the length that browsers send', () => {
   expect(scriptsRead(`hi,${'x'.repeat(100_000)},ta`)).toEqual(['Deva']);
   expect(scriptsRead(`${'en,'.repeat(10_000)}hi`)).toEqual(['Latn']);
   expect(scriptsRead(`${' '.repeat(100_000)}hi`)).toEqual([]);
 });
 
-test('any text is read without failing, and names only scripts', () => {
+test('any text is parsed without an error and gives scripts only', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'enhi*-_;,=q01. \t') });
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), hostile), (header) => {

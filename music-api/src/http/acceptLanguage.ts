@@ -1,4 +1,4 @@
-// Browsers send a handful of languages in some hundred characters; more is not read.
+// Browsers send a few languages in at most some hundred characters; the rest is ignored.
 const longestHeader = 1_000;
 const mostRanges = 20;
 

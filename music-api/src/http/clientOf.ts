@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** One household has all the addresses of IPv6 that begin with the same 64 bits. */
+/** A household usually owns all IPv6 addresses that share their first 64 bits. */
 const IPV6_SUBNET = 64;
 
-/** Names the client behind an address, for fair shares: an IPv4 address, or a network of IPv6. */
+/** The client behind an address, for limits per client: an IPv4 address or an IPv6 network. */
 export const clientOf = (address: string): string => normalizeIP(address, IPV6_SUBNET);

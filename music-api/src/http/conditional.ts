@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A body to send, how long it may be kept, and what it is. */
+/** A body to send, its type, and how long it may be cached. */
 export interface CacheableBody {
   readonly body: string;
-  /** The body's content hash, where it is known already. */
+  /** The body's content hash, if it is already known. */
   readonly hash?: string;
   readonly contentType: string;
   readonly cacheControl: string;
 }
 
-/** A short name for a content: the same for the same text, another for any other. */
+/** A short hash of a text. */
 export const contentHash = (body: string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
@@ -24,7 +24,7 @@ export const sendCacheable = (
   reply: FastifyReply,
   { body, contentType, cacheControl, hash = contentHash(body) }: CacheableBody,
 ): FastifyReply => {
-  // Weak, because the site's server compresses: same meaning, other bytes.
+  // Weak, because the site's server may compress the body.
   reply.header('etag', `W/"${hash}"`).header('cache-control', cacheControl);
   const ifNoneMatch = request.headers['if-none-match'];
   return ifNoneMatch !== undefined && matches(ifNoneMatch, hash)

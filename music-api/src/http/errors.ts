@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request that the caller has to mend; its message is shown to the caller as it is. */
+/** An invalid request; the caller sees the message. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly statusCode: number;
@@ -11,7 +11,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A music service that failed, was too slow or answered nonsense; trying again may help. */
+/** A music service failed, timed out or sent an invalid answer; a retry may help. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly statusCode = 502;
@@ -21,7 +21,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Cannot be answered now, but `retryAfterSeconds` from now; the answer's Retry-After says so. */
+/** The request can be answered in `retryAfterSeconds`, which becomes the Retry-After header. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   readonly statusCode = 503;
@@ -40,7 +40,7 @@ const messageOf = (error: FastifyError | Error): [statusCode: number, message: s
   if (hasOwnMessage(error)) {
     return [error.statusCode, error.message];
   }
-  // Fastify's own errors below 500 speak of the request only, never of the server's insides.
+  // Fastify's own errors below 500 describe the request only, no internals.
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return [statusCode, error.message];
@@ -56,13 +56,13 @@ export const sendError = (
 ): FastifyReply => {
   const [statusCode, message] = messageOf(error);
   if (error instanceof BusyError) reply.header('retry-after', error.retryAfterSeconds);
-  // A flood of refusals for one and the same reason must not become a flood of log lines.
+  // Many refusals with one cause must not fill the log.
   const isRepeated = error instanceof BusyError && error.cause === undefined;
   if (statusCode >= 500 && !isRepeated) request.log.error(error);
   return reply.code(statusCode).header('cache-control', 'no-store').send({ error: message });
 };
 
-/** Makes every failure of an app a JSON error, unknown paths and wrong methods included. */
+/** Answers every failure with a JSON error, including unknown paths and wrong methods. */
 export const answerErrorsAsJson = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((request, reply) =>

@@ -44,11 +44,11 @@ export const parseSearchQuery = (parameters: unknown): SearchQuery => {
   return { query: parseText(q), limit: parseLimit(limit) };
 };
 
-/** The error for an address that cannot be decoded. */
+/** The error for an address that can't be decoded. */
 export const brokenEncoding = (): RequestError =>
   new RequestError('The address holds broken percent-encoding.');
 
-/** Throws a RequestError when a request's address holds broken percent-encoding. */
+/** Throws a RequestError if the address has invalid percent-encoding. */
 export const checkEncoding = (url: string): void => {
   try {
     decodeURIComponent(url);

@@ -23,13 +23,13 @@ beforeEach(async () => {
 
 afterEach(() => agent.destroy());
 
-test('who is still being answered does not keep the service from stopping', async () => {
+test('an answer that takes too long does not prevent the service from stopping', async () => {
   response.on('error', () => undefined);
   await stopServing(app, 0);
   expect(app.server.listening).toBe(false);
 });
 
-test('an answer that ends in time is given whole, and its connection is not waited for', async () => {
+test('an answer that ends in time is complete, and its idle connection delays nothing', async () => {
   const stopped = stopServing(app, 60_000);
   music.end('last');
   expect((await response.toArray()).join('')).toBe('first last');

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long answers that are under way may take to end, unless told otherwise. */
+/** The default time that answers in progress have to end. */
 const GRACE_MILLISECONDS = 2_000;
 
-/** How often a connection whose answer has ended meanwhile is looked for. */
+/** How often idle connections are closed while the service stops. */
 const LOOK_MILLISECONDS = 50;
 
 /**
- * Takes no more requests, lets the answers under way end, and breaks off those that take longer: a
- * listener who reads slowly, or keeps a connection open, must not keep the service from stopping.
+ * Accepts no more requests, waits for the answers in progress, and aborts those that take too long, so that slow
+ * readers and open connections can't prevent the service from stopping.
  */
 export const stopServing = async (
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { AnswerCache } from './answerCache.ts';
 
 const answerOf = (body: string) => ({ body, hash: 'h', varies: false });
 
-test('an answer is kept for a minute', () => {
+test('an answer is cached for a minute', () => {
   let now = 0;
   const cache = new AnswerCache(() => now);
   cache.set('a', answerOf('x'));
@@ -12,7 +12,7 @@ test('an answer is kept for a minute', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('the oldest answers give way, so that the cache stays within some megabytes', () => {
+test('the oldest answers are evicted, so that the cache keeps its size limit', () => {
   const cache = new AnswerCache(() => 0);
   for (let count = 0; count < 10; count += 1) cache.set(`${count}`, answerOf('x'.repeat(500_000)));
   expect(cache.get('2')).toBeUndefined();

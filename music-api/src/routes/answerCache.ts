@@ -1,9 +1,9 @@
-/** An answer as it is sent. */
+/** An answer as sent. */
 export interface KeptAnswer {
   readonly body: string;
   /** Its ETag's content. */
   readonly hash: string;
-  /** True where it depends on the languages that a visitor reads. */
+  /** True if it depends on the languages that the visitor reads. */
   readonly varies: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Entry extends KeptAnswer {
 const KEPT_MILLISECONDS = 60_000;
 const MOST_LETTERS = 4_000_000;
 
-/** The latest answers, for a minute, and a few megabytes of them: a repeated search costs no work. */
+/** Caches the latest answers for a minute, up to a few megabytes. */
 export class AnswerCache {
   private readonly entries = new Map<string, Entry>();
   private letters = 0;

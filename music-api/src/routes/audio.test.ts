@@ -34,7 +34,7 @@ afterEach(async () => {
 const get = (headers: Record<string, string> = {}, url = URL) =>
   app.inject({ method: 'GET', url, headers });
 
-test('a track comes whole, with its length, its tag and word that ranges are welcome', async () => {
+test('a whole track has its length, its ETag and Accept-Ranges', async () => {
   const response = await get();
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -51,7 +51,7 @@ test.each([
   ['low', 'audio/mpeg'],
   ['high', 'audio/mpeg'],
   ['lossless', 'audio/wav'],
-] as const)('quality %s is a rendition of its own', async (quality, type) => {
+] as const)('quality %s is a separate rendition', async (quality, type) => {
   const response = await get({}, `${URL}?quality=${quality}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe(type);
@@ -117,7 +117,7 @@ describe('ranges', () => {
     },
   );
 
-  test('If-Range keeps parts of two versions apart', async () => {
+  test('If-Range prevents mixing parts of two versions', async () => {
     const { etag } = (await get()).headers;
     const same = await get({ range: 'bytes=0-9', 'if-range': String(etag) });
     expect(same.statusCode).toBe(206);
@@ -129,7 +129,7 @@ describe('ranges', () => {
   });
 });
 
-test('a listener who has the track already is told so, and nothing is rendered', async () => {
+test('a matching ETag is answered with 304, and nothing is rendered', async () => {
   const { etag } = (await app.inject({ method: 'HEAD', url: URL })).headers;
   for (const condition of [String(etag), `"x", W/${etag}`, '*']) {
     const response = await get({ 'if-none-match': condition });
@@ -141,7 +141,7 @@ test('a listener who has the track already is told so, and nothing is rendered',
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('HEAD tells length and tag without rendering', async () => {
+test('HEAD gives length and ETag without rendering', async () => {
   const response = await app.inject({ method: 'HEAD', url: URL, headers: { range: 'bytes=0-9' } });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-length']).toBe(String(size));
@@ -166,7 +166,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a listener who hangs up in mid-track leaves no rendering open', async () => {
+test('a listener who disconnects leaves no rendering open', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const release = renderer.hold();
   const controller = new AbortController();
@@ -179,7 +179,7 @@ test('a listener who hangs up in mid-track leaves no rendering open', async () =
   expect(renderer.started).toEqual([5]);
 });
 
-test('a rendering that fails before its first byte is an error and not half a file', async () => {
+test('a rendering that fails before its first byte is a 500', async () => {
   renderer.failNext();
   const response = await get();
   expect(response.statusCode).toBe(500);
@@ -188,7 +188,7 @@ test('a rendering that fails before its first byte is an error and not half a fi
   expect(response.json()).toEqual({ error: 'The track could not be rendered.' });
 });
 
-test('a track that can not be made in time is a 503 that says when to come again', async () => {
+test('a track that can’t be rendered in time is a 503 with Retry-After', async () => {
   const busy: AudioService = {
     ...audio,
     open: () => Promise.reject(new AudioBusyError(7)),

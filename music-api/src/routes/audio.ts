@@ -5,9 +5,9 @@ import { AudioBusyError, type AudioService } from '../audio/index.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { readRange } from './byteRange.ts';
 
-/** What the audio routes need. */
+/** Dependencies of the audio routes. */
 export interface AudioRoutesOptions {
-  /** The track of an id, or undefined if the catalogue has none. */
+  /** The track with this id, or undefined. */
   findTrack(trackId: number): AudioTrackSpec | undefined;
   readonly audio: AudioService;
 }
@@ -32,8 +32,8 @@ function isQuality(value: string): value is AudioQuality {
 }
 
 /**
- * Resolves when a stream has bytes to give or was closed; rejects if it failed. Until then nothing
- * has been sent, so a failure can still be told in full.
+ * Resolves when a stream has its first bytes or is closed; rejects if it failed. Nothing is sent before that, so a
+ * failure can still be answered with an error.
  */
 function firstBytes(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ export async function audioRoutes(
     reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': CACHE_CONTROL });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-    // A range of another version of the file is worthless: If-Range asks for the whole instead.
+    // A range of another version is useless: If-Range asks for the whole instead.
     const condition = request.headers['if-range'];
     const applies = request.method === 'GET' && (condition === undefined || condition === etag);
     const asked = readRange(applies ? request.headers.range : undefined, byteLength);
@@ -94,7 +94,7 @@ export async function audioRoutes(
     try {
       const stream = await audio.open(spec, quality, range, clientOf(request.ip));
       reply.raw.once('close', () => stream.destroy());
-      // The client may have left before the stream was there.
+      // The client may have disconnected before the stream was opened.
       if (reply.raw.destroyed) stream.destroy();
       await firstBytes(stream);
       return reply.send(stream);

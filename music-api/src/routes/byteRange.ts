@@ -1,6 +1,6 @@
 import type { ByteRange } from '../audio/index.ts';
 
-/** What a Range header asks for. */
+/** A parsed Range header. */
 export type RangeRequest =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
@@ -8,9 +8,8 @@ export type RangeRequest =
   | { readonly kind: 'malformed' };
 
 /**
- * Reads a Range header (RFC 9110, section 14.2). Several ranges are answered with the whole, which
- * the RFC allows and every client must accept; so is a unit other than bytes. A bytes range that
- * does not follow the grammar is malformed: issue 2 wants it refused rather than ignored.
+ * Parses a Range header (RFC 9110, section 14.2). Several ranges, or a unit other than bytes, give the whole, which the
+ * RFC allows. A bytes range that violates the grammar is refused, not ignored.
  */
 export function readRange(header: string | undefined, byteLength: number): RangeRequest {
   if (header === undefined) return { kind: 'whole' };

@@ -4,12 +4,12 @@ import { RequestError } from '../http/errors.ts';
 import { coverSizes } from '../sources/catalogue/covers/coverShop.ts';
 import type { CoverShop, CoverSize } from '../sources/catalogue/covers/coverShop.ts';
 
-/** Where covers come from. */
+/** Dependencies of the cover route. */
 export interface CoverRoutesOptions {
   readonly covers: CoverShop;
 }
 
-// A drawing needs nothing from anywhere, even when it is opened as a page.
+// A drawing loads nothing, even when it is opened as a page.
 const coverPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const parseSize = (value: unknown): CoverSize => {
@@ -32,7 +32,7 @@ export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, {
       return sendCacheable(request, reply, {
         body: cover.svg(size),
         contentType: 'image/svg+xml',
-        // An address that names another drawing than today's must not fix today's for a year.
+        // An address with an outdated version must not cache the current drawing for a year.
         cacheControl:
           request.query.v === cover.version
             ? 'public, max-age=31536000, immutable'

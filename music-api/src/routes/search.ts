@@ -8,19 +8,19 @@ import { parseSearchQuery } from '../http/searchQuery.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
 import { AnswerCache, type KeptAnswer } from './answerCache.ts';
 
-/** Where the two search calls look. */
+/** Sources and limits of the two search routes. */
 export interface SearchRoutesOptions {
   /** The configured source. */
   readonly source: MusicSource;
   /** Spotify, when its credentials are configured. */
   readonly spotify: MusicSource | undefined;
-  /** How many searches a client may make in ten seconds, those not counted that were made lately. */
+  /** How many searches a client may make in ten seconds; cached answers do not count. */
   readonly mostSearches: number;
 }
 
 const contentType = 'application/json; charset=utf-8';
 
-// Long enough for moving back and forth between pages, short enough for a live source.
+// Long enough for navigating back and forth, short enough for a live source.
 const cacheControl = 'public, max-age=300';
 
 const windowMilliseconds = 10_000;

@@ -33,7 +33,7 @@ const search = (fetch: Fetch) =>
     scripts: [],
   });
 
-test('it asks the iTunes Search API for songs', async () => {
+test('it searches the iTunes Search API for songs', async () => {
   const asked: string[] = [];
   await search(async (url) => {
     asked.push(url);
@@ -49,13 +49,13 @@ test('it asks the iTunes Search API for songs', async () => {
   });
 });
 
-test('a song keeps its fields and nothing that the product does not know', async () => {
+test('a song keeps the fields of the product and no others', async () => {
   const { wrapperType, price, ...track } = song;
   expect([wrapperType, price]).toBeDefined();
   expect(await search(answering({ resultCount: 1, results: [song] }))).toEqual({ tracks: [track] });
 });
 
-test('no more tracks than wanted are returned', async () => {
+test('at most the requested number of tracks is returned', async () => {
   const { tracks } = await search(answering({ results: [song, song, song] }));
   expect(tracks).toHaveLength(2);
 });
@@ -69,7 +69,7 @@ test.each([
   [{ ...song, trackName: 'a'.repeat(2_001) }],
   [{ ...song, trackName: 7 }],
   [{ ...song, artistName: ' ' }],
-])('an item that is no track is dropped: %j', async (item) => {
+])('an item that is not a track is dropped: %j', async (item) => {
   expect(await search(answering({ results: [item] }))).toEqual({ tracks: [] });
 });
 
@@ -112,7 +112,7 @@ test.each([[[]], [{}], [null], ['text'], [{ results: 'none' }]])(
   },
 );
 
-test('thirty equal searches ask once, and so does a repeated one', async () => {
+test('thirty equal searches and a repeated one are one call', async () => {
   let asked = 0;
   const source = createItunesSource({
     fetch: async () => {
@@ -126,7 +126,7 @@ test('thirty equal searches ask once, and so does a repeated one', async () => {
   expect(asked).toBe(1);
 });
 
-test('a 429 is passed on with its wait, and no search asks before', async () => {
+test('a 429 is passed on with its Retry-After, and no search calls iTunes before that time', async () => {
   let asked = 0;
   const source = createItunesSource({
     fetch: async () => {

@@ -5,12 +5,12 @@ import { countOf, fieldsOf, httpUrlOf, idOf, listOf, textOf } from './unknownFie
 import { createUpstream } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
-/** How the iTunes Search API is asked. */
+/** How the iTunes Search API is called. */
 export interface ItunesOptions {
   readonly fetch: Fetch;
-  /** When a search is given up; 5 s by default. */
+  /** The timeout of a search; default 5 s. */
   readonly deadlineMillis?: number;
-  /** The time now in milliseconds. */
+  /** The current time in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -39,7 +39,7 @@ const trackOf = (item: unknown): SourceTrack[] => {
   ];
 };
 
-/** Asks the iTunes Search API; items that are not tracks are dropped. */
+/** Searches the iTunes Search API; drops items that are not tracks. */
 export const createItunesSource = ({
   fetch,
   deadlineMillis = 5_000,

@@ -15,7 +15,7 @@ export interface SourceTrack {
   readonly collectionName: string;
   /** Cover for a card, http(s) or origin-relative; absent when the source has none. */
   readonly artworkUrl100?: string;
-  /** Cover for a small place, http(s) or origin-relative; absent when the source has none. */
+  /** Small cover, http(s) or origin-relative; absent when the source has none. */
   readonly artworkUrl60?: string;
   /** Preview audio, http(s) or origin-relative; absent when the track cannot be played. */
   readonly previewUrl?: string;
@@ -29,29 +29,29 @@ export interface SourceTrack {
   readonly artworkTone?: string;
 }
 
-/** What to look for: a trimmed text and the largest number of tracks wanted. */
+/** A trimmed text and the maximum number of tracks. */
 export interface SearchQuery {
   readonly query: string;
   readonly limit: number;
 }
 
-/** A search and who makes it. */
+/** A search and its visitor. */
 export interface SearchRequest extends SearchQuery {
-  /** The scripts (ISO 15924) that the visitor reads; a source may order what is browsed by them. */
+  /** The scripts (ISO 15924) that the visitor reads; a source may order shelves by them. */
   readonly scripts: readonly string[];
 }
 
 /** The tracks found, best first. */
 export interface SearchOutcome {
   readonly tracks: readonly SourceTrack[];
-  /** The query that was really searched, when a word of it was taken for a typing slip. */
+  /** The corrected query, if a word was treated as a typing error. */
   readonly correctedQuery?: string;
-  /** True where visitors who read other scripts get another order; false where it is not given. */
+  /** True if the order depends on the scripts that a visitor reads; default false. */
   readonly isForReader?: boolean;
 }
 
-/** A place to look for tracks. */
+/** A source of tracks. */
 export interface MusicSource {
-  /** Rejects with an UpstreamError when that place fails, with a BusyError when it has asked to wait. */
+  /** Rejects with an UpstreamError if the source fails, with a BusyError if it asked to wait. */
   search(request: SearchRequest): Promise<SearchOutcome>;
 }

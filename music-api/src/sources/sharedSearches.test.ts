@@ -5,10 +5,10 @@ import { createSharedSearches } from './sharedSearches.ts';
 const nothing: SearchOutcome = { tracks: [] };
 
 let answerAll: () => void = () => undefined;
-// A search without an answer would reject at its real deadline, in whichever test runs by then.
+// A search without an answer would reject at its real deadline, during a later test.
 afterEach(() => answerAll());
 
-/** Searches that the test answers when it wants. */
+/** Searches that the test answers by hand. */
 const heldSearches = () => {
   let nowMillis = 0;
   const begun: { query: string; limit: number; end: (outcome: SearchOutcome) => void }[] = [];
@@ -52,7 +52,7 @@ test('searches that differ in their text or limit are separate calls', () => {
   ]);
 });
 
-test('a result is kept for five minutes', async () => {
+test('a result is cached for five minutes', async () => {
   const held = heldSearches();
   const first = held.search('kettle');
   held.begun[0]?.end(nothing);
@@ -65,7 +65,7 @@ test('a result is kept for five minutes', async () => {
   expect(held.begun).toHaveLength(2);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const held = heldSearches();
   const first = held.search('kettle');
   held.fail[0]?.(new UpstreamError('Test'));
@@ -74,7 +74,7 @@ test('a failure is not kept', async () => {
   expect(held.begun).toHaveLength(2);
 });
 
-test('the last 200 results are kept', async () => {
+test('the last 200 results are cached', async () => {
   const held = heldSearches();
   for (let index = 0; index <= 200; index += 1) {
     const search = held.search(`song ${index}`);
@@ -87,7 +87,7 @@ test('the last 200 results are kept', async () => {
   expect(held.begun).toHaveLength(202);
 });
 
-test('beyond 32 searches at once a caller is asked to come back', async () => {
+test('with 32 searches in progress the next one is refused with a time to retry', async () => {
   const held = heldSearches();
   const [first] = Array.from({ length: 32 }, (_, index) => held.search(`song ${index}`));
   await expect(held.search('one more')).rejects.toMatchObject({

@@ -1,23 +1,23 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
 
-/** Searches of another service, and their bounds. */
+/** Searches of another service, and their limits. */
 export interface SharedSearchesOptions {
   readonly service: string;
-  /** Asks the service; `signal` says when the search is given up. */
+  /** Calls the service; `signal` aborts at the deadline. */
   readonly search: (query: SearchQuery, signal: AbortSignal) => Promise<SearchOutcome>;
-  /** How long one search may take, all its calls together. */
+  /** The timeout of one search, all its calls together. */
   readonly deadlineMillis: number;
   readonly now: () => number;
 }
 
-/** As long as browsers may keep the answer themselves. */
+/** As long as browsers may cache the answer. */
 const KEPT_MILLIS = 5 * 60 * 1_000;
 /** At most 200 tracks each, so at most about 20 MB. */
 const MOST_KEPT = 200;
 const MOST_UNDER_WAY = 32;
 
-/** Rejects at the deadline, even if what runs ignores its signal. */
+/** Rejects at the deadline, even if the call ignores its signal. */
 const withinDeadline = <T>(
   { service, deadlineMillis }: SharedSearchesOptions,
   run: (signal: AbortSignal) => Promise<T>,
@@ -30,8 +30,8 @@ const withinDeadline = <T>(
 };
 
 /**
- * Asks another service as seldom as it can: equal searches under way are one, results are kept for five minutes,
- * and beyond 32 searches at once callers are asked to come back. Failures are not kept.
+ * Calls another service as rarely as possible: equal searches share one call, and results are cached for five minutes.
+ * With 32 searches in progress, further ones are refused. Failures are not cached.
  */
 export const createSharedSearches = (options: SharedSearchesOptions): MusicSource => {
   const { service, search, now } = options;

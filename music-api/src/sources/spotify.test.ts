@@ -19,7 +19,7 @@ const item = (id: string) => ({
   duration_ms: 123_456,
 });
 
-/** A Spotify that holds a number of tracks and remembers how it was asked. */
+/** A fake Spotify with a number of tracks; it records its requests. */
 const fakeSpotify = (held: number, token: unknown = { access_token: 'key', expires_in: 3600 }) => {
   const calls: { url: URL; init: RequestInit | undefined }[] = [];
   const fetch: Fetch = async (address, init) => {
@@ -36,7 +36,7 @@ const fakeSpotify = (held: number, token: unknown = { access_token: 'key', expir
 
 const credentials = { clientId: 'me', clientSecret: 'hush' };
 
-test('searches share one token, also while it is on its way', async () => {
+test('searches share one token, even while it is being requested', async () => {
   const spotify = fakeSpotify(1);
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch });
   await Promise.all([5, 6].map((limit) => source.search({ query: 'kettle', limit, scripts: [] })));
@@ -52,7 +52,7 @@ test('searches share one token, also while it is on its way', async () => {
   }
 });
 
-test('a token that has ended is asked for again', async () => {
+test('an expired token is renewed', async () => {
   let now = 0;
   const spotify = fakeSpotify(1);
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch, now: () => now });
@@ -104,7 +104,7 @@ test.each([
   expect(spotify.asked('api.spotify.com')).toHaveLength(pages);
 });
 
-test('items that are no tracks are dropped, missing pictures and previews are absent', async () => {
+test('items that are not tracks are dropped; missing covers and previews are absent', async () => {
   const bare = { id: 'x', name: 'Bare', artists: [{ name: 'One' }], preview_url: null };
   const fetch: Fetch = async (url) =>
     Response.json(
@@ -145,8 +145,8 @@ test('a page without a list of tracks is an upstream error', async () => {
   );
 });
 
-describe('a token that Spotify refuses before it ends', () => {
-  /** Gives out `key 1`, `key 2`, and so on; accepts those that the test names. */
+describe('a token that Spotify refuses before it expires', () => {
+  /** Issues `key 1`, `key 2` and so on; accepts those that the test names. */
   const withTokens = (accepted: readonly string[]) => {
     let given = 0;
     const shown: string[] = [];
@@ -169,7 +169,7 @@ describe('a token that Spotify refuses before it ends', () => {
     };
   };
 
-  test('is renewed once for all searches that were refused', async () => {
+  test('is renewed once for all refused searches', async () => {
     const spotify = withTokens(['key 2']);
     const found = await Promise.all(['pop', 'rock', 'jazz'].map(spotify.search));
     expect(found.map(({ tracks }) => tracks.length)).toEqual([1, 1, 1]);
@@ -184,7 +184,7 @@ describe('a token that Spotify refuses before it ends', () => {
   });
 });
 
-test('a wait that the token service asks for holds for searches too', async () => {
+test('a Retry-After of the token service applies to searches too', async () => {
   let asked = 0;
   const fetch: Fetch = async () => {
     asked += 1;

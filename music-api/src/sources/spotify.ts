@@ -8,14 +8,14 @@ import type { UnknownFields } from './unknownFields.ts';
 import { createUpstream, isRefusedWith } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
-/** How the Spotify Web API is asked. */
+/** How the Spotify Web API is called. */
 export interface SpotifyOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly fetch: Fetch;
-  /** When a search is given up, all its pages together; 5 s by default. */
+  /** The timeout of a search, all its pages together; default 5 s. */
   readonly deadlineMillis?: number;
-  /** The time now in milliseconds. */
+  /** The current time in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -25,7 +25,7 @@ const service = 'Spotify';
 const pageSize = 10;
 const mostPages = 5;
 
-/** The product's track ids are numbers: the first 52 bits of a hash stand in for Spotify's text. */
+/** The product's track ids are numbers: Spotify's text is replaced by the first 52 bits of its hash. */
 const numericId = (id: string): number =>
   Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 13), 16);
 
@@ -64,7 +64,7 @@ const trackOf = (item: unknown): SourceTrack[] => {
   ];
 };
 
-/** Asks the Spotify Web API with client credentials; items that are not tracks are dropped. */
+/** Searches the Spotify Web API with client credentials; drops items that are not tracks. */
 export const createSpotifySource = ({
   clientId,
   clientSecret,
@@ -82,7 +82,7 @@ export const createSpotifySource = ({
     const token = await tokens.take();
     const answer = await askWith(token, url, signal).catch(async (error: unknown) => {
       if (!isRefusedWith(error, 401)) throw error;
-      // A token can be revoked before it ends. A new one that is refused too is a failure.
+      // A token can be revoked before it expires. If the new one is refused too, the search fails.
       tokens.forget(token);
       return askWith(await tokens.take(), url, signal);
     });

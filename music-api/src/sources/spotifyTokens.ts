@@ -2,21 +2,21 @@ import { UpstreamError } from '../http/errors.ts';
 import { countOf, fieldsOf, textOf } from './unknownFields.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Who asks for tokens, and of whom. */
+/** How tokens are requested. */
 export interface SpotifyTokensOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly spotify: Upstream;
-  /** When one request for a token is given up. */
+  /** The timeout of one token request. */
   readonly deadlineMillis: number;
   readonly now: () => number;
 }
 
 /** The access tokens of the client credentials flow. */
 export interface SpotifyTokens {
-  /** The present token, or a new one; all who wait for a new one share one request. */
+  /** The current token, or a new one; concurrent callers share one request. */
   take(): Promise<string>;
-  /** Drops a token that Spotify refused, unless a newer one has replaced it. */
+  /** Discards a refused token, unless a newer one has replaced it. */
   forget(token: string): void;
 }
 
@@ -25,7 +25,7 @@ interface Token {
   readonly endsAtMillis: number;
 }
 
-// A token that ends while its request is on the way is refused.
+// Renews early: a token that expires during a request is refused.
 const marginMillis = 30_000;
 
 /** Keeps one access token for as long as it is valid. */

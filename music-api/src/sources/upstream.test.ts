@@ -34,7 +34,7 @@ const json = { 'content-type': 'application/json' };
 const padded = (bytes: number): string => `{"results":[]${' '.repeat(bytes)}}`;
 
 describe('a service at a real socket', () => {
-  test('is read as a whole, compressed or not', async () => {
+  test('is read completely, compressed or not', async () => {
     const text = padded(1_000_000);
     const plain = await serve((_request, response) => response.writeHead(200, json).end(text));
     const packed = await serve((_request, response) =>
@@ -44,7 +44,7 @@ describe('a service at a real socket', () => {
     expect(await ask(packed)).toEqual({ results: [] });
   });
 
-  test('a few compressed bytes that expand beyond the bound are refused', async () => {
+  test('a compressed body that expands beyond the limit is refused', async () => {
     const bomb = gzipSync(padded(MOST_ANSWER_BYTES));
     const url = await serve((_request, response) =>
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb),
@@ -52,7 +52,7 @@ describe('a service at a real socket', () => {
     await expect(ask(url)).rejects.toMatchObject({ cause: { message: 'The answer is too long' } });
   });
 
-  test('a body that never ends is left at the bound, and its connection is closed', async () => {
+  test('an endless body is read up to the limit, and its connection is closed', async () => {
     let closed: Promise<unknown> | undefined;
     const url = await serve((_request, response) => {
       closed = once(response, 'close');
@@ -67,7 +67,7 @@ describe('a service at a real socket', () => {
     await closed;
   });
 
-  test('the deadline counts for the body too', async () => {
+  test('the deadline applies to the body too', async () => {
     const url = await serve((_request, response) => response.writeHead(200, json).write('{'));
     await expect(ask(url, 50)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
   });
@@ -107,7 +107,7 @@ describe('a service at a real socket', () => {
 });
 
 describe('a service that asks to wait', () => {
-  /** Answers as told and counts how often it was asked. */
+  /** Answers as configured and counts its calls. */
   const fakeService = (status: number, headers: Record<string, string>) => {
     let nowMillis = Date.parse('2026-01-01T00:00:00Z');
     let asked = 0;
@@ -152,13 +152,13 @@ describe('a service that asks to wait', () => {
     expect(service.asked()).toBe(2);
   });
 
-  test('only the refusal that began the wait has a cause, so that the log names it once', async () => {
+  test('only the first refusal has a cause, so that the log names it once', async () => {
     const service = fakeService(429, { 'retry-after': '30' });
     expect(await service.ask()).toMatchObject({ cause: { message: 'It answered 429' } });
     expect(await service.ask()).toMatchObject({ cause: undefined });
   });
 
-  test('another error makes it wait for nothing', async () => {
+  test('another error causes no wait', async () => {
     const service = fakeService(500, { 'retry-after': '30' });
     expect(await service.ask()).toBeInstanceOf(UpstreamError);
     expect(await service.ask()).toBeInstanceOf(UpstreamError);

@@ -1,25 +1,25 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import { readBoundedJson } from './boundedJson.ts';
 
-/** The part of `fetch` that sources use, so that tests can stand in for the network. */
+/** The part of `fetch` that sources use, so that tests can replace the network. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A request to another service; `signal` bounds its whole answer, the body included. */
+/** A request to another service; `signal` limits its whole answer, including the body. */
 export interface UpstreamRequest extends RequestInit {
   readonly url: string;
   readonly signal: AbortSignal;
 }
 
-/** Another service that is asked for JSON. */
+/** A client of another service that answers with JSON. */
 export interface Upstream {
   /**
    * Rejects with an UpstreamError unless it answers 2xx with JSON. After a 429 or 503 it rejects with a BusyError,
-   * and goes on doing so without asking until the time that Retry-After named.
+   * and continues to do so without a call until the time that Retry-After named.
    */
   ask(request: UpstreamRequest): Promise<unknown>;
 }
 
-/** Who is asked, and by which clock. */
+/** The service's name, its network and its clock. */
 export interface UpstreamOptions {
   readonly service: string;
   readonly fetch: Fetch;
@@ -37,7 +37,7 @@ class StatusError extends Error {
   }
 }
 
-/** True for the failure of a request that the service refused with this status. */
+/** True if the service refused the request with this status. */
 export const isRefusedWith = (error: unknown, status: number): boolean =>
   error instanceof UpstreamError &&
   error.cause instanceof StatusError &&
@@ -46,7 +46,7 @@ export const isRefusedWith = (error: unknown, status: number): boolean =>
 const DEFAULT_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
-/** How long a Retry-After asks to wait: it is a number of seconds or a date. */
+/** The wait that a Retry-After header names: a number of seconds or a date. */
 const waitSecondsOf = (retryAfter: string | null, nowMillis: number): number => {
   const text = retryAfter?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMillis) / 1_000;
@@ -54,7 +54,7 @@ const waitSecondsOf = (retryAfter: string | null, nowMillis: number): number => 
   return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_SECONDS);
 };
 
-/** Makes the caller of one service, which remembers when the service wants to be asked again. */
+/** Creates the client of one service; it remembers until when the service asked to wait. */
 export const createUpstream = ({ service, fetch, now }: UpstreamOptions): Upstream => {
   let pausedUntilMillis = 0;
 
@@ -75,7 +75,7 @@ export const createUpstream = ({ service, fetch, now }: UpstreamOptions): Upstre
     ask: async ({ url, ...init }) => {
       if (now() < pausedUntilMillis) throw busy();
       try {
-        // A redirect could lead to an address inside the network of this service.
+        // A redirect could lead to an internal address.
         const response = await fetch(url, { ...init, redirect: 'error' });
         if (response.ok) return await readBoundedJson(response);
         await response.body?.cancel();

@@ -31,7 +31,7 @@ export function playChords(
     if (mark === '.' || mark === '-') continue;
     let length = 1;
     while (step + length < steps && rhythm[(step + length) % rhythm.length] === '-') length += 1;
-    // A struck chord gives way to the next harmony; only anticipations (one step early) lean over.
+    // A chord is struck in the harmony of its step; only an anticipation, one step early, uses the next one.
     const chord = song.chordAt(section, Math.min(step + (step % 16 === 15 ? 1 : 0), steps - 1));
     if (chord !== voiced) {
       voicing = voiceChord(chord, song.tonic, centre, voicing, voices);

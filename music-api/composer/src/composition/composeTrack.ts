@@ -10,7 +10,7 @@ interface TrackPlan {
   readonly style: GenreStyle;
   /** The source of the later choices. */
   readonly random: Random;
-  /** Before the tempo is fitted to the track's length, which changes it by a percent or so. */
+  /** Before the tempo is fitted to the track's length, which changes it by about a percent. */
   readonly beatsPerMinute: number;
   /** MIDI pitch. */
   readonly tonic: number;
@@ -28,7 +28,7 @@ export function planTrack(spec: AudioTrackSpec): TrackPlan {
   return { style, random, beatsPerMinute, tonic, mode };
 }
 
-/** Composes the track that a spec names: key, tempo, harmony, then every part by its genre. */
+/** Composes a track: key, tempo, harmony, then every part in the style of its genre. */
 export function composeTrack(spec: AudioTrackSpec): Score {
   const { style, random, beatsPerMinute, tonic, mode } = planTrack(spec);
   const song = new Song(

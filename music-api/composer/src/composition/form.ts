@@ -23,8 +23,8 @@ export interface Tempo {
 const TAIL_SECONDS = 2.6;
 
 /**
- * Fits a tempo to a length: the number of bars is whole, so the tempo gives way by a percent or so
- * and the music ends where the file ends.
+ * Fits a tempo to a length: the number of bars is whole, so the tempo changes by about a percent, and the music ends
+ * with the file.
  */
 export function fitTempo(wishedBeatsPerMinute: number, durationSeconds: number): Tempo {
   const musicSeconds = Math.max(durationSeconds - TAIL_SECONDS, durationSeconds * 0.6);
@@ -77,7 +77,7 @@ export function planForm(tempo: Tempo): readonly Section[] {
     if (bar + bars + outro > barCount) break;
     append(kind, bars);
   }
-  // What is left over: an extra half chorus if there is room, then the outro takes the rest.
+  // The rest: an extra half chorus if it fits, then the outro.
   const left = barCount - bar;
   if (left > outro + 2) append('chorus', left - outro);
   if (barCount - bar > 0) append('outro', barCount - bar);

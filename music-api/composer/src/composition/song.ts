@@ -55,14 +55,14 @@ export interface PartPlan {
   readonly ducked?: boolean;
 }
 
-/** How a note deviates from the plain one. */
+/** Variations of a note. */
 export interface NoteOptions {
   readonly bendSemitones?: number;
   /** Seconds later (negative: earlier) than the grid. */
   readonly delaySeconds?: number;
 }
 
-/** The sheet that a style writes on: time grid, key, sections and chords, and the notes so far. */
+/** A song while a style writes it: time grid, key, sections, chords, and the notes so far. */
 export class Song {
   readonly tempo: Tempo;
   readonly sections: readonly Section[];
@@ -164,7 +164,7 @@ export class Song {
     this.duckTimes.push(this.timeOf(section, step));
   }
 
-  /** Closes the sheet. */
+  /** Returns the finished score. */
   finish(): Score {
     return {
       tempo: this.tempo,

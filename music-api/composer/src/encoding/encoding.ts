@@ -2,7 +2,7 @@
 export const ascii = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** Turns blocks of stereo sound into the bytes of one rendition. Full scale is 1. */
+/** Encodes blocks of stereo sound as the bytes of one rendition. Full scale is 1. */
 export interface Encoding {
   /** The bytes that precede all sound. */
   header(): Uint8Array;
@@ -10,6 +10,6 @@ export interface Encoding {
   encode(left: Float32Array, right: Float32Array): Uint8Array;
   /** The bytes after the last block. */
   finish(): Uint8Array;
-  /** Gives the encoder back for the next track; call it once, finished or not. */
+  /** Returns the encoder for reuse; call it once, finished or not. */
   release(): void;
 }

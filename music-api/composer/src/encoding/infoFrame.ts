@@ -20,7 +20,7 @@ function checksum(bytes: Uint8Array): number {
 }
 
 /**
- * The silent first frame of an MP3 that tells players its frame count, its length and how many
+ * The silent first frame of an MP3 that gives players its frame count, its length and how many
  * samples to skip at both ends (the Xing/LAME "Info" tag), so duration and seeking are exact and
  * tracks can follow each other without a gap.
  */

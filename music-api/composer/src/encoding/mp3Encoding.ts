@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../synthesis/signal.ts';
 import type { Encoding } from './encoding.ts';
 import { infoFrame } from './infoFrame.ts';
 
-/** Encoders that are free; each owns some megabytes of memory, so they are used again. */
+/** Idle encoders, for reuse: each owns some megabytes of memory. */
 const idle: WasmMediaEncoder<'audio/mpeg'>[] = [];
 
 /** A constant-bit-rate MP3 of exactly the length that `renditionBytes` states. */

@@ -22,7 +22,7 @@ function header(samples: number): Uint8Array {
   return bytes;
 }
 
-/** 16-bit PCM with triangular dither, which turns rounding distortion into a faint even hiss. */
+/** 16-bit PCM with triangular dither, which replaces rounding distortion by a faint even hiss. */
 export function createWavEncoding(samples: number): Encoding {
   const random = createRandom('dither');
   let left = samples;

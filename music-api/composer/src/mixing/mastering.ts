@@ -6,10 +6,10 @@ import { gatedLoudness, LoudnessMeter } from './loudness.ts';
 import { Mixer } from './mixer.ts';
 import type { NoteCache } from './noteCache.ts';
 
-/** Every track's integrated loudness, in LUFS: what streaming services level to. */
+/** Every track's integrated loudness in LUFS, the target of streaming services. */
 const TARGET_LUFS = -14;
 
-/** Ceiling of the samples in dBFS; leaves a decibel for what lies between samples and for MP3. */
+/** Ceiling of the samples in dBFS; leaves a decibel for peaks between samples and for MP3. */
 const CEILING_DECIBELS = -2;
 const COMPRESSOR_THRESHOLD_DECIBELS = -17;
 const COMPRESSOR_RATIO = 1.7;
@@ -37,8 +37,7 @@ function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
   for (const { kind, bars } of score.sections) weights.set(kind, (weights.get(kind) ?? 0) + bars);
   const excerpts: Excerpt[] = [];
   for (const { kind, occurrence, startBar } of score.sections) {
-    // Bridges and endings are short, and riding the gain covers them; but some track may have
-    // nothing else.
+    // Bridges and endings are short, so the moving gain covers them; they count if there is nothing else.
     const minor = kind === 'outro' || kind === 'bridge';
     if (occurrence !== 0 || (minor && score.sections.length > 1)) continue;
     const length = secondsToSamples(EXCERPT_SECONDS);
@@ -88,9 +87,8 @@ const RIDE_DECIBELS_PER_SECOND = 0.12;
 const RIDE_LIMIT_DECIBELS = 3;
 
 /**
- * Turns a score into finished stereo sound of an exact length, block by block. The gain starts
- * from an estimate and is then ridden by at most 0.12 dB per second, which nobody hears, until the
- * measured loudness of all that went out is the target.
+ * Renders a score as mastered stereo sound of an exact length, block by block. The gain starts from an estimate and
+ * then changes by at most 0.12 dB per second, which is inaudible, until the measured loudness reaches the target.
  */
 export class Mastering {
   private readonly mixer: Mixer;

@@ -11,7 +11,7 @@ const DUCK_SECONDS = 0.26;
 
 /**
  * Plays a score into a stereo signal, block by block, from a given time on. Each note is mixed
- * whole, as soon as its start falls into a block, into rings that reach into the future.
+ * completely into ring buffers when its start falls into a block.
  */
 export class Mixer {
   private readonly dryLeft: Float32Array;
@@ -58,7 +58,7 @@ export class Mixer {
     }
     this.reverb = new Reverb(score.roomSeconds, 0.45);
     this.echo = new Echo(score.echoSeconds, 0.34);
-    // Nothing musical lies below 26 Hz, but offsets and rumble do, and they eat headroom.
+    // Below 26 Hz there is no music, only offset and rumble, which reduce headroom.
     this.rumble = [new Biquad(biquad('highpass', 26)), new Biquad(biquad('highpass', 26))];
   }
 
@@ -99,7 +99,7 @@ export class Mixer {
     }
   }
 
-  /** The parts that give way to the bass drum: down within 10 ms, back up in a smooth curve. */
+  /** Side-chain compression: the bass drum lowers these parts within 10 ms, then they rise smoothly. */
   private addDucked(left: Float32Array, right: Float32Array): void {
     const duckedLeft = this.duckedLeft!;
     const duckedRight = this.duckedRight!;

@@ -4,9 +4,8 @@ import type { Voice, VoiceSound } from '../synthesis/voice.ts';
 const BYTES_PER_SAMPLE = Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * Sounds already made, by note. Music repeats itself, so most notes are mixed from here. Bounded:
- * the least recently used go first, and what went is made again identically (a note's randomness
- * comes from its own name, never from what was made before it).
+ * Caches the sounds of notes, up to a size limit; most notes repeat. The least recently used are evicted first and
+ * rendered again identically, because a note's random seed is its name.
  */
 export class NoteCache {
   private readonly sounds = new Map<string, VoiceSound>();
@@ -14,7 +13,7 @@ export class NoteCache {
 
   constructor(private readonly maximumBytes = 48 * 1024 * 1024) {}
 
-  /** The sound of a note; velocities share four colours, durations are kept to the millisecond. */
+  /** The sound of a note; velocities are grouped into four levels, durations rounded to the millisecond. */
   sound(
     voice: Voice,
     pitch: number,

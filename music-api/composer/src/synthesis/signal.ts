@@ -5,8 +5,8 @@ const LN2 = Math.log(2);
 const DECIBEL = Math.log(10) / 20;
 
 /**
- * Two to the given power. `Math.exp` rather than `**`: engines compute the latter with shortcuts
- * that have changed between versions, and a track's bytes must not.
+ * Two to the given power. `Math.exp` rather than `**`: engines have changed how they compute
+ * the latter, and a track's bytes must not change.
  */
 export function powerOfTwo(exponent: number): number {
   return Math.exp(exponent * LN2);

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { SAMPLE_RATE, secondsToSamples, smoothingFactor } from './signal.ts';
 
-/** How an instrument is asked for one sound. */
+/** One note for an instrument. */
 export interface VoiceNote {
   /** MIDI pitch; fractions are microtones. Unpitched instruments ignore it. */
   readonly pitch: number;
@@ -21,7 +21,7 @@ export interface VoiceSound {
   readonly right?: Float32Array;
 }
 
-/** An instrument: turns a note into sound. Pure: the same note gives the same samples. */
+/** An instrument: renders a note. Pure: the same note gives the same samples. */
 export interface Voice {
   /** Unique among voices; part of every seed and cache key. */
   readonly name: string;

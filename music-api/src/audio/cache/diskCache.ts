@@ -7,21 +7,21 @@ const SUFFIX = '.rendition';
 const DIGEST_BYTES = 32;
 const CHECKED_AT_ONCE_BYTES = 1024 ** 2;
 
-/** The least recently used files go first; a use within this time of the last one changes no order. */
+/** A use within this time of the last one does not change the order of eviction. */
 const USED_AGAIN_MILLISECONDS = 60_000;
 
 /**
- * Finished renditions on disk, bounded; the least recently used go first. A file is its SHA-256
- * digest followed by the bytes, written beside its place and renamed into it, so a crash leaves no
- * half a file; one that does not match its digest is deleted and never served. Failures of the disk
- * are not failures of the music: they read as "not here", and `failed` hears of the first of a series.
+ * Finished renditions on disk, up to a size limit; the least recently used are evicted first. A file is a SHA-256
+ * digest followed by the bytes. It is written under a temporary name and renamed, so a crash leaves no partial file; a
+ * file that does not match its digest is deleted. A disk failure counts as a miss, and `failed` is called for the
+ * first of a series.
  */
 export class DiskCache {
   private writing: Promise<unknown> = Promise.resolve();
   private isFailing = false;
   private readonly files = new Map<string, RenditionFile>();
   private readonly opening = new Map<string, Promise<RenditionFile | undefined>>();
-  /** What a file that matched its digest looked like then: it is not read whole each time. */
+  /** Files that matched their digest, so that they are not verified at each use. */
   private readonly checked = new Map<string, string>();
 
   constructor(
@@ -30,7 +30,7 @@ export class DiskCache {
     private readonly failed: (error: Error) => void = () => undefined,
   ) {}
 
-  /** A rendition, if it is here, whole and of the expected length. All who read it at a time share one open file. */
+  /** A cached rendition of the expected length, or undefined. Concurrent readers share one open file. */
   async open(key: string, byteLength: number): Promise<RenditionFile | undefined> {
     const file = this.files.get(key);
     if (file) return file;
@@ -42,7 +42,7 @@ export class DiskCache {
     return opening;
   }
 
-  /** Keeps a rendition, given in parts, and resolves to its file: undefined where the disk failed. */
+  /** Writes a rendition, given in parts, and resolves to its file; undefined if the disk failed. */
   keep(key: string, parts: readonly Uint8Array[]): Promise<RenditionFile | undefined> {
     const kept = this.writing.then(async () => {
       try {
@@ -59,7 +59,7 @@ export class DiskCache {
     return kept;
   }
 
-  /** Resolves when everything that was to be kept is on disk, or has failed to get there; closes all files. */
+  /** Resolves when all writes have ended; closes all files. */
   async close(): Promise<void> {
     await this.writing;
     await Promise.all([...this.files.values()].map((file) => file.close()));
@@ -127,11 +127,11 @@ export class DiskCache {
   private async evict(): Promise<void> {
     const files = await Promise.all(
       (await readdir(this.directory))
-        // Left-over parts of a crashed process are counted too, and age out like the rest.
+        // Temporary files of a crashed process count too, and are evicted like the others.
         .filter((name) => name.endsWith(SUFFIX) || name.endsWith('.part'))
         .map(async (name) => {
           const path = join(this.directory, name);
-          // Another process that shares the directory may have taken it away meanwhile.
+          // Another process that shares the folder may have deleted it.
           const found = await stat(path).catch(() => undefined);
           return { path, size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0 };
         }),
@@ -146,7 +146,7 @@ export class DiskCache {
   }
 }
 
-/** Reads a file through, a part at a time, and compares it with the digest at its beginning. */
+/** Reads a file in parts and compares it with the digest at its beginning. */
 async function matchesDigest(handle: FileHandle): Promise<boolean> {
   const digest = Buffer.alloc(DIGEST_BYTES);
   await handle.read(digest, 0, DIGEST_BYTES, 0);

@@ -1,13 +1,13 @@
 import type { GrowingRendition } from '../rendering/growingRendition.ts';
 
-/** Finished renditions that no disk keeps, in memory, bounded; the least recently used go first. */
+/** Finished renditions that are not on disk, up to a size limit; the least recently used are evicted first. */
 export class MemoryCache {
   private readonly entries = new Map<string, GrowingRendition>();
   private total = 0;
 
   constructor(private readonly maximumBytes: number) {}
 
-  /** A rendition, if it is here. */
+  /** A cached rendition, or undefined. */
   get(key: string): GrowingRendition | undefined {
     const rendition = this.entries.get(key);
     if (rendition) {
@@ -17,7 +17,7 @@ export class MemoryCache {
     return rendition;
   }
 
-  /** Keeps a rendition; one that alone is over the bound is not kept. */
+  /** Adds a rendition, unless it alone exceeds the limit. */
   set(rendition: GrowingRendition): void {
     const { key, available } = rendition;
     if (available > this.maximumBytes || this.entries.has(key)) return;
@@ -27,8 +27,8 @@ export class MemoryCache {
       if (this.total <= this.maximumBytes) break;
       this.entries.delete(oldest);
       this.total -= old.available;
-      // Its readers may be many and slow: they must not keep it in memory.
-      old.fail(new Error('there is no more room for this rendition'));
+      // Slow readers must not keep an evicted rendition in memory.
+      old.fail(new Error('the memory cache has evicted this rendition'));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ReadableRendition } from '../readableRendition.ts';
 
-/** A finished rendition on disk, open for all its readers; it is closed when the last of them has left. */
+/** A finished rendition on disk, one open file for all readers; it is closed after the last of them. */
 export class RenditionFile implements ReadableRendition {
   readonly failure = undefined;
   private readers = 0;
@@ -9,7 +9,7 @@ export class RenditionFile implements ReadableRendition {
 
   constructor(
     private readonly handle: FileHandle,
-    /** Where in the file the rendition begins. */
+    /** The rendition's first byte in the file. */
     private readonly offset: number,
     private readonly closed: () => void,
   ) {}
@@ -17,12 +17,12 @@ export class RenditionFile implements ReadableRendition {
   async read(position: number, end: number): Promise<Uint8Array> {
     const bytes = new Uint8Array(end - position);
     const { bytesRead } = await this.handle.read(bytes, 0, bytes.length, this.offset + position);
-    if (bytesRead === 0) throw new Error('a kept rendition was cut off');
+    if (bytesRead === 0) throw new Error('a cached rendition is truncated');
     return bytes.subarray(0, bytesRead);
   }
 
   onProgress(): () => void {
-    throw new Error('a kept rendition is complete');
+    throw new Error('a cached rendition is complete');
   }
 
   addReaders(count: number): void {
@@ -30,7 +30,7 @@ export class RenditionFile implements ReadableRendition {
     if (this.readers === 0) void this.close();
   }
 
-  /** Closes it under readers who are still there; they end in an error. */
+  /** Closes it even if it has readers; they fail. */
   close(): Promise<void> {
     this.closing ??= this.handle.close().catch(() => undefined);
     this.closed();

@@ -3,7 +3,7 @@ import { type AudioQuality, type AudioTrackSpec, renditionBytes } from '@prelude
 
 const SLICE_BYTES = 10_000;
 
-/** The bytes that a {@link createScriptedRenderer} makes of a track: recognisable at every offset. */
+/** The bytes that a {@link createScriptedRenderer} renders for a track: they differ by offset. */
 export function scriptedBytes(spec: AudioTrackSpec, quality: AudioQuality): Buffer {
   const bytes = Buffer.alloc(renditionBytes(spec, quality));
   for (let index = 0; index < bytes.length; index += 1) {
@@ -12,22 +12,22 @@ export function scriptedBytes(spec: AudioTrackSpec, quality: AudioQuality): Buff
   return bytes;
 }
 
-/** A renderer whose slices come at once, or one by one when a test lets them. */
+/** A fake renderer; a test can hold its slices. */
 export interface ScriptedRenderer extends Renderer {
   /** The ids of the tracks whose rendering was started, in order. */
   readonly started: readonly number[];
-  /** The ids of the tracks whose slices were made, in order. */
+  /** The ids of the tracks whose slices were rendered, in order. */
   readonly slices: readonly number[];
-  /** How many renderings are neither done nor released. */
+  /** The number of renderings that are neither done nor released. */
   readonly open: number;
   readonly closed: boolean;
-  /** Stops making slices until the returned function is called. */
+  /** Stops rendering until the returned function is called. */
   hold(): () => void;
-  /** Makes the next slice of every rendering fail. */
+  /** Lets the next slice fail. */
   failNext(): void;
 }
 
-/** Replaces the worker threads in tests of serving that do not need real music. */
+/** Replaces the worker threads in tests that need no real music. */
 export function createScriptedRenderer(sliceMade?: () => Promise<void>): ScriptedRenderer {
   const started: number[] = [];
   const slices: number[] = [];

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands until a test moves it. */
+/** A clock that only a test advances. */
 export interface VirtualClock extends Clock {
-  /** Moves on, and runs what was scheduled until then. */
+  /** Advances the time and runs the timers that are due. */
   pass(milliseconds: number): void;
 }
 
-/** Makes a clock at 0; for tests only. */
+/** Creates a clock at 0. */
 export function createVirtualClock(): VirtualClock {
   let time = 0;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();

@@ -20,7 +20,7 @@ test.each(genreIds)('%s has at least 60 tracks by 12 artists', (genreId) => {
   expect(distinct(own.map((track) => track.artistName)).length).toBeGreaterThanOrEqual(12);
 });
 
-test('the same catalogue comes out every time', () => {
+test('the catalogue is deterministic', () => {
   expect(createCatalogue().tracks).toEqual(tracks);
 });
 
@@ -30,17 +30,17 @@ test.each([
   [140101, 'மழைக்குறிப்பு'],
   [160106, 'Cobalt'],
   [201504, 'El Sofá de Mi Hermana'],
-])('track %i is "%s", today and for ever', (trackId, name) => {
+])('track %i is always "%s"', (trackId, name) => {
   expect(catalogue.findTrack(trackId)?.name).toBe(name);
 });
 
-test('no two tracks share an id, no two albums either', () => {
+test('track ids and album ids are unique', () => {
   expect(distinct(tracks.map((track) => track.trackId))).toHaveLength(tracks.length);
   const { albums } = catalogue;
   expect(distinct(albums.map((album) => album.id))).toHaveLength(albums.length);
 });
 
-test('no artist has two tracks of one name, and the catalogue has hardly any', () => {
+test('no artist has two tracks of one name, and few tracks of the catalogue share a name', () => {
   const ofArtist = tracks.map((track) => `${track.artistName} / ${track.name}`);
   expect(distinct(ofArtist)).toHaveLength(tracks.length);
   const repeated = tracks.length - distinct(tracks.map((track) => track.name)).length;
@@ -67,7 +67,7 @@ test('an artist has one genre, one romanised spelling and one to three albums', 
   }
 });
 
-test('every release day is a real day of the past', () => {
+test('every release day is a valid date in the past', () => {
   for (const { released } of tracks) {
     expect(new Date(`${released}T00:00:00Z`).toISOString().slice(0, 10)).toBe(released);
     expect(released > '1950-01-01' && released < '2026-12-01').toBe(true);
@@ -99,7 +99,7 @@ test.each([
   expect(names.some((name) => written.test(name))).toBe(true);
 });
 
-test('right-to-left artists stand in pop, hip-hop, electronic and indie', () => {
+test('pop, hip-hop, electronic and indie have artists in right-to-left scripts', () => {
   const rightToLeft = tracks.filter((track) =>
     /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(track.artistName),
   );
@@ -131,10 +131,10 @@ test('some names are very long and some very short', () => {
   }
 });
 
-test('names are tidy: trimmed, composed, without control or direction marks', () => {
+test('names are trimmed, composed, and without control or direction marks', () => {
   for (const name of names) {
     expect(name).toBe(name.trim().normalize('NFC'));
-    // Persian spells some words with a zero-width non-joiner.
+    // Some Persian words contain a zero-width non-joiner.
     expect(name.replaceAll('\u200c', '')).not.toMatch(/[\p{Cc}\p{Cf}]|\s{2}/u);
   }
 });

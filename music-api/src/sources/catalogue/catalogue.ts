@@ -12,9 +12,9 @@ import { rock } from './genres/rock.ts';
 import { southIndian } from './genres/southIndian.ts';
 import { createRandom } from '@prelude/composer';
 
-/** A track of the embedded catalogue with everything that search, covers and audio need. */
+/** A track of the embedded catalogue, for search, covers and audio. */
 export interface CatalogueTrack {
-  /** The album's id followed by the track's two-digit place; the same for ever. */
+  /** The album's id followed by the track's two-digit place; it never changes. */
   readonly trackId: number;
   readonly name: string;
   readonly romanisedName: string;
@@ -29,11 +29,11 @@ export interface CatalogueTrack {
   /** Day of release, YYYY-MM-DD. */
   readonly released: string;
   readonly durationMillis: number;
-  /** How many listeners it is imagined to have, 0 to 1: the order of charts and ties. */
+  /** Imagined popularity, 0 to 1: the order of charts and of ties. */
   readonly popularity: number;
 }
 
-/** An album of the catalogue, as far as its cover needs it. */
+/** The part of an album that its cover needs. */
 export interface CatalogueAlbum {
   readonly id: number;
   readonly genreId: GenreId;
@@ -81,7 +81,7 @@ const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): Ca
       language: artist.language ?? genre.language,
       released: album.released,
       durationMillis: random.integer(shortestMillis, longestMillis),
-      // A title track is what people know an album by.
+      // Title tracks are the best known.
       popularity: index === 0 ? random.range(0.5, 1) : random.next() * 0.9,
     };
   });

@@ -15,7 +15,7 @@ export const genreIds = [
 /** One of the ten genre ids of the product. */
 export type GenreId = (typeof genreIds)[number];
 
-/** Languages that the catalogue can be searched by; English is the unmarked one. */
+/** Languages that the catalogue can be searched by; entries without one are English. */
 export type Language =
   | 'arabic'
   | 'french'
@@ -33,10 +33,10 @@ export type Language =
   | 'telugu'
   | 'urdu';
 
-/** A name as it is shown, or that name with the romanised spelling that also finds it. */
+/** A name as shown, or with the romanised spelling that also finds it. */
 export type Name = string | readonly [shown: string, romanised: string];
 
-/** An album; tracks are numbered by their place, so new ones go to the end, for ever. */
+/** An album; a track's place is part of its id, so new tracks are only appended. */
 export interface AlbumEntry {
   /** Four digits, never reused: cover ids and track ids derive from it. */
   readonly id: number;
@@ -49,7 +49,7 @@ export interface AlbumEntry {
 /** A fictional artist with all their albums. */
 export interface ArtistEntry {
   readonly name: Name;
-  /** The language they sing in, where it differs from the genre's. */
+  /** The language they sing in, if it differs from the genre's. */
   readonly language?: Language;
   readonly albums: readonly AlbumEntry[];
 }
@@ -63,8 +63,8 @@ export interface GenreEntry {
   readonly artists: readonly ArtistEntry[];
 }
 
-/** The name as it is shown. */
+/** The name as shown. */
 export const shownName = (name: Name): string => (typeof name === 'string' ? name : name[0]);
 
-/** The romanised spelling of a name, empty where it is written in Latin letters anyway. */
+/** The romanised spelling of a name; empty if the name is in Latin letters. */
 export const romanisedName = (name: Name): string => (typeof name === 'string' ? '' : name[1]);

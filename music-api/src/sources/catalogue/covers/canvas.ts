@@ -10,10 +10,10 @@ export interface Scheme {
   readonly inks: readonly [string, string, string, string];
 }
 
-/** Draws one cover: returns the SVG elements that lie on the ground. */
+/** Draws one cover: returns the SVG elements on the background. */
 export type CoverFamily = (scheme: Scheme, random: Random) => string;
 
-/** Lays a palette out on a dark, light or bold ground. */
+/** Arranges a palette for a dark, light or bold background. */
 export const schemeOf = (palette: Palette, random: Random): Scheme => {
   const { night, deep, bold, bright, pale } = palette;
   return random.pick<Scheme>([
@@ -26,10 +26,10 @@ export const schemeOf = (palette: Palette, random: Random): Scheme => {
   ]);
 };
 
-/** A number as short as a drawing needs it. */
+/** A number, rounded to the precision of a drawing. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A place on the drawing. */
+/** A point of the drawing. */
 export type Point = readonly [x: number, y: number];
 
 /** The point at an angle (radians) and a distance from another. */

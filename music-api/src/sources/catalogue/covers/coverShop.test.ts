@@ -30,12 +30,12 @@ test('every album has a different cover', () => {
   expect(new Set(drawings).size).toBe(catalogue.albums.length);
 });
 
-test('covers are the same every time', () => {
+test('covers are deterministic', () => {
   const again = createCoverShop(createCatalogue());
   expect(catalogue.albums.map(({ id }) => again.find(id)?.svg(300))).toEqual(drawings);
 });
 
-test('every cover is well-formed SVG without text, scripts or anything from elsewhere', () => {
+test('every cover is well-formed SVG without text, scripts or external resources', () => {
   const allowed = ['svg', 'g', 'rect', 'circle', 'ellipse', 'path'];
   for (const drawing of drawings) {
     const page = new DOMParser().parseFromString(drawing, 'image/svg+xml');
@@ -47,13 +47,13 @@ test('every cover is well-formed SVG without text, scripts or anything from else
   }
 });
 
-test('every cover weighs less than 10 kB, most less than 3 kB', () => {
+test('every cover is smaller than 10 kB, most are smaller than 3 kB', () => {
   const bytes = drawings.map((drawing) => Buffer.byteLength(drawing)).sort((a, b) => a - b);
   expect(bytes.at(-1)).toBeLessThan(10_000);
   expect(bytes[Math.floor(bytes.length * 0.75)]).toBeLessThan(3_000);
 });
 
-test.each(coverSizes)('a cover of %i px says its size', (size) => {
+test.each(coverSizes)('a cover of %i px has this size', (size) => {
   const page = new DOMParser().parseFromString(coverOf(1101).svg(size), 'image/svg+xml');
   expect(page.documentElement.getAttribute('width')).toBe(String(size));
   expect(page.documentElement.getAttribute('viewBox')).toBe('0 0 300 300');
@@ -85,7 +85,7 @@ test('two albums of one artist are drawn from different shapes', () => {
   }
 });
 
-test('an address names the album, the size and the version of the drawing', () => {
+test('an address has the album, the size and the version of the drawing', () => {
   const { version } = coverOf(1101);
   expect(covers.urlOf(1101, 60)).toBe(`/api/music/covers/1101?size=60&v=${version}`);
   expect(() => covers.urlOf(9999, 60)).toThrow(RangeError);

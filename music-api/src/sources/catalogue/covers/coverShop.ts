@@ -19,7 +19,7 @@ export type CoverSize = (typeof coverSizes)[number];
 export interface Cover {
   /** The leading colour, #rrggbb. */
   readonly tone: string;
-  /** Changes when the drawing changes, so that an address can be cached for ever. */
+  /** Changes when the drawing changes, so that an address can be cached forever. */
   readonly version: string;
   /** The drawing as an SVG document. */
   svg(size: CoverSize): string;
@@ -57,7 +57,7 @@ const families: readonly CoverFamily[] = [
   scales,
 ];
 
-// Families that leave nothing of the ground to see.
+// Families that cover the background.
 const fullBleed: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
 
 const draw = ({ id, genreId }: CatalogueAlbum): Cover => {

@@ -17,7 +17,7 @@ const tones = (
   pale: string,
 ): Palette => ({ night, deep, bold, bright, pale });
 
-/** Every palette that a cover may be painted in. */
+/** The palettes of covers. */
 export const palettes = {
   ember: tones('#2a0f4f', '#8a1c5c', '#ff5e78', '#ffb36b', '#ffe9c9'),
   lagoon: tones('#0b3a5b', '#14787a', '#34c9a5', '#a7e39d', '#f3f7b5'),
@@ -56,7 +56,7 @@ export const palettes = {
 /** The name of a palette. */
 export type PaletteName = keyof typeof palettes;
 
-/** The palettes that suit each genre; new ones go to any place, covers then change. */
+/** The palettes for each genre. A new palette changes covers. */
 export const genrePalettes: Readonly<Record<GenreId, readonly PaletteName[]>> = {
   pop: ['ember', 'candy', 'sherbet', 'fiesta', 'orchid', 'marigold', 'lagoon', 'plum'],
   bollywood: ['silk', 'marigold', 'peacock', 'fiesta', 'ember', 'plum', 'paddy', 'orchid'],
