@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, BusyError, sendError } from './http/errors.ts';
 import { brokenEncoding, checkEncoding } from './http/searchQuery.ts';
-import { sendSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
+import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { coverRoutes } from './routes/covers.ts';
 import { searchRoutes } from './routes/search.ts';
 import type { CoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -34,7 +34,7 @@ export interface AppOptions {
 }
 
 /** Builds the music API without listening, so that tests can inject requests. */
-export const createApp = ({
+export function createApp({
   source,
   spotify,
   covers,
@@ -44,7 +44,7 @@ export const createApp = ({
   trustedProxies,
   idleMillis = 60_000,
   logger = false,
-}: AppOptions): FastifyInstance => {
+}: AppOptions): FastifyInstance {
   const app = Fastify({
     logger,
     trustProxy: trustedProxies ?? false,
@@ -53,7 +53,7 @@ export const createApp = ({
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders);
+      reply.headers(SECURITY_HEADERS);
       void sendError(error.code === 'FST_ERR_BAD_URL' ? brokenEncoding() : error, request, reply);
     },
   });
@@ -79,4 +79,4 @@ export const createApp = ({
   void app.register(coverRoutes, { covers });
   if (registerAudio) void app.register(registerAudio);
   return app;
-};
+}

@@ -29,33 +29,33 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const read = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined;
 
-const readPort = (environment: Environment): number => {
+function readPort(environment: Environment): number {
   const text = read(environment, 'PORT') ?? '4000';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= 65_535)) {
     throw new ConfigurationError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   }
   return port;
-};
+}
 
-const readSource = (environment: Environment): SourceName => {
+function readSource(environment: Environment): SourceName {
   const name = read(environment, 'MUSIC_SOURCE') ?? 'catalogue';
   if (name !== 'catalogue' && name !== 'itunes') {
     throw new ConfigurationError(`MUSIC_SOURCE must be "catalogue" or "itunes", not "${name}".`);
   }
   return name;
-};
+}
 
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-const isNetwork = (text: string): boolean => {
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...others] = text.split('/');
   const longest = isIP(address) === 6 ? 128 : 32;
   const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   return isIP(address) > 0 && isLength && others.length === 0;
-};
+}
 
-const readTrustedProxies = (environment: Environment): string => {
+function readTrustedProxies(environment: Environment): string {
   const text = read(environment, 'TRUSTED_PROXIES') ?? 'loopback';
   for (const one of text.split(',').map((part) => part.trim())) {
     if (NETWORK_NAMES.includes(one) || isNetwork(one)) continue;
@@ -64,9 +64,9 @@ const readTrustedProxies = (environment: Environment): string => {
     );
   }
   return text;
-};
+}
 
-const readSpotify = (environment: Environment): Configuration['spotify'] => {
+function readSpotify(environment: Environment): Configuration['spotify'] {
   const clientId = read(environment, 'SPOTIFY_CLIENT_ID');
   const clientSecret = read(environment, 'SPOTIFY_CLIENT_SECRET');
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
@@ -77,16 +77,16 @@ const readSpotify = (environment: Environment): Configuration['spotify'] => {
     throw new ConfigurationError('SPOTIFY_CLIENT_ID is missing; SPOTIFY_CLIENT_SECRET is set.');
   }
   return undefined;
-};
+}
 
-const readRenderAhead = (environment: Environment): boolean => {
+function readRenderAhead(environment: Environment): boolean {
   const rows = read(environment, 'RENDER_AHEAD') ?? 'none';
   if (rows !== 'none' && rows !== 'home') {
     throw new ConfigurationError(`RENDER_AHEAD must be "home" or "none", not "${rows}".`);
   }
   const isOfUse = readSource(environment) === 'catalogue' && read(environment, 'AUDIO_CACHE_DIR');
   return rows === 'home' && Boolean(isOfUse);
-};
+}
 
 /** Reads the settings from environment variables; throws a ConfigurationError naming a bad one. */
 export const parseConfiguration = (environment: Environment): Configuration => ({

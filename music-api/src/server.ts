@@ -11,7 +11,7 @@ import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSpotifySource } from './sources/spotify.ts';
 
-const readConfiguration = (): Configuration => {
+function readConfiguration(): Configuration {
   try {
     return parseConfiguration(process.env);
   } catch (error) {
@@ -19,7 +19,7 @@ const readConfiguration = (): Configuration => {
     console.error(`music-api cannot start: ${error.message}`);
     process.exit(1);
   }
-};
+}
 
 const configuration = readConfiguration();
 const catalogue = createCatalogue();
@@ -45,11 +45,11 @@ const app = createApp({
   logger: { level: 'warn' },
 });
 
-const stop = async (): Promise<void> => {
+async function stop(): Promise<void> {
   await stopServing(app);
   await audio.close();
   process.exit(0);
-};
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stop());
 }

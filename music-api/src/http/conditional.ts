@@ -19,15 +19,15 @@ const matches = (ifNoneMatch: string, hash: string): boolean =>
   ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
 
 /** Sends a body with its ETag, or 304 without one when the caller already has it. */
-export const sendCacheable = (
+export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, contentType, cacheControl, hash = contentHash(body) }: CacheableBody,
-): FastifyReply => {
+): FastifyReply {
   // Weak, because the site's server may compress the body.
   reply.header('etag', `W/"${hash}"`).header('cache-control', cacheControl);
   const ifNoneMatch = request.headers['if-none-match'];
   return ifNoneMatch !== undefined && matches(ifNoneMatch, hash)
     ? reply.code(304).send()
     : reply.type(contentType).send(body);
-};
+}

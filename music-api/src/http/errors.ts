@@ -36,7 +36,7 @@ export class BusyError extends Error {
 const hasOwnMessage = (error: Error): error is RequestError | UpstreamError | BusyError =>
   error instanceof RequestError || error instanceof UpstreamError || error instanceof BusyError;
 
-const messageOf = (error: FastifyError | Error): [statusCode: number, message: string] => {
+function messageOf(error: FastifyError | Error): [statusCode: number, message: string] {
   if (hasOwnMessage(error)) {
     return [error.statusCode, error.message];
   }
@@ -46,24 +46,24 @@ const messageOf = (error: FastifyError | Error): [statusCode: number, message: s
     return [statusCode, error.message];
   }
   return [500, 'Something went wrong on the server.'];
-};
+}
 
 /** Answers any error as JSON `{ "error": "…" }` in plain words, without a stack. */
-export const sendError = (
+export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): FastifyReply {
   const [statusCode, message] = messageOf(error);
   if (error instanceof BusyError) reply.header('retry-after', error.retryAfterSeconds);
   // Many refusals with one cause must not fill the log.
   const isRepeated = error instanceof BusyError && error.cause === undefined;
   if (statusCode >= 500 && !isRepeated) request.log.error(error);
   return reply.code(statusCode).header('cache-control', 'no-store').send({ error: message });
-};
+}
 
 /** Answers every failure with a JSON error, including unknown paths and wrong methods. */
-export const answerErrorsAsJson = (app: FastifyInstance): void => {
+export function answerErrorsAsJson(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((request, reply) =>
     sendError(new RequestError('There is nothing at this address.', 404), request, reply),
@@ -74,4 +74,4 @@ export const answerErrorsAsJson = (app: FastifyInstance): void => {
       throw new RequestError(`This service only reads: ${request.method} is not allowed.`, 405);
     }
   });
-};
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers that prevent browsers from treating an answer as a page. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
@@ -9,8 +9,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Adds the security headers to every response; a route may override them. */
-export const sendSecurityHeaders = (app: FastifyInstance): void => {
+export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(SECURITY_HEADERS);
   });
-};
+}

@@ -10,10 +10,10 @@ const LOOK_MILLISECONDS = 50;
  * Accepts no more requests, waits for the answers in progress, and aborts those that take too long, so that slow
  * readers and open connections can't prevent the service from stopping.
  */
-export const stopServing = async (
+export async function stopServing(
   app: FastifyInstance,
   graceMilliseconds = GRACE_MILLISECONDS,
-): Promise<void> => {
+): Promise<void> {
   const closed = app.close();
   const look = setInterval(() => app.server.closeIdleConnections(), LOOK_MILLISECONDS);
   const breakOff = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds);
@@ -23,4 +23,4 @@ export const stopServing = async (
     clearInterval(look);
     clearTimeout(breakOff);
   }
-};
+}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { coverSizes } from '../sources/catalogue/covers/coverShop.ts';
+import { COVER_SIZES } from '../sources/catalogue/covers/coverShop.ts';
 import type { CoverShop, CoverSize } from '../sources/catalogue/covers/coverShop.ts';
 
 /** Dependencies of the cover route. */
@@ -10,13 +10,13 @@ export interface CoverRoutesOptions {
 }
 
 // A drawing loads nothing, even when it is opened as a page.
-const coverPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const COVER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const parseSize = (value: unknown): CoverSize => {
-  const size = coverSizes.find((known) => String(known) === value);
-  if (size === undefined) throw new RequestError(`"size" must be ${coverSizes.join(' or ')}.`);
+function parseSize(value: unknown): CoverSize {
+  const size = COVER_SIZES.find((known) => String(known) === value);
+  if (size === undefined) throw new RequestError(`"size" must be ${COVER_SIZES.join(' or ')}.`);
   return size;
-};
+}
 
 /** Serves the catalogue's generated covers. */
 export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, { covers }) => {
@@ -28,7 +28,7 @@ export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, {
       const albumId = /^\d{1,9}$/.test(coverId) ? Number(coverId) : undefined;
       const cover = albumId === undefined ? undefined : covers.find(albumId);
       if (cover === undefined) throw new RequestError('There is no such cover.', 404);
-      reply.header('content-security-policy', coverPolicy);
+      reply.header('content-security-policy', COVER_POLICY);
       return sendCacheable(request, reply, {
         body: cover.svg(size),
         contentType: 'image/svg+xml',

@@ -18,12 +18,12 @@ export interface SearchRoutesOptions {
   readonly mostSearches: number;
 }
 
-const contentType = 'application/json; charset=utf-8';
+const CONTENT_TYPE = 'application/json; charset=utf-8';
 
 // Long enough for navigating back and forth, short enough for a live source.
-const cacheControl = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
-const windowMilliseconds = 10_000;
+const WINDOW_MILLISECONDS = 10_000;
 
 interface Answer {
   readonly body: string;
@@ -38,7 +38,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   await app.register(rateLimit, { global: false });
   const countSearch = app.createRateLimit({
     max: mostSearches,
-    timeWindow: windowMilliseconds,
+    timeWindow: WINDOW_MILLISECONDS,
     keyGenerator: ({ ip }) => clientOf(ip),
   });
   const kept = new AnswerCache();
@@ -68,7 +68,11 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
         kept.set(key, found);
       }
       if (found.varies) reply.header('vary', 'accept-language');
-      return sendCacheable(request, reply, { ...found, contentType, cacheControl });
+      return sendCacheable(request, reply, {
+        ...found,
+        contentType: CONTENT_TYPE,
+        cacheControl: CACHE_CONTROL,
+      });
     };
 
   app.get(

@@ -8,7 +8,7 @@ const JSON_TYPE = /^(?:application|text)\/(?:json|javascript)\b/i;
  * Reads a response as JSON. Counts the bytes after decompression and stops at the limit, so neither an endless body
  * nor a compression bomb uses up memory.
  */
-export const readBoundedJson = async (response: Response): Promise<unknown> => {
+export async function readBoundedJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (!JSON_TYPE.test(type) || response.body === null) {
     await response.body?.cancel();
@@ -23,4 +23,4 @@ export const readBoundedJson = async (response: Response): Promise<unknown> => {
     chunks.push(chunk);
   }
   return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)));
-};
+}

@@ -14,9 +14,9 @@ export interface ItunesOptions {
   readonly now?: () => number;
 }
 
-const service = 'iTunes';
+const SERVICE = 'iTunes';
 
-const trackOf = (item: unknown): SourceTrack[] => {
+function trackOf(item: unknown): SourceTrack[] {
   const fields = fieldsOf(item);
   const trackId = idOf(fields.trackId);
   const trackName = textOf(fields.trackName);
@@ -37,17 +37,17 @@ const trackOf = (item: unknown): SourceTrack[] => {
       releaseDate: textOf(fields.releaseDate),
     },
   ];
-};
+}
 
 /** Searches the iTunes Search API; drops items that are not tracks. */
-export const createItunesSource = ({
+export function createItunesSource({
   fetch,
   deadlineMillis = 5_000,
   now = Date.now,
-}: ItunesOptions): MusicSource => {
-  const itunes = createUpstream({ service, fetch, now });
+}: ItunesOptions): MusicSource {
+  const itunes = createUpstream({ service: SERVICE, fetch, now });
   return createSharedSearches({
-    service,
+    service: SERVICE,
     deadlineMillis,
     now,
     search: async ({ query, limit }, signal) => {
@@ -59,8 +59,8 @@ export const createItunesSource = ({
       });
       const url = `https://itunes.apple.com/search?${parameters}`;
       const results = listOf(fieldsOf(await itunes.ask({ url, signal })).results);
-      if (results === undefined) throw new UpstreamError(service, 'the answer has no results');
+      if (results === undefined) throw new UpstreamError(SERVICE, 'the answer has no results');
       return { tracks: results.flatMap(trackOf).slice(0, limit) };
     },
   });
-};
+}

@@ -9,7 +9,7 @@ let answerAll: () => void = () => undefined;
 afterEach(() => answerAll());
 
 /** Searches that the test answers by hand. */
-const heldSearches = () => {
+function heldSearches() {
   let nowMillis = 0;
   const begun: { query: string; limit: number; end: (outcome: SearchOutcome) => void }[] = [];
   answerAll = () => begun.forEach(({ end }) => end(nothing));
@@ -30,7 +30,7 @@ const heldSearches = () => {
     pass: (millis: number) => (nowMillis += millis),
     search: (query: string, limit = 12) => source.search({ query, limit, scripts: [] }),
   };
-};
+}
 
 test('thirty equal searches at once are one call', async () => {
   const held = heldSearches();

@@ -18,22 +18,22 @@ const MOST_KEPT = 200;
 const MOST_UNDER_WAY = 32;
 
 /** Rejects at the deadline, even if the call ignores its signal. */
-const withinDeadline = <T>(
+function withinDeadline<T>(
   { service, deadlineMillis }: SharedSearchesOptions,
   run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const signal = AbortSignal.timeout(deadlineMillis);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new UpstreamError(service, signal.reason)));
   });
   return Promise.race([run(signal), late]);
-};
+}
 
 /**
  * Calls another service as rarely as possible: equal searches share one call, and results are cached for five minutes.
  * With 32 searches in progress, further ones are refused. Failures are not cached.
  */
-export const createSharedSearches = (options: SharedSearchesOptions): MusicSource => {
+export function createSharedSearches(options: SharedSearchesOptions): MusicSource {
   const { service, search, now } = options;
   const underWay = new Map<string, Promise<SearchOutcome>>();
   const kept = new Map<
@@ -73,4 +73,4 @@ export const createSharedSearches = (options: SharedSearchesOptions): MusicSourc
       return begun;
     },
   };
-};
+}

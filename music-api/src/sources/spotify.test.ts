@@ -20,7 +20,7 @@ const item = (id: string) => ({
 });
 
 /** A fake Spotify with a number of tracks; it records its requests. */
-const fakeSpotify = (held: number, token: unknown = { access_token: 'key', expires_in: 3600 }) => {
+function fakeSpotify(held: number, token: unknown = { access_token: 'key', expires_in: 3600 }) {
   const calls: { url: URL; init: RequestInit | undefined }[] = [];
   const fetch: Fetch = async (address, init) => {
     const url = new URL(address);
@@ -32,7 +32,7 @@ const fakeSpotify = (held: number, token: unknown = { access_token: 'key', expir
     return Response.json({ tracks: { items: page.map(item) } });
   };
   return { calls, fetch, asked: (host: string) => calls.filter(({ url }) => url.host === host) };
-};
+}
 
 const credentials = { clientId: 'me', clientSecret: 'hush' };
 

@@ -19,17 +19,17 @@ export interface SpotifyOptions {
   readonly now?: () => number;
 }
 
-const service = 'Spotify';
+const SERVICE = 'Spotify';
 
 // The Web API's limit for apps in development mode since February 2026, at most five pages a search.
-const pageSize = 10;
-const mostPages = 5;
+const PAGE_SIZE = 10;
+const MOST_PAGES = 5;
 
 /** The product's track ids are numbers: Spotify's text is replaced by the first 52 bits of its hash. */
 const numericId = (id: string): number =>
   Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 13), 16);
 
-const imageOf = (album: UnknownFields, atLeastPixels: number): string | undefined => {
+function imageOf(album: UnknownFields, atLeastPixels: number): string | undefined {
   const images = itemsOf(album.images)
     .map(fieldsOf)
     .flatMap(({ url, width }) => {
@@ -38,9 +38,9 @@ const imageOf = (album: UnknownFields, atLeastPixels: number): string | undefine
     })
     .sort((left, right) => left.width - right.width);
   return (images.find(({ width }) => width >= atLeastPixels) ?? images.at(-1))?.address;
-};
+}
 
-const trackOf = (item: unknown): SourceTrack[] => {
+function trackOf(item: unknown): SourceTrack[] {
   const fields = fieldsOf(item);
   const album = fieldsOf(fields.album);
   const id = textOf(fields.id);
@@ -62,17 +62,17 @@ const trackOf = (item: unknown): SourceTrack[] => {
       releaseDate: textOf(album.release_date),
     },
   ];
-};
+}
 
 /** Searches the Spotify Web API with client credentials; drops items that are not tracks. */
-export const createSpotifySource = ({
+export function createSpotifySource({
   clientId,
   clientSecret,
   fetch,
   deadlineMillis = 5_000,
   now = Date.now,
-}: SpotifyOptions): MusicSource => {
-  const spotify = createUpstream({ service, fetch, now });
+}: SpotifyOptions): MusicSource {
+  const spotify = createUpstream({ service: SERVICE, fetch, now });
   const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
 
   const askWith = async (token: string, url: string, signal: AbortSignal): Promise<unknown> =>
@@ -87,19 +87,19 @@ export const createSpotifySource = ({
       return askWith(await tokens.take(), url, signal);
     });
     const items = listOf(fieldsOf(fieldsOf(answer).tracks).items);
-    if (items === undefined) throw new UpstreamError(service, 'the answer has no tracks');
+    if (items === undefined) throw new UpstreamError(SERVICE, 'the answer has no tracks');
     return items;
   };
 
   return createSharedSearches({
-    service,
+    service: SERVICE,
     deadlineMillis,
     now,
     search: async ({ query, limit }, signal) => {
-      const wanted = Math.min(limit, pageSize * mostPages);
+      const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
       const tracks: SourceTrack[] = [];
-      for (let offset = 0; offset < wanted && !signal.aborted; offset += pageSize) {
-        const size = Math.min(pageSize, wanted - offset);
+      for (let offset = 0; offset < wanted && !signal.aborted; offset += PAGE_SIZE) {
+        const size = Math.min(PAGE_SIZE, wanted - offset);
         const parameters = new URLSearchParams({
           q: query,
           type: 'track',
@@ -113,4 +113,4 @@ export const createSpotifySource = ({
       return { tracks };
     },
   });
-};
+}

@@ -26,10 +26,10 @@ interface Token {
 }
 
 // Renews early: a token that expires during a request is refused.
-const marginMillis = 30_000;
+const MARGIN_MILLIS = 30_000;
 
 /** Keeps one access token for as long as it is valid. */
-export const createSpotifyTokens = (options: SpotifyTokensOptions): SpotifyTokens => {
+export function createSpotifyTokens(options: SpotifyTokensOptions): SpotifyTokens {
   const { clientId, clientSecret, spotify, deadlineMillis, now } = options;
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   let held: Token | undefined;
@@ -51,7 +51,7 @@ export const createSpotifyTokens = (options: SpotifyTokensOptions): SpotifyToken
     const text = textOf(answer.access_token);
     if (text === undefined) throw new UpstreamError('Spotify', 'the answer has no token');
     const lastsMillis = (countOf(answer.expires_in) ?? 0) * 1_000;
-    held = { text, endsAtMillis: now() + lastsMillis - marginMillis };
+    held = { text, endsAtMillis: now() + lastsMillis - MARGIN_MILLIS };
     return held;
   };
 
@@ -69,4 +69,4 @@ export const createSpotifyTokens = (options: SpotifyTokensOptions): SpotifyToken
       if (held?.text === token) held = undefined;
     },
   };
-};
+}

@@ -22,11 +22,11 @@ export const textOf = (value: unknown): string | undefined =>
     : undefined;
 
 /** The value if it is an absolute http(s) URL, else undefined (decisions.md, "The music API"). */
-export const httpUrlOf = (value: unknown): string | undefined => {
+export function httpUrlOf(value: unknown): string | undefined {
   const text = textOf(value);
   if (text === undefined || !URL.canParse(text)) return undefined;
   return ['http:', 'https:'].includes(new URL(text).protocol) ? text : undefined;
-};
+}
 
 /** The value if it is a finite number from 0 up, else undefined. */
 export const countOf = (value: unknown): number | undefined =>

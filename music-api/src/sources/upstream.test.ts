@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 /** A service at a real socket. */
-const serve = async (listener: RequestListener): Promise<string> => {
+async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-};
+}
 
 const ask = (url: string, deadlineMillis = 60_000): Promise<unknown> =>
   createUpstream({ service: 'Test', fetch, now: () => 0 }).ask({

@@ -47,15 +47,15 @@ const DEFAULT_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** The wait that a Retry-After header names: a number of seconds or a date. */
-const waitSecondsOf = (retryAfter: string | null, nowMillis: number): number => {
+function waitSecondsOf(retryAfter: string | null, nowMillis: number): number {
   const text = retryAfter?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMillis) / 1_000;
   if (Number.isNaN(seconds)) return DEFAULT_WAIT_SECONDS;
   return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_SECONDS);
-};
+}
 
 /** Creates the client of one service; it remembers until when the service asked to wait. */
-export const createUpstream = ({ service, fetch, now }: UpstreamOptions): Upstream => {
+export function createUpstream({ service, fetch, now }: UpstreamOptions): Upstream {
   let pausedUntilMillis = 0;
 
   const busy = (cause?: Error): BusyError => {
@@ -85,4 +85,4 @@ export const createUpstream = ({ service, fetch, now }: UpstreamOptions): Upstre
       }
     },
   };
-};
+}

@@ -46,7 +46,7 @@ export interface Catalogue {
   findTrack(trackId: number): CatalogueTrack | undefined;
 }
 
-const genres: readonly GenreEntry[] = [
+const GENRES: readonly GenreEntry[] = [
   pop,
   bollywood,
   rock,
@@ -60,8 +60,8 @@ const genres: readonly GenreEntry[] = [
 ];
 
 // Long enough for the specified 30 s preview and for "Play full track" to make a difference.
-const shortestMillis = 45_000;
-const longestMillis = 180_000;
+const SHORTEST_MILLIS = 45_000;
+const LONGEST_MILLIS = 180_000;
 
 const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): CatalogueTrack[] =>
   album.tracks.map((name, index) => {
@@ -80,24 +80,24 @@ const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): Ca
       genreName: genre.name,
       language: artist.language ?? genre.language,
       released: album.released,
-      durationMillis: random.integer(shortestMillis, longestMillis),
+      durationMillis: random.integer(SHORTEST_MILLIS, LONGEST_MILLIS),
       // Title tracks are the best known.
       popularity: index === 0 ? random.range(0.5, 1) : random.next() * 0.9,
     };
   });
 
 /** Builds the catalogue from its genre files. */
-export const createCatalogue = (): Catalogue => {
-  const tracks = genres.flatMap((genre) =>
+export function createCatalogue(): Catalogue {
+  const tracks = GENRES.flatMap((genre) =>
     genre.artists.flatMap((artist) =>
       artist.albums.flatMap((album) => tracksOf(genre, artist, album)),
     ),
   );
-  const albums = genres.flatMap((genre) =>
+  const albums = GENRES.flatMap((genre) =>
     genre.artists.flatMap((artist) =>
       artist.albums.map((album) => ({ id: album.id, genreId: genre.id })),
     ),
   );
   const tracksById = new Map(tracks.map((track) => [track.trackId, track]));
   return { tracks, albums, findTrack: (trackId) => tracksById.get(trackId) };
-};
+}

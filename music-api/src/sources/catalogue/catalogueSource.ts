@@ -6,7 +6,7 @@ import { orderForReader } from './search/readerOrder.ts';
 import { createTrackSounds } from './search/trackSounds.ts';
 import type { TrackSounds } from './search/trackSounds.ts';
 
-const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
+function itemOf(track: CatalogueTrack, covers: CoverShop): SourceTrack {
   const previewUrl = `/api/music/audio/${track.trackId}`;
   return {
     kind: 'song',
@@ -28,25 +28,22 @@ const itemOf = (track: CatalogueTrack, covers: CoverShop): SourceTrack => {
     primaryGenreName: track.genreName,
     releaseDate: `${track.released}T00:00:00Z`,
   };
-};
+}
 
 // Low priority: a search that needs a track's instruments earlier learns them itself.
-const pauseMillis = 50;
+const PAUSE_MILLIS = 50;
 
 /** Learns what every track is played on, one at a time between the requests. */
-const learnInPauses = (
-  [track, ...others]: readonly CatalogueTrack[],
-  sounds: TrackSounds,
-): void => {
+function learnInPauses([track, ...others]: readonly CatalogueTrack[], sounds: TrackSounds): void {
   if (!track) return;
   setTimeout(() => {
     sounds.learn(track);
     learnInPauses(others, sounds);
-  }, pauseMillis).unref();
-};
+  }, PAUSE_MILLIS).unref();
+}
 
 /** The default source: the embedded catalogue, which needs no network and no key. */
-export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): MusicSource => {
+export function createCatalogueSource(catalogue: Catalogue, covers: CoverShop): MusicSource {
   const sounds = createTrackSounds(catalogue);
   const find = createPatientFind(catalogue, sounds);
   learnInPauses(catalogue.tracks, sounds);
@@ -64,4 +61,4 @@ export const createCatalogueSource = (catalogue: Catalogue, covers: CoverShop): 
       };
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 /** The ten genre ids of the product (specification, point 3). */
-export const genreIds = [
+export const GENRE_IDS = [
   'pop',
   'bollywood',
   'rock',
@@ -13,7 +13,7 @@ export const genreIds = [
 ] as const;
 
 /** One of the ten genre ids of the product. */
-export type GenreId = (typeof genreIds)[number];
+export type GenreId = (typeof GENRE_IDS)[number];
 
 /** Languages that the catalogue can be searched by; entries without one are English. */
 export type Language =

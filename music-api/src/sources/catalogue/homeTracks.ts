@@ -9,14 +9,14 @@ const ROWS = [
 const TRACKS_OF_A_ROW = 12;
 
 /** The tracks of home's rows as readers of Latin letters see them, row by row. */
-export const tracksOfHome = async (
+export async function tracksOfHome(
   source: MusicSource,
   { findTrack }: Catalogue,
-): Promise<readonly CatalogueTrack[]> => {
+): Promise<readonly CatalogueTrack[]> {
   const ids = new Set<number>();
   for (const query of ROWS) {
     const { tracks } = await source.search({ query, limit: TRACKS_OF_A_ROW, scripts: [] });
     for (const { trackId } of tracks) ids.add(trackId);
   }
   return [...ids].flatMap((id) => findTrack(id) ?? []);
-};
+}

@@ -2,7 +2,7 @@ import type { Random } from '@prelude/composer';
 import type { Palette } from './palettes.ts';
 
 /** The side of the square that every cover is drawn on, in drawing units. */
-export const side = 300;
+export const SIDE = 300;
 
 /** A background and four inks for one cover; the first ink has the highest contrast. */
 export interface Scheme {
@@ -14,7 +14,7 @@ export interface Scheme {
 export type CoverFamily = (scheme: Scheme, random: Random) => string;
 
 /** Arranges a palette for a dark, light or bold background. */
-export const schemeOf = (palette: Palette, random: Random): Scheme => {
+export function schemeOf(palette: Palette, random: Random): Scheme {
   const { night, deep, bold, bright, pale } = palette;
   return random.pick<Scheme>([
     { ground: night, inks: [bold, bright, pale, deep] },
@@ -24,7 +24,7 @@ export const schemeOf = (palette: Palette, random: Random): Scheme => {
     { ground: deep, inks: [bright, night, pale, bold] },
     { ground: pale, inks: [bold, night, bright, deep] },
   ]);
-};
+}
 
 /** A number, rounded to the precision of a drawing. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -66,7 +66,7 @@ export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
 /** A colour between two others; 0 gives the first, 1 the second. */
-export const blend = (from: string, to: string, share: number): string => {
+export function blend(from: string, to: string, share: number): string {
   const channel = (start: number): string => {
     const low = Number.parseInt(from.slice(start, start + 2), 16);
     const high = Number.parseInt(to.slice(start, start + 2), 16);
@@ -75,14 +75,14 @@ export const blend = (from: string, to: string, share: number): string => {
       .padStart(2, '0');
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
-};
+}
 
 /** The numbers from 0 up to but not including a count. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** The item at a place, starting over after the last; throws a RangeError on an empty list. */
-export const cycle = <Item>(items: readonly Item[], index: number): Item => {
+export function cycle<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('Cannot cycle through an empty list');
   return item;
-};
+}

@@ -1,30 +1,30 @@
 /** @jest-environment jsdom */
 import { createCatalogue } from '../catalogue.ts';
-import { coverSizes, createCoverShop } from './coverShop.ts';
+import { COVER_SIZES, createCoverShop } from './coverShop.ts';
 import type { Cover } from './coverShop.ts';
-import { genrePalettes, palettes } from './palettes.ts';
+import { GENRE_PALETTES, PALETTES } from './palettes.ts';
 
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
 
-const coverOf = (albumId: number): Cover => {
+function coverOf(albumId: number): Cover {
   const cover = covers.find(albumId);
   if (cover === undefined) throw new Error(`Album ${albumId} has no cover`);
   return cover;
-};
+}
 const drawings = catalogue.albums.map(({ id }) => coverOf(id).svg(300));
 
-const luminance = (tone: string): number => {
+function luminance(tone: string): number {
   const channel = (start: number): number => {
     const value = Number.parseInt(tone.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-const contrast = (tone: string, other: string): number => {
+}
+function contrast(tone: string, other: string): number {
   const [dark, light] = [luminance(tone), luminance(other)].sort((left, right) => left - right);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-};
+}
 
 test('every album has a different cover', () => {
   expect(new Set(drawings).size).toBe(catalogue.albums.length);
@@ -53,7 +53,7 @@ test('every cover is smaller than 10 kB, most are smaller than 3 kB', () => {
   expect(bytes[Math.floor(bytes.length * 0.75)]).toBeLessThan(3_000);
 });
 
-test.each(coverSizes)('a cover of %i px has this size', (size) => {
+test.each(COVER_SIZES)('a cover of %i px has this size', (size) => {
   const page = new DOMParser().parseFromString(coverOf(1101).svg(size), 'image/svg+xml');
   expect(page.documentElement.getAttribute('width')).toBe(String(size));
   expect(page.documentElement.getAttribute('viewBox')).toBe('0 0 300 300');
@@ -93,8 +93,8 @@ test('an address has the album, the size and the version of the drawing', () => 
 });
 
 test('there are at least 20 palettes, each suits a genre and spans dark to light', () => {
-  const all = Object.entries(palettes);
-  const used = new Set<string>(Object.values(genrePalettes).flat());
+  const all = Object.entries(PALETTES);
+  const used = new Set<string>(Object.values(GENRE_PALETTES).flat());
   expect(all.length).toBeGreaterThanOrEqual(20);
   expect([...used].sort()).toEqual(all.map(([name]) => name).sort());
   for (const [, palette] of all) {

@@ -1,19 +1,19 @@
 import { contentHash } from '../../../http/conditional.ts';
 import type { Catalogue, CatalogueAlbum } from '../catalogue.ts';
 import { createRandom } from '@prelude/composer';
-import { cycle, schemeOf, side } from './canvas.ts';
+import { cycle, schemeOf, SIDE } from './canvas.ts';
 import type { CoverFamily } from './canvas.ts';
 import { discs, halftone, orbits, rings, ripples, scales } from './families/circles.ts';
 import { arches, ribbons, rosette, sprig } from './families/figures.ts';
 import { floor, hills, sunburst, sunset, waves } from './families/landscapes.ts';
 import { bars, cubes, leaves, terrazzo, tiles } from './families/patterns.ts';
-import { genrePalettes, palettes } from './palettes.ts';
+import { GENRE_PALETTES, PALETTES } from './palettes.ts';
 
 /** The widths that covers are served in, in CSS pixels; the drawing itself scales. */
-export const coverSizes = [60, 300] as const;
+export const COVER_SIZES = [60, 300] as const;
 
 /** One of the widths that covers are served in. */
-export type CoverSize = (typeof coverSizes)[number];
+export type CoverSize = (typeof COVER_SIZES)[number];
 
 /** The drawing of one album's cover. */
 export interface Cover {
@@ -34,7 +34,7 @@ export interface CoverShop {
   toneOf(albumId: number): string;
 }
 
-const families: readonly CoverFamily[] = [
+const FAMILIES: readonly CoverFamily[] = [
   rings,
   waves,
   sunburst,
@@ -58,25 +58,25 @@ const families: readonly CoverFamily[] = [
 ];
 
 // Families that cover the background.
-const fullBleed: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
+const FULL_BLEED: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
 
-const draw = ({ id, genreId }: CatalogueAlbum): Cover => {
+function draw({ id, genreId }: CatalogueAlbum): Cover {
   const random = createRandom(`linocut ${id}`);
-  const palette = palettes[random.pick(genrePalettes[genreId])];
+  const palette = PALETTES[random.pick(GENRE_PALETTES[genreId])];
   const scheme = schemeOf(palette, random);
   // Neighbouring albums never share a family, and each hundred of ids starts at another.
-  const family = cycle(families, id * 7 + Math.floor(id / 100) * 3);
-  const shapes = `<rect width="${side}" height="${side}" fill="${scheme.ground}"/>${family(scheme, random)}`;
+  const family = cycle(FAMILIES, id * 7 + Math.floor(id / 100) * 3);
+  const shapes = `<rect width="${SIDE}" height="${SIDE}" fill="${scheme.ground}"/>${family(scheme, random)}`;
   return {
-    tone: fullBleed.has(family) ? scheme.inks[0] : scheme.ground,
+    tone: FULL_BLEED.has(family) ? scheme.inks[0] : scheme.ground,
     version: contentHash(shapes).slice(0, 8),
     svg: (size) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">${shapes}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${SIDE} ${SIDE}">${shapes}</svg>`,
   };
-};
+}
 
 /** Draws the covers of a catalogue. */
-export const createCoverShop = (catalogue: Catalogue): CoverShop => {
+export function createCoverShop(catalogue: Catalogue): CoverShop {
   const covers = new Map(catalogue.albums.map((album) => [album.id, draw(album)]));
   const coverOf = (albumId: number): Cover => {
     const cover = covers.get(albumId);
@@ -89,4 +89,4 @@ export const createCoverShop = (catalogue: Catalogue): CoverShop => {
       `/api/music/covers/${albumId}?size=${size}&v=${coverOf(albumId).version}`,
     toneOf: (albumId) => coverOf(albumId).tone,
   };
-};
+}

@@ -18,7 +18,7 @@ const tones = (
 ): Palette => ({ night, deep, bold, bright, pale });
 
 /** The palettes of covers. */
-export const palettes = {
+export const PALETTES = {
   ember: tones('#2a0f4f', '#8a1c5c', '#ff5e78', '#ffb36b', '#ffe9c9'),
   lagoon: tones('#0b3a5b', '#14787a', '#34c9a5', '#a7e39d', '#f3f7b5'),
   orchid: tones('#1d0f52', '#5b2bb5', '#7cc3ff', '#f4b4ff', '#fdeaff'),
@@ -54,10 +54,10 @@ export const palettes = {
 } as const satisfies Readonly<Record<string, Palette>>;
 
 /** The name of a palette. */
-export type PaletteName = keyof typeof palettes;
+export type PaletteName = keyof typeof PALETTES;
 
 /** The palettes for each genre. A new palette changes covers. */
-export const genrePalettes: Readonly<Record<GenreId, readonly PaletteName[]>> = {
+export const GENRE_PALETTES: Readonly<Record<GenreId, readonly PaletteName[]>> = {
   pop: ['ember', 'candy', 'sherbet', 'fiesta', 'orchid', 'marigold', 'lagoon', 'plum'],
   bollywood: ['silk', 'marigold', 'peacock', 'fiesta', 'ember', 'plum', 'paddy', 'orchid'],
   rock: ['forge', 'beacon', 'bordeaux', 'smoke', 'denim', 'terracotta', 'seaside', 'blueNote'],

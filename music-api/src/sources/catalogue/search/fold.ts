@@ -1,5 +1,5 @@
 // Letters that Unicode does not decompose, and spellings that people use for one another.
-const sameLetters: Readonly<Record<string, string>> = {
+const SAME_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -18,12 +18,12 @@ const sameLetters: Readonly<Record<string, string>> = {
 };
 
 // eslint-disable-next-line no-misleading-character-class
-const foldedLetters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu');
+const foldedLetters = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
 
 // Accents (Latin), niqqud (Hebrew), harakat and tatweel (Arabic), nukta (Devanagari), apostrophes.
 // Vowel signs of the Indic scripts are not among them: they tell words apart.
 // The marks stand alone in this class on purpose.
-const ignoredMarks =
+const IGNORED_MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c'’ʼ\u200b-\u200f]/gu;
 
 /** A text as search compares it: lower case, without accents and optional marks. */
@@ -31,36 +31,36 @@ export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(ignoredMarks, '')
-    .replace(foldedLetters, (letter) => sameLetters[letter] ?? letter)
+    .replace(IGNORED_MARKS, '')
+    .replace(foldedLetters, (letter) => SAME_LETTERS[letter] ?? letter)
     .normalize('NFC');
 
 // Some characters are written out as eighteen letters: 200 of them must not become a text of thousands.
-const mostLetters = 400;
+const MOST_LETTERS = 400;
 
 /** A query, cut off where it is longer than people type once its characters are written out. */
-export const readableQuery = (query: string): string => {
+export function readableQuery(query: string): string {
   const letters = [...query.normalize('NFKD')];
-  return letters.length > mostLetters ? letters.slice(0, mostLetters).join('') : query;
-};
+  return letters.length > MOST_LETTERS ? letters.slice(0, MOST_LETTERS).join('') : query;
+}
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
-const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+/gu;
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Whether a word is of a script that puts no spaces between words. */
-export const isUnspaced = (word: string): boolean => unspacedScript.test(word);
+export const isUnspaced = (word: string): boolean => UNSPACED_SCRIPT.test(word);
 
 // Japanese has no spaces between words: pairs of characters stand in for words.
-const pairsOf = (word: string): string[] => {
+function pairsOf(word: string): string[] {
   const characters = [...word];
   return characters.length < 3
     ? [word]
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-};
+}
 
 /** The folded words of a text, in order; "&" is read as "and". */
 export const foldedWords = (text: string): string[] =>
-  (fold(text).replaceAll('&', ' and ').match(wordPattern) ?? []).flatMap((word) =>
+  (fold(text).replaceAll('&', ' and ').match(WORD_PATTERN) ?? []).flatMap((word) =>
     isUnspaced(word) ? pairsOf(word) : [word],
   );
 

@@ -1,6 +1,6 @@
 import type { CatalogueTrack } from '../catalogue.ts';
 import { foldedWords } from './fold.ts';
-import { moods } from './moods.ts';
+import { MOODS } from './moods.ts';
 import type { Mood, MoodFacts } from './moods.ts';
 import { spread } from './spread.ts';
 import type { TrackSounds } from './trackSounds.ts';
@@ -9,7 +9,7 @@ import type { TrackSounds } from './trackSounds.ts';
 type MoodFilter = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 
 // Fewer than a row shows (specification, point 9): then the nearest of the rest follow.
-const fewTracks = 7;
+const FEW_TRACKS = 7;
 
 const byDistance = (
   left: readonly [CatalogueTrack, number],
@@ -25,11 +25,11 @@ const nearestFirst = (
     .sort(byDistance)
     .map(([track]) => track);
 
-const filterOf = (
+function filterOf(
   { fits, distance }: Mood,
   allTracks: readonly CatalogueTrack[],
   factsOf: (track: CatalogueTrack) => MoodFacts,
-): MoodFilter => {
+): MoodFilter {
   const facts = new Map(allTracks.map((track) => [track, factsOf(track)]));
   const known = (track: CatalogueTrack): MoodFacts => facts.get(track) ?? factsOf(track);
 
@@ -39,7 +39,7 @@ const filterOf = (
     const others = tracks.filter((track) => !known(track).isNamedSo);
     const fitting = others.filter((track) => fits(known(track)));
     const near = nearestFirst(fitting, (track) => distance(known(track)));
-    if (named.length + near.length >= fewTracks || tracks.length === allTracks.length) {
+    if (named.length + near.length >= FEW_TRACKS || tracks.length === allTracks.length) {
       return spread([...named, ...near], { artist: 11, genre: 0 });
     }
     // Within a genre "slow" means slower than its others: the nearer half of them.
@@ -49,17 +49,17 @@ const filterOf = (
     );
     return spread([...new Set([...named, ...near, ...half])], { artist: 11, genre: 0 });
   };
-};
+}
 
 /** What each mood is called, and how it is told from the tracks of a catalogue. */
-export const createMoodShelves = (
+export function createMoodShelves(
   tracks: readonly CatalogueTrack[],
   sounds: TrackSounds,
-): readonly (readonly [names: string, filter: MoodFilter])[] => {
+): readonly (readonly [names: string, filter: MoodFilter])[] {
   const titles = new Map(
     tracks.map((track) => [track, foldedWords(`${track.name} ${track.romanisedName}`)]),
   );
-  return moods.map((mood) => {
+  return MOODS.map((mood) => {
     const titleWords = new Set(mood.titleWords.split(' '));
     const factsOf = (track: CatalogueTrack): MoodFacts => ({
       genreId: track.genreId,
@@ -68,4 +68,4 @@ export const createMoodShelves = (
     });
     return [mood.names, filterOf(mood, tracks, factsOf)];
   });
-};
+}

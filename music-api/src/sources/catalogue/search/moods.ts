@@ -36,7 +36,7 @@ const isTender = isOneOf('r&b', 'bollywood');
 const isPlayedUnsung = isOneOf('jazz', 'hip-hop');
 
 /** The moods and subjects that the catalogue can tell. */
-export const moods: readonly Mood[] = [
+export const MOODS: readonly Mood[] = [
   {
     names:
       'chill, chilled, chillout, chill out, relax, relaxing, relaxed, relaxation, calm, calming, ' +

@@ -16,10 +16,10 @@ class NotLearntYet extends Error {
  * Finds catalogue tracks by any text. A search that needs tracks which are not learnt yet learns them first, one
  * between two other requests: a whole genre at once would hold them all up for seconds.
  */
-export const createPatientFind = (
+export function createPatientFind(
   catalogue: Catalogue,
   sounds: TrackSounds,
-): ((query: string, arrangeShelf: ArrangeShelf) => Promise<CatalogueMatches>) => {
+): (query: string, arrangeShelf: ArrangeShelf) => Promise<CatalogueMatches> {
   const playedOn: TrackSounds['playedOn'] = (voices, genreIds) => {
     const unlearnt = sounds.unlearntOf(genreIds);
     if (unlearnt.length > 0) throw new NotLearntYet(unlearnt);
@@ -39,4 +39,4 @@ export const createPatientFind = (
       }
     }
   };
-};
+}

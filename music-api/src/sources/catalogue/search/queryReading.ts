@@ -10,18 +10,18 @@ export interface QueryReading {
 }
 
 // "rock and roll" without its filler word, "good morning", "singer songwriter".
-const longestName = 3;
+const LONGEST_NAME = 3;
 
 /** Reads folded words as names of shelves, the longest name first. */
-export const readQuery = (
+export function readQuery(
   words: readonly string[],
   shelves: ReadonlyMap<string, Shelf>,
-): QueryReading => {
+): QueryReading {
   const telling = tellingOf(words);
   const found: Shelf[] = [];
   const rest: string[] = [];
   for (let place = 0; place < telling.length;) {
-    let length = Math.min(longestName, telling.length - place);
+    let length = Math.min(LONGEST_NAME, telling.length - place);
     let shelf: Shelf | undefined;
     for (; length > 0; length -= 1) {
       shelf = shelves.get(telling.slice(place, place + length).join(' '));
@@ -32,22 +32,22 @@ export const readQuery = (
     place += Math.max(1, length);
   }
   return { shelves: [...new Set(found)], rest };
-};
+}
 
 /** The fewest letters that may stand for the name that begins with them. */
-export const shortestBeginning = 3;
+export const SHORTEST_BEGINNING = 3;
 
 /** The shelf whose name begins with a text that is still being typed, the shortest such name. */
-export const shelfBeginning = (
+export function shelfBeginning(
   typed: string,
   shelves: ReadonlyMap<string, Shelf>,
-): Shelf | undefined => {
-  if (typed.length < shortestBeginning) return undefined;
+): Shelf | undefined {
+  if (typed.length < SHORTEST_BEGINNING) return undefined;
   const [name] = [...shelves.keys()]
     .filter((key) => key.startsWith(typed))
     .sort((left, right) => left.length - right.length);
   return name === undefined ? undefined : shelves.get(name);
-};
+}
 
 const grouped = (shelves: readonly Shelf[], aspects: readonly Aspect[]): Shelf[][] =>
   aspects
@@ -55,33 +55,33 @@ const grouped = (shelves: readonly Shelf[], aspects: readonly Aspect[]): Shelf[]
     .filter((group) => group.length > 0);
 
 /** Those of some tracks that belong to all the shelves; of one aspect, to any of them. */
-export const narrowed = (
+export function narrowed(
   tracks: readonly CatalogueTrack[],
   shelves: readonly Shelf[],
-): readonly CatalogueTrack[] => {
+): readonly CatalogueTrack[] {
   const held = grouped(shelves, ['genre', 'language', 'decade', 'instrument'])
     .map((group) => new Set(group.flatMap((shelf) => shelf.narrow(tracks))))
     .reduce((left, right) => left.filter((track) => right.has(track)), tracks);
   return grouped(shelves, ['category', 'mood'])
     .flat()
     .reduce((left, shelf) => shelf.narrow(left), held);
-};
+}
 
-const firstFilled = (
+function firstFilled(
   lists: readonly (() => readonly CatalogueTrack[])[],
-): readonly CatalogueTrack[] => {
+): readonly CatalogueTrack[] {
   for (const list of lists) {
     const tracks = list();
     if (tracks.length > 0) return tracks;
   }
   return [];
-};
+}
 
 const sideBySide = (shelves: readonly Shelf[]): readonly CatalogueTrack[] =>
   inTurns(shelves.map((shelf) => shelf.narrow(shelf.tracks())));
 
 /** What several shelves hold together, best first: "sad rock", "new tamil songs", "indie pop". */
-export const combined = (shelves: readonly Shelf[]): readonly CatalogueTrack[] => {
+export function combined(shelves: readonly Shelf[]): readonly CatalogueTrack[] {
   const [only] = shelves;
   if (only === undefined) return [];
   if (shelves.length === 1) return only.tracks();
@@ -94,7 +94,7 @@ export const combined = (shelves: readonly Shelf[]): readonly CatalogueTrack[] =
     return firstFilled([together, () => combined(others)]);
   if (leading !== shelves) return together();
   return [...new Set([...together(), ...sideBySide(shelves)])];
-};
+}
 
 /** Whether a query of these shelves asks for songs of that name as well: "rain", but not "rock". */
 export const areTitlesToo = (shelves: readonly Shelf[]): boolean =>

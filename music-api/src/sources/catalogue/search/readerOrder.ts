@@ -2,7 +2,7 @@ import type { CatalogueTrack } from '../catalogue.ts';
 import { spread } from './spread.ts';
 
 // What a script is called in Unicode's own list, for those that the catalogue is written in beside Latin.
-const unicodeScripts: ReadonlyMap<string, readonly string[]> = new Map([
+const UNICODE_SCRIPTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Arab', ['Arabic']],
   ['Deva', ['Devanagari']],
   ['Hans', ['Han']],
@@ -17,26 +17,26 @@ const unicodeScripts: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 // Specification, point 9: a row asks for twelve tracks and begins with seven artists.
-const rowLength = 12;
-const rowArtists = 7;
+const ROW_LENGTH = 12;
+const ROW_ARTISTS = 7;
 
 // One of three tracks is in the visitor's own script, while there are new artists who write in it not too far down:
 // new releases stay new.
-const longestRun = 2;
-const farthestDown = 8 * rowLength;
+const LONGEST_RUN = 2;
+const farthestDown = 8 * ROW_LENGTH;
 
 /** Whether a text holds a letter of none of these scripts. */
-const foreignTo = (scripts: readonly string[]): ((text: string) => boolean) => {
+function foreignTo(scripts: readonly string[]): (text: string) => boolean {
   const read = ['Latin', 'Common', 'Inherited', ...scripts];
   const pattern = new RegExp(`[^${read.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
   return (text) => pattern.test(text);
-};
+}
 
 const isNotLatin = foreignTo([]);
 const namesOf = ({ name, artistName }: CatalogueTrack): string => `${name} ${artistName}`;
 
 /** Keeps the order, but brings new artists of the visitor's own script forward where a whole run has none. */
-const withOwnScript = (readable: readonly CatalogueTrack[]): readonly CatalogueTrack[] => {
+function withOwnScript(readable: readonly CatalogueTrack[]): readonly CatalogueTrack[] {
   const isOwn = (track: CatalogueTrack): boolean => isNotLatin(namesOf(track));
   const own = readable.slice(0, farthestDown).filter(isOwn);
   const placed = new Set<CatalogueTrack>();
@@ -50,23 +50,23 @@ const withOwnScript = (readable: readonly CatalogueTrack[]): readonly CatalogueT
   for (const track of readable) {
     if (placed.has(track)) continue;
     const next =
-      run >= longestRun && !isOwn(track) && own.find(({ artistName }) => !artists.has(artistName));
+      run >= LONGEST_RUN && !isOwn(track) && own.find(({ artistName }) => !artists.has(artistName));
     if (next) place(next);
     place(track);
   }
   return [...placed];
-};
+}
 
 /** The first track of each artist. */
-const firstOfEach = (tracks: readonly CatalogueTrack[]): readonly CatalogueTrack[] => {
+function firstOfEach(tracks: readonly CatalogueTrack[]): readonly CatalogueTrack[] {
   const artists = new Set<string>();
   return tracks.filter(({ artistName }) => artists.size < artists.add(artistName).size);
-};
+}
 
 /** Keeps the artists of a row apart again, where those that stood between them are gone. */
 const withArtistsApart = (tracks: readonly CatalogueTrack[]): readonly CatalogueTrack[] => [
-  ...spread(tracks.slice(0, 2 * rowLength), { artist: rowLength - 1, genre: 0 }),
-  ...tracks.slice(2 * rowLength),
+  ...spread(tracks.slice(0, 2 * ROW_LENGTH), { artist: ROW_LENGTH - 1, genre: 0 }),
+  ...tracks.slice(2 * ROW_LENGTH),
 ];
 
 /**
@@ -74,25 +74,25 @@ const withArtistsApart = (tracks: readonly CatalogueTrack[]): readonly Catalogue
  * (ISO 15924) that the visitor reads, then all others, each in the shelf's order. Where too few artists are readable
  * for a row, the row's first artists are filled up from the others.
  */
-export const orderForReader = (
+export function orderForReader(
   tracks: readonly CatalogueTrack[],
   scripts: readonly string[],
-): readonly CatalogueTrack[] => {
-  const isForeign = foreignTo(scripts.flatMap((script) => unicodeScripts.get(script) ?? []));
+): readonly CatalogueTrack[] {
+  const isForeign = foreignTo(scripts.flatMap((script) => UNICODE_SCRIPTS.get(script) ?? []));
   const readable = withOwnScript(
     withArtistsApart(tracks.filter((track) => !isForeign(namesOf(track)))),
   );
   const others = tracks.filter((track) => isForeign(namesOf(track)));
-  const leading = firstOfEach(readable.slice(0, rowLength));
-  if (leading.length >= rowArtists) return [...readable, ...others];
+  const leading = firstOfEach(readable.slice(0, ROW_LENGTH));
+  if (leading.length >= ROW_ARTISTS) return [...readable, ...others];
   const known = new Set(leading.map(({ artistName }) => artistName));
   const guests = firstOfEach(others.filter(({ artistName }) => !known.has(artistName)));
   return [
     ...new Set([
       ...leading,
-      ...guests.slice(0, rowArtists - leading.length),
+      ...guests.slice(0, ROW_ARTISTS - leading.length),
       ...readable,
       ...others,
     ]),
   ];
-};
+}

@@ -8,7 +8,7 @@ import {
   narrowed,
   readQuery,
   shelfBeginning,
-  shortestBeginning,
+  SHORTEST_BEGINNING,
 } from './queryReading.ts';
 import { createShelves } from './shelves.ts';
 import type { Shelf } from './shelves.ts';
@@ -19,7 +19,7 @@ import type { TimeBudget } from './timeBudget.ts';
 import { createTrackSounds } from './trackSounds.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import { createTransliterations } from './transliteration.ts';
-import { absentMusic, fillerWords, genreNames, songWords } from './vocabulary.ts';
+import { ABSENT_MUSIC, FILLER_WORDS, GENRE_NAMES, SONG_WORDS } from './vocabulary.ts';
 import { createWordSearch } from './wordSearch.ts';
 import type { WordMatch } from './wordSearch.ts';
 
@@ -43,21 +43,21 @@ export interface SearchIndex {
 }
 
 // Title before artist before album before genre (the product's own ranking).
-const fieldWeights = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
+const FIELD_WEIGHTS = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
 
 // Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
-const mostWords = 16;
+const MOST_WORDS = 16;
 
 // So many short words of a query may be beginnings of longer ones, the last: each begins hundreds of words.
-const mostShortBeginnings = 2;
-const shortestLong = 3;
+const MOST_SHORT_BEGINNINGS = 2;
+const SHORTEST_LONG = 3;
 
 /** Which words of a query may be beginnings; "opera" is a whole word, who types it does not look for "Operator". */
-const beginningsOf = (words: readonly string[]): ((word: string) => boolean) => {
-  const short = words.filter(({ length }) => length < shortestLong);
-  const whole = new Set(short.slice(0, -mostShortBeginnings));
-  return (word) => !absentMusic.has(word) && !whole.has(word);
-};
+function beginningsOf(words: readonly string[]): (word: string) => boolean {
+  const short = words.filter(({ length }) => length < SHORTEST_LONG);
+  const whole = new Set(short.slice(0, -MOST_SHORT_BEGINNINGS));
+  return (word) => !ABSENT_MUSIC.has(word) && !whole.has(word);
+}
 
 const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
 
@@ -82,31 +82,31 @@ const documentOf = (track: CatalogueTrack) => ({
   joined: joinedNamesOf(track),
   tags: join(
     track.genreName,
-    ...genreNames[track.genreId],
+    ...GENRE_NAMES[track.genreId],
     track.language ?? '',
     ...timesOf(track),
   ),
 });
 
-const createTextIndex = (tracks: readonly CatalogueTrack[]): MiniSearch => {
+function createTextIndex(tracks: readonly CatalogueTrack[]): MiniSearch {
   const index = new MiniSearch({
-    fields: Object.keys(fieldWeights),
+    fields: Object.keys(FIELD_WEIGHTS),
     tokenize: indexedWords,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (word) => [word],
-      boost: fieldWeights,
+      boost: FIELD_WEIGHTS,
       weights: { prefix: 0.5, fuzzy: 0.3 },
     },
   });
   index.addAll(tracks.map(documentOf));
   return index;
-};
+}
 
 type Closeness = (track: CatalogueTrack, wanted: string) => number;
 
 /** 3 when a title or artist is the query, 2 when one begins with it, else 0. */
-const createCloseness = (tracks: readonly CatalogueTrack[]): Closeness => {
+function createCloseness(tracks: readonly CatalogueTrack[]): Closeness {
   const names = new Map(
     tracks.map((track) => [
       track,
@@ -120,13 +120,13 @@ const createCloseness = (tracks: readonly CatalogueTrack[]): Closeness => {
     if (own.includes(wanted)) return 3;
     return own.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
   };
-};
+}
 
 /** Every word that a query may be made of, with what it stands for. */
-const wordsToSpell = (
+function wordsToSpell(
   tracks: readonly CatalogueTrack[],
   shelves: ReadonlyMap<string, Shelf>,
-): WordsToSpell => {
+): WordsToSpell {
   const documents = tracks.map(documentOf);
   const shelfNames = [...shelves].map(
     ([name, { aspect }]) => [name, aspect === 'mood' || aspect === 'instrument'] as const,
@@ -139,18 +139,18 @@ const wordsToSpell = (
     moods: shelfNames.flatMap(([name, isMood]) => (isMood ? name : [])),
     others: [
       ...documents.flatMap(({ title, album }) => [title, album]),
-      ...fillerWords,
-      ...absentMusic,
+      ...FILLER_WORDS,
+      ...ABSENT_MUSIC,
     ],
   };
-};
+}
 
 /** Indexes a catalogue; one index serves the whole process. */
-export const createSearchIndex = (
+export function createSearchIndex(
   catalogue: Catalogue,
   sounds: TrackSounds = createTrackSounds(catalogue),
   budget?: TimeBudget,
-): SearchIndex => {
+): SearchIndex {
   const shelves = createShelves(catalogue, sounds);
   const searchWords = createWordSearch(createTextIndex(catalogue.tracks), budget);
   const closeness = createCloseness(catalogue.tracks);
@@ -163,7 +163,7 @@ export const createSearchIndex = (
     word.length > 5 && !/\d/.test(word) && !spelling.isKnown(word) && 1;
 
   const tellingOf = (words: readonly string[]): string[] =>
-    words.filter((word) => !fillerWords.has(word));
+    words.filter((word) => !FILLER_WORDS.has(word));
 
   const searchStrictly = (words: readonly string[]): readonly WordMatch[] => {
     const search = (all: readonly string[]): readonly WordMatch[] =>
@@ -221,12 +221,12 @@ export const createSearchIndex = (
   const charts = (): readonly CatalogueTrack[] => shelves.get('hits')?.tracks() ?? [];
 
   const asksForAnything = (words: readonly string[]): boolean =>
-    words.every((word) => fillerWords.has(word)) && words.some((word) => songWords.has(word));
+    words.every((word) => FILLER_WORDS.has(word)) && words.some((word) => SONG_WORDS.has(word));
 
   const lookUp = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
     const everyWord = foldedWords(query);
     const wanted = everyWord.join(' ');
-    const words = [...new Set(everyWord)].slice(0, mostWords);
+    const words = [...new Set(everyWord)].slice(0, MOST_WORDS);
     const { shelves: named, rest } = readQuery(words, shelves);
     if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted, arrangeShelf);
 
@@ -241,7 +241,7 @@ export const createSearchIndex = (
     if (heard.length > 0) return heard;
     if (named.length === 0) return [];
     // "tamil l" is on its way to "tamil love".
-    return rest.join(' ').length < shortestBeginning
+    return rest.join(' ').length < SHORTEST_BEGINNING
       ? combined(named)
       : narrowed(ranked(searchStrictly(rest), rest.join(' ')), named);
   };
@@ -267,8 +267,8 @@ export const createSearchIndex = (
       if (corrected.length > 0) return { tracks: corrected, correctedQuery };
       const words = foldedWords(query);
       return {
-        tracks: ranked(searchLeniently([...new Set(words)].slice(0, mostWords)), words.join(' ')),
+        tracks: ranked(searchLeniently([...new Set(words)].slice(0, MOST_WORDS)), words.join(' ')),
       };
     },
   };
-};
+}

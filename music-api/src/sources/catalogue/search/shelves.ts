@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { genreIds } from '../entries.ts';
+import { GENRE_IDS } from '../entries.ts';
 import type { GenreId } from '../entries.ts';
 import { createRandom } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
@@ -8,12 +8,12 @@ import { inTurns, spread } from './spread.ts';
 import type { SpreadGaps } from './spread.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import {
-  decadeNames,
-  fillerWords,
-  genreNames,
-  instruments,
-  languageNames,
-  neighbours,
+  DECADE_NAMES,
+  FILLER_WORDS,
+  GENRE_NAMES,
+  INSTRUMENTS,
+  LANGUAGE_NAMES,
+  NEIGHBOURS,
 } from './vocabulary.ts';
 
 /** What a shelf says of its tracks; two of one aspect stand side by side, others narrow each other. */
@@ -29,28 +29,28 @@ export interface Shelf {
 }
 
 /** The telling words of some folded ones, or all when none is: "good vibes". */
-export const tellingOf = (words: readonly string[]): readonly string[] => {
-  const telling = words.filter((word) => !fillerWords.has(word));
+export function tellingOf(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !FILLER_WORDS.has(word));
   return telling.length > 0 ? telling : words;
-};
+}
 
 const shelfKey = (name: string): string => tellingOf(foldedWords(name)).join(' ');
 
 /** Makes a list when it is first asked for, and keeps it. */
-const once = (make: () => readonly CatalogueTrack[]): (() => readonly CatalogueTrack[]) => {
+function once(make: () => readonly CatalogueTrack[]): () => readonly CatalogueTrack[] {
   let made: readonly CatalogueTrack[] | undefined;
   return () => (made ??= make());
-};
+}
 
-const artistGaps: SpreadGaps = { artist: 11, genre: 0 };
-const mixedGaps: SpreadGaps = { artist: 19, genre: 5 };
+const ARTIST_GAPS: SpreadGaps = { artist: 11, genre: 0 };
+const MIXED_GAPS: SpreadGaps = { artist: 19, genre: 5 };
 
 // Orders by date only, so that a row shows new (or old) tracks, yet not one album after another.
 const spreadInWindows = (
   ordered: readonly CatalogueTrack[],
   windowSize: number,
 ): readonly CatalogueTrack[] => [
-  ...spread(ordered.slice(0, windowSize), artistGaps),
+  ...spread(ordered.slice(0, windowSize), ARTIST_GAPS),
   ...ordered.slice(windowSize),
 ];
 
@@ -71,21 +71,21 @@ const buzzOf = (track: CatalogueTrack): number =>
 type Listing = readonly [names: readonly string[], shelf: Shelf];
 
 /** A shelf of certain tracks: what it narrows keeps its own order. */
-const listing = (
+function listing(
   aspect: Aspect,
   names: readonly string[],
   make: () => readonly CatalogueTrack[],
-): Listing => {
+): Listing {
   const tracks = once(make);
   const narrow: Shelf['narrow'] = (others) => {
     const wanted = new Set(tracks());
     return others.filter((track) => wanted.has(track));
   };
   return [names, { aspect, tracks, narrow }];
-};
+}
 
 /** A shelf of all tracks in a certain order, which it gives to what it narrows. */
-const ordering = (names: readonly string[], tracks: readonly CatalogueTrack[]): Listing => {
+function ordering(names: readonly string[], tracks: readonly CatalogueTrack[]): Listing {
   const narrow: Shelf['narrow'] = (others) => {
     const wanted = new Set(others);
     return spreadInWindows(
@@ -94,17 +94,17 @@ const ordering = (names: readonly string[], tracks: readonly CatalogueTrack[]): 
     );
   };
   return [names, { aspect: 'category', tracks: () => tracks, narrow }];
-};
+}
 
-const categories = (tracks: readonly CatalogueTrack[]): Listing[] => {
+function categories(tracks: readonly CatalogueTrack[]): Listing[] {
   const oldest = [...tracks].sort(
     (left, right) => byRelease(left, right) || byPopularity(left, right),
   );
   const newest = [...tracks].sort(
     (left, right) => byRelease(right, left) || byPopularity(left, right),
   );
-  const trending = spread([...tracks].sort(descending(buzzOf)), mixedGaps);
-  const charts = spread([...tracks].sort(byPopularity), mixedGaps);
+  const trending = spread([...tracks].sort(descending(buzzOf)), MIXED_GAPS);
+  const charts = spread([...tracks].sort(byPopularity), MIXED_GAPS);
   return [
     ordering(['trending', 'viral', 'hot'], trending),
     ordering(['new releases', 'new', 'newest', 'latest', 'recent'], spreadInWindows(newest, 80)),
@@ -124,28 +124,28 @@ const categories = (tracks: readonly CatalogueTrack[]): Listing[] => {
       spreadInWindows(oldest, 80),
     ),
   ];
-};
+}
 
 const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
 /** Names every shelf of the catalogue; most are laid out when they are first asked for. */
-export const createShelves = (
+export function createShelves(
   { tracks }: Catalogue,
   sounds: TrackSounds,
-): ReadonlyMap<string, Shelf> => {
+): ReadonlyMap<string, Shelf> {
   const popular = [...tracks].sort(byPopularity);
   const only = (
     fits: (track: CatalogueTrack) => boolean,
-    gaps = artistGaps,
+    gaps = ARTIST_GAPS,
   ): readonly CatalogueTrack[] => spread(popular.filter(fits), gaps);
 
-  const genreListings = genreIds.map((genreId) =>
-    listing('genre', genreNames[genreId], () => only((track) => track.genreId === genreId)),
+  const genreListings = GENRE_IDS.map((genreId) =>
+    listing('genre', GENRE_NAMES[genreId], () => only((track) => track.genreId === genreId)),
   );
   const genreShelf = (genreId: GenreId): readonly CatalogueTrack[] =>
-    genreListings[genreIds.indexOf(genreId)]?.[1].tracks() ?? [];
+    genreListings[GENRE_IDS.indexOf(genreId)]?.[1].tracks() ?? [];
 
-  const neighbourListings = neighbours.map(([ids, names]) =>
+  const neighbourListings = NEIGHBOURS.map(([ids, names]) =>
     listing('genre', namesIn(names), () => inTurns(ids.map(genreShelf))),
   );
 
@@ -158,7 +158,7 @@ export const createShelves = (
     );
     const [names, shelf] = listing(
       'language',
-      [language, ...namesIn(languageNames[language])],
+      [language, ...namesIn(LANGUAGE_NAMES[language])],
       () => own,
     );
     return [names, { ...shelf, tracks: () => [...own, ...others] }];
@@ -171,15 +171,15 @@ export const createShelves = (
 
   const decades = [...new Set(tracks.map(({ released }) => released.slice(0, 3)))];
   const decadeListings = decades.map((decade) => {
-    const names = [`${decade}0s`, decadeNames[`${decade}0s`] ?? `${decade}0s`];
+    const names = [`${decade}0s`, DECADE_NAMES[`${decade}0s`] ?? `${decade}0s`];
     // "20s" is nobody's name for the present decade's music.
     if (decade < '200') names.push(`${decade.slice(2)}0s`);
     return listing('decade', names, () =>
-      only(({ released }) => released.startsWith(decade), mixedGaps),
+      only(({ released }) => released.startsWith(decade), MIXED_GAPS),
     );
   });
 
-  const instrumentListings = instruments.map(({ names, voices, genreIds: ids }) =>
+  const instrumentListings = INSTRUMENTS.map(({ names, voices, genreIds: ids }) =>
     listing('instrument', namesIn(names), () => {
       const heard = new Set(sounds.playedOn(voices, ids));
       return only((track) => heard.has(track));
@@ -205,4 +205,4 @@ export const createShelves = (
   return new Map(
     listings.flatMap(([names, shelf]) => names.map((name) => [shelfKey(name), shelf] as const)),
   );
-};
+}

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { fold, foldedWords, isUnspaced } from './fold.ts';
-import { fillerWords } from './vocabulary.ts';
+import { FILLER_WORDS } from './vocabulary.ts';
 
 /** Texts to learn words from, by what their words stand for. */
 export interface WordsToSpell {
@@ -32,35 +32,35 @@ interface KnownWord {
 /** What was done to a known word; "swapped" includes a letter typed twice. */
 type Slip = 'swapped' | 'missing' | 'extra' | 'other' | 'two';
 
-const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
+const WORD_PATTERN = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 // Letters, from which on a slip of a kind is likelier than another word: while somebody types
 // "worl", "child" or "baby", nothing may be put right. A word alone has no others to confirm it.
-const shortestSlips: Readonly<Record<Slip, number>> = {
+const SHORTEST_SLIPS: Readonly<Record<Slip, number>> = {
   swapped: 3,
   missing: 4,
   other: 4,
   extra: 6,
   two: 9,
 };
-const shortestSlipsAlone: Readonly<Record<Role, Readonly<Record<Slip, number>>>> = {
+const SHORTEST_SLIPS_ALONE: Readonly<Record<Role, Readonly<Record<Slip, number>>>> = {
   names: { swapped: 4, missing: 4, other: 6, extra: 6, two: 9 },
   moods: { swapped: 4, missing: 4, other: 8, extra: 8, two: Infinity },
   others: { swapped: 8, missing: 8, other: 8, extra: 8, two: Infinity },
 };
 
 // Whoever types on after a whole word is writing another one: "lovely" is no slip for "love".
-const shortestStem = 4;
+const SHORTEST_STEM = 4;
 
 // Longer than every known word with a slip: a name in one word has fewer letters.
-const longestGuessable = 32;
+const LONGEST_GUESSABLE = 32;
 
 // So many words of a query are put right at most: each costs as much as a whole usual search.
-const mostGuesses = 4;
+const MOST_GUESSES = 4;
 
 // Numbers are meant, and scripts without spaces have no words to compare.
 const isGuessable = (word: string): boolean =>
-  word.length > 2 && word.length <= longestGuessable && /^\p{L}/u.test(word) && !isUnspaced(word);
+  word.length > 2 && word.length <= LONGEST_GUESSABLE && /^\p{L}/u.test(word) && !isUnspaced(word);
 
 /** The word with each two neighbouring letters swapped, the commonest of all slips. */
 const swapped = (word: string): string[] =>
@@ -76,7 +76,7 @@ const undoubled = (word: string): string[] =>
     ({ index }) => word.slice(0, index) + word.slice(index + 1),
   );
 
-const knownWordsOf = (texts: WordsToSpell): KnownWord[] => {
+function knownWordsOf(texts: WordsToSpell): KnownWord[] {
   const known = new Map<string, KnownWord>();
   const learn = (written: string, role: Role): void => {
     const id = fold(written);
@@ -90,14 +90,14 @@ const knownWordsOf = (texts: WordsToSpell): KnownWord[] => {
   };
   for (const role of ['names', 'moods', 'others'] as const) {
     for (const text of texts[role]) {
-      text.match(wordPattern)?.forEach((word) => learn(word, role));
+      text.match(WORD_PATTERN)?.forEach((word) => learn(word, role));
     }
   }
   return [...known.values()];
-};
+}
 
 /** Learns the words of the catalogue, of its shelves and of everyday queries. */
-export const createSpelling = (texts: WordsToSpell): Spelling => {
+export function createSpelling(texts: WordsToSpell): Spelling {
   const known = new Map(knownWordsOf(texts).map((word) => [word.id, word]));
   const index = new MiniSearch<KnownWord>({
     fields: ['id'],
@@ -109,8 +109,8 @@ export const createSpelling = (texts: WordsToSpell): Spelling => {
   const isKnown = (word: string): boolean => index.search(word, { prefix: true }).length > 0;
 
   const isLongerKnown = (word: string): boolean =>
-    Array.from({ length: Math.max(0, word.length - shortestStem) }, (_, more) =>
-      word.slice(0, shortestStem + more),
+    Array.from({ length: Math.max(0, word.length - SHORTEST_STEM) }, (_, more) =>
+      word.slice(0, SHORTEST_STEM + more),
     ).some((stem) => known.has(stem));
 
   const slipOf = (word: string, { id }: KnownWord, slips: number): Slip => {
@@ -121,7 +121,7 @@ export const createSpelling = (texts: WordsToSpell): Spelling => {
 
   const nearest = (word: string, isAlone: boolean): KnownWord | undefined => {
     const isLikely = (candidate: KnownWord, slip: Slip): boolean =>
-      word.length >= (isAlone ? shortestSlipsAlone[candidate.role] : shortestSlips)[slip];
+      word.length >= (isAlone ? SHORTEST_SLIPS_ALONE[candidate.role] : SHORTEST_SLIPS)[slip];
 
     const commonest = [...swapped(word), ...undoubled(word)]
       .flatMap((candidate) => known.get(candidate) ?? [])
@@ -145,11 +145,11 @@ export const createSpelling = (texts: WordsToSpell): Spelling => {
     correct: (query) => {
       // Who gives a number means it, and what stands beside it too.
       if (/\p{N}/u.test(query)) return undefined;
-      const isAlone = foldedWords(query).filter((word) => !fillerWords.has(word)).length < 2;
+      const isAlone = foldedWords(query).filter((word) => !FILLER_WORDS.has(word)).length < 2;
       let guesses = 0;
-      const corrected = query.replace(wordPattern, (written) => {
+      const corrected = query.replace(WORD_PATTERN, (written) => {
         const word = fold(written);
-        if (guesses >= mostGuesses || !isGuessable(word) || isKnown(word)) return written;
+        if (guesses >= MOST_GUESSES || !isGuessable(word) || isKnown(word)) return written;
         guesses += 1;
         const isTypedOn = isLongerKnown(word) && !undoubled(word).some((one) => known.has(one));
         return (isTypedOn ? undefined : nearest(word, isAlone)?.written) ?? written;
@@ -157,4 +157,4 @@ export const createSpelling = (texts: WordsToSpell): Spelling => {
       return corrected === query ? undefined : corrected;
     },
   };
-};
+}

@@ -10,10 +10,10 @@ export interface SpreadGaps {
  * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
  * that a row with one track per artist (specification, point 9) fills from its first results.
  */
-export const spread = (
+export function spread(
   ordered: readonly CatalogueTrack[],
   gaps: SpreadGaps,
-): readonly CatalogueTrack[] => {
+): readonly CatalogueTrack[] {
   const waiting = [...ordered];
   const placed: CatalogueTrack[] = [];
   const lastPlaces = new Map<string, number>();
@@ -44,13 +44,13 @@ export const spread = (
     placed.push(next);
   }
   return placed;
-};
+}
 
 /** The first of each list, then the second of each, and so on, each track once. */
-export const inTurns = (lists: readonly (readonly CatalogueTrack[])[]): CatalogueTrack[] => {
+export function inTurns(lists: readonly (readonly CatalogueTrack[])[]): CatalogueTrack[] {
   const longest = Math.max(...lists.map((list) => list.length));
   const turns = Array.from({ length: longest }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),
   );
   return [...new Set(turns.flat())];
-};
+}

@@ -13,7 +13,7 @@ const SEARCH_MILLISECONDS = 500;
 const RETRY_SECONDS = 1;
 
 /** Makes a budget for searches that run one at a time; `now` is in milliseconds. */
-export const createTimeBudget = (now: () => number = () => performance.now()): TimeBudget => {
+export function createTimeBudget(now: () => number = () => performance.now()): TimeBudget {
   let endsAt = Infinity;
   return {
     begin: () => {
@@ -24,4 +24,4 @@ export const createTimeBudget = (now: () => number = () => performance.now()): T
         throw new BusyError('This search took too long. Please try again.', RETRY_SECONDS);
     },
   };
-};
+}

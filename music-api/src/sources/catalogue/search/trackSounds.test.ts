@@ -2,7 +2,7 @@ import { voicesHeard } from '@prelude/composer';
 import { createCatalogue } from '../catalogue.ts';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createTrackSounds } from './trackSounds.ts';
-import { instruments } from './vocabulary.ts';
+import { INSTRUMENTS } from './vocabulary.ts';
 
 const catalogue = createCatalogue();
 
@@ -15,7 +15,7 @@ const few: Catalogue = {
 const heard = new Map(few.tracks.map((track) => [track, voicesHeard(track, 30)]));
 const voicesOf = (track: CatalogueTrack): ReadonlySet<string> => heard.get(track) ?? new Set();
 
-test.each(instruments)('$names: exactly the tracks whose preview is played on it', (instrument) => {
+test.each(INSTRUMENTS)('$names: exactly the tracks whose preview is played on it', (instrument) => {
   const { voices, genreIds } = instrument;
   const expected = few.tracks.filter(
     (track) =>

@@ -17,15 +17,15 @@ export interface TrackSounds {
 }
 
 // Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
-const previewSeconds = 30;
+const PREVIEW_SECONDS = 30;
 
 /** Tells the sounds of a catalogue; characters at once, voices when somebody first asks. */
-export const createTrackSounds = ({ tracks }: Catalogue): TrackSounds => {
+export function createTrackSounds({ tracks }: Catalogue): TrackSounds {
   const characters = new Map(tracks.map((track) => [track, characterOf(track)]));
   const voicesByTrack = new Map<CatalogueTrack, ReadonlySet<string>>();
 
   const voicesOf = (track: CatalogueTrack): ReadonlySet<string> => {
-    const voices = voicesByTrack.get(track) ?? voicesHeard(track, previewSeconds);
+    const voices = voicesByTrack.get(track) ?? voicesHeard(track, PREVIEW_SECONDS);
     voicesByTrack.set(track, voices);
     return voices;
   };
@@ -41,4 +41,4 @@ export const createTrackSounds = ({ tracks }: Catalogue): TrackSounds => {
           genreIds.includes(track.genreId) && voices.some((voice) => voicesOf(track).has(voice)),
       ),
   };
-};
+}

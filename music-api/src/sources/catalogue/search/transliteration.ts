@@ -6,7 +6,7 @@ import type { TimeBudget } from './timeBudget.ts';
 import { createWordSearch } from './wordSearch.ts';
 
 // Ways in which one sound is written by different people: "raaste" and "raste", "vaana" and "wana".
-const sameSounds: readonly (readonly [pattern: RegExp, sound: string])[] = [
+const SAME_SOUNDS: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/aa+/g, 'a'],
   [/ee+|ii+/g, 'i'],
   [/oo+|uu+/g, 'u'],
@@ -23,10 +23,10 @@ const sameSounds: readonly (readonly [pattern: RegExp, sound: string])[] = [
 
 /** A romanised word as it sounds, the same for its usual spellings. */
 const soundOf = (word: string): string =>
-  sameSounds.reduce((sound, [pattern, same]) => sound.replace(pattern, same), word);
+  SAME_SOUNDS.reduce((sound, [pattern, same]) => sound.replace(pattern, same), word);
 
 // Their own script is Latin: a name has one spelling there, and another one is a slip.
-const spelledInLatin: ReadonlySet<Language> = new Set([
+const SPELLED_IN_LATIN: ReadonlySet<Language> = new Set([
   'french',
   'polish',
   'portuguese',
@@ -34,7 +34,7 @@ const spelledInLatin: ReadonlySet<Language> = new Set([
 ]);
 
 const isTransliterated = ({ language }: CatalogueTrack): boolean =>
-  language !== undefined && !spelledInLatin.has(language);
+  language !== undefined && !SPELLED_IN_LATIN.has(language);
 
 /** Finds tracks in languages of other scripts by any usual romanised spelling of their names. */
 export interface Transliterations {
@@ -43,18 +43,18 @@ export interface Transliterations {
 }
 
 // Shorter beginnings sound like too much.
-const shortestSound = 3;
+const SHORTEST_SOUND = 3;
 
 /** Learns how the names of tracks in languages of other scripts sound. */
-export const createTransliterations = (
+export function createTransliterations(
   tracks: readonly CatalogueTrack[],
   budget?: TimeBudget,
-): Transliterations => {
+): Transliterations {
   const index = new MiniSearch({
     fields: ['name'],
     tokenize: (text) => foldedWords(text).map(soundOf),
     processTerm: (term) => term,
-    searchOptions: { prefix: (word) => word.length >= shortestSound },
+    searchOptions: { prefix: (word) => word.length >= SHORTEST_SOUND },
   });
   index.addAll(
     tracks.filter(isTransliterated).map((track) => ({
@@ -68,8 +68,8 @@ export const createTransliterations = (
   const searchWords = createWordSearch(index, budget);
   return {
     find: (words) =>
-      words.some((word) => word.length > shortestSound)
+      words.some((word) => word.length > SHORTEST_SOUND)
         ? [...searchWords(words)].sort((a, b) => b.score - a.score).map(({ id }) => id)
         : [],
   };
-};
+}

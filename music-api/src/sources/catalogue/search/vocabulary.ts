@@ -1,7 +1,7 @@
 import type { GenreId, Language } from '../entries.ts';
 
 /** Words that say "songs" without saying which; alone they ask for whatever is liked most. */
-export const songWords: ReadonlySet<string> = new Set([
+export const SONG_WORDS: ReadonlySet<string> = new Set([
   'best',
   'hit',
   'hits',
@@ -18,8 +18,8 @@ export const songWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Words between the telling ones, left out when a query is read. */
-export const fillerWords: ReadonlySet<string> = new Set([
-  ...songWords,
+export const FILLER_WORDS: ReadonlySet<string> = new Set([
+  ...SONG_WORDS,
   'a',
   'about',
   'an',
@@ -50,7 +50,7 @@ export const fillerWords: ReadonlySet<string> = new Set([
 ]);
 
 /** What each genre is called in a search; its shelf opens on any of these. */
-export const genreNames: Readonly<Record<GenreId, readonly string[]>> = {
+export const GENRE_NAMES: Readonly<Record<GenreId, readonly string[]>> = {
   pop: ['pop'],
   bollywood: ['bollywood', 'filmi'],
   rock: ['rock'],
@@ -64,7 +64,7 @@ export const genreNames: Readonly<Record<GenreId, readonly string[]>> = {
 };
 
 /** What people call the music next door to each genre: where it is asked for, these are nearest. */
-export const neighbours: readonly (readonly [genreIds: readonly GenreId[], names: string])[] = [
+export const NEIGHBOURS: readonly (readonly [genreIds: readonly GenreId[], names: string])[] = [
   [
     ['rock'],
     'metal, heavy metal, death metal, metalcore, punk, punk rock, hard rock, classic rock, ' +
@@ -96,7 +96,7 @@ export const neighbours: readonly (readonly [genreIds: readonly GenreId[], names
 ];
 
 /** What people call a language's music besides the language's own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   arabic: 'arab, arabic pop',
   french: 'francais, chanson',
   hebrew: 'israeli',
@@ -115,7 +115,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 /** What people write for a decade instead of its digits. */
-export const decadeNames: Readonly<Record<string, string>> = {
+export const DECADE_NAMES: Readonly<Record<string, string>> = {
   '1950s': 'fifties',
   '1960s': 'sixties',
   '1970s': 'seventies',
@@ -124,7 +124,7 @@ export const decadeNames: Readonly<Record<string, string>> = {
 };
 
 /** Instruments that only some tracks of a genre are played on, by the names of their voices. */
-export const instruments: readonly {
+export const INSTRUMENTS: readonly {
   readonly names: string;
   readonly voices: readonly string[];
   readonly genreIds: readonly GenreId[];
@@ -145,7 +145,7 @@ export const instruments: readonly {
 ];
 
 /** Music that people ask for and the catalogue has nothing near: words, never typing slips. */
-export const absentMusic: ReadonlySet<string> = new Set(
+export const ABSENT_MUSIC: ReadonlySet<string> = new Set(
   (
     'afrobeat afrobeats bach baroque beethoven bhangra birthday bossa celtic chopin christmas ' +
     'classical devotional dancehall diwali flamenco german greek halloween ' +

@@ -1,4 +1,4 @@
-import { circle, cycle, path, polar, ring, side, short, upTo } from '../canvas.ts';
+import { circle, cycle, path, polar, ring, SIDE, short, upTo } from '../canvas.ts';
 import type { CoverFamily, Point } from '../canvas.ts';
 
 /** Concentric circles that drift away from the centre. */
@@ -6,7 +6,7 @@ export const rings: CoverFamily = ({ ground, inks }, random) => {
   const count = random.integer(4, 8);
   const angle = random.range(0, Math.PI * 2);
   const outer = random.range(125, 185);
-  const [startX, startY] = polar(side / 2, side / 2, random.range(10, 70), angle);
+  const [startX, startY] = polar(SIDE / 2, SIDE / 2, random.range(10, 70), angle);
   const drift = random.range(0.25, 0.7) * (outer / count);
   const colours = random.next() < 0.5 ? [inks[0], ground] : [inks[0], inks[1], ground];
   return upTo(count)
@@ -17,7 +17,7 @@ export const rings: CoverFamily = ({ ground, inks }, random) => {
     .join('');
 };
 
-const lens = (from: Point, to: Point, radius: number, fill: string): string => {
+function lens(from: Point, to: Point, radius: number, fill: string): string {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2;
   const across = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2;
@@ -26,7 +26,7 @@ const lens = (from: Point, to: Point, radius: number, fill: string): string => {
   const arc = (point: Point): string =>
     `A${short(radius)} ${short(radius)} 0 0 1 ${short(point[0])} ${short(point[1])}`;
   return path(`M${short(tip[0])} ${short(tip[1])}${arc(otherTip)}${arc(tip)}`, fill);
-};
+}
 
 /** A chain of discs; where two overlap, a third tone shows. */
 export const discs: CoverFamily = ({ inks }, random) => {
@@ -35,7 +35,7 @@ export const discs: CoverFamily = ({ inks }, random) => {
   const gap = radius * random.range(1.02, 1.4);
   const angle = random.pick([0, 1, 2, 3]) * (Math.PI / 4);
   const centres = upTo(count).map((step) =>
-    polar(side / 2, side / 2, gap * (step - (count - 1) / 2), angle),
+    polar(SIDE / 2, SIDE / 2, gap * (step - (count - 1) / 2), angle),
   );
   const filled = centres.map(([x, y], step) =>
     circle(x, y, radius, cycle([inks[0], inks[1]], step)),
@@ -66,8 +66,8 @@ export const ripples: CoverFamily = ({ ground, inks }, random) => {
 /** A field of dots that swell towards one place. */
 export const halftone: CoverFamily = ({ inks }, random) => {
   const count = random.integer(7, 9);
-  const cell = side / count;
-  const [focusX, focusY] = [random.range(0, side), random.range(0, side)];
+  const cell = SIDE / count;
+  const [focusX, focusY] = [random.range(0, SIDE), random.range(0, SIDE)];
   const reach = random.range(210, 320);
   return upTo(count * count)
     .map((index) => {
@@ -98,8 +98,8 @@ export const orbits: CoverFamily = ({ inks }, random) => {
 export const scales: CoverFamily = ({ inks }, random) => {
   const radius = random.pick([60, 75, 100]);
   const colours = random.shuffled(inks.slice(0, 3));
-  const columns = Math.ceil(side / (radius * 2)) + 1;
-  const rows = Math.ceil((side * 2) / radius) + 3;
+  const columns = Math.ceil(SIDE / (radius * 2)) + 1;
+  const rows = Math.ceil((SIDE * 2) / radius) + 3;
   return upTo(columns * rows)
     .map((index) => {
       const row = Math.floor(index / columns);

@@ -1,4 +1,4 @@
-import { circle, cycle, path, polar, polygon, rectangle, short, side, upTo } from '../canvas.ts';
+import { circle, cycle, path, polar, polygon, rectangle, short, SIDE, upTo } from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
 
 const arch = (x: number, base: number, radius: number, fill: string): string =>
@@ -22,17 +22,17 @@ export const arches: CoverFamily = ({ ground, inks }, random) => {
       })
       .join('');
   const stilts = (x: number, first: number): string =>
-    rectangle(x - outer, side - 70 * lift, outer * 2, 70 * lift, cycle([inks[0], inks[1]], first));
+    rectangle(x - outer, SIDE - 70 * lift, outer * 2, 70 * lift, cycle([inks[0], inks[1]], first));
   return pair
-    ? gateway(75, side, 0) + gateway(225, side, 1) + circle(150, 78, random.range(26, 44), inks[2])
-    : stilts(150, 0) + gateway(150, side - random.range(0, 30), 0);
+    ? gateway(75, SIDE, 0) + gateway(225, SIDE, 1) + circle(150, 78, random.range(26, 44), inks[2])
+    : stilts(150, 0) + gateway(150, SIDE - random.range(0, 30), 0);
 };
 
 /** Broad ribbons folded across the square. */
 export const ribbons: CoverFamily = ({ inks }, random) => {
   const folds = random.integer(3, 5);
   const width = random.range(58, 84);
-  const step = (side + 40) / folds;
+  const step = (SIDE + 40) / folds;
   const [low, high] = [random.range(20, 60), random.range(200, 240)];
   const strip = (index: number): string => {
     const x = -20 + index * step;

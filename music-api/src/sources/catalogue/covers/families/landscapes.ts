@@ -7,20 +7,20 @@ import {
   polygon,
   rectangle,
   short,
-  side,
+  SIDE,
   upTo,
 } from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
 import type { Random } from '@prelude/composer';
 
-const waveLine = (y: number, height: number, shift: number, waves: number): string => {
-  const half = side / waves;
+function waveLine(y: number, height: number, shift: number, waves: number): string {
+  const half = SIDE / waves;
   const start = -half * (1 + shift);
   const crests = upTo(waves + 2).map(
     (step) => `q${short(half / 2)} ${short(step % 2 === 0 ? -height : height)} ${short(half)} 0`,
   );
-  return `M${short(start)} ${short(y)}${crests.join('')}V${side + 40}H${short(start)}Z`;
-};
+  return `M${short(start)} ${short(y)}${crests.join('')}V${SIDE + 40}H${short(start)}Z`;
+}
 
 /** Layered waves that pass from one tone to another. */
 export const waves: CoverFamily = ({ inks }, random) => {
@@ -34,7 +34,7 @@ export const waves: CoverFamily = ({ inks }, random) => {
       const share = step / (count - 1);
       const colour =
         share < 0.5 ? blend(inks[3], inks[0], share * 2) : blend(inks[0], inks[2], share * 2 - 1);
-      const y = top + (step * (side - top)) / count;
+      const y = top + (step * (SIDE - top)) / count;
       return path(waveLine(y, height, (drift * step) % 1, perWidth), colour);
     })
     .join('');
@@ -47,18 +47,18 @@ export const sunset: CoverFamily = ({ ground, inks }, random) => {
   const stripes = random.integer(5, 8);
   const bands = upTo(stripes).map((step) => {
     const share = step / stripes;
-    const y = horizon + share * (side - horizon);
-    return rectangle(0, y, side, ((side - horizon) / stripes) * (0.32 + 0.4 * share), inks[3]);
+    const y = horizon + share * (SIDE - horizon);
+    return rectangle(0, y, SIDE, ((SIDE - horizon) / stripes) * (0.32 + 0.4 * share), inks[3]);
   });
   const halo =
     random.next() < 0.5 ? circle(x, horizon - 20, radius * 1.5, blend(ground, inks[1], 0.35)) : '';
   return halo + circle(x, horizon - 12, radius, inks[0]) + bands.join('');
 };
 
-const hill = (y: number, height: number, random: Random): string => {
+function hill(y: number, height: number, random: Random): string {
   const crest = random.range(60, 240);
-  return `M-10 ${short(y + random.range(-10, 25))}C${short(crest - 70)} ${short(y - height)} ${short(crest + 20)} ${short(y - height)} ${short(crest + 70)} ${short(y)}S${short(side)} ${short(y - height * 0.4)} ${side + 10} ${short(y)}V${side}H-10Z`;
-};
+  return `M-10 ${short(y + random.range(-10, 25))}C${short(crest - 70)} ${short(y - height)} ${short(crest + 20)} ${short(y - height)} ${short(crest + 70)} ${short(y)}S${short(SIDE)} ${short(y - height * 0.4)} ${SIDE + 10} ${short(y)}V${SIDE}H-10Z`;
+}
 
 /** Hills under a moon and a few stars. */
 export const hills: CoverFamily = ({ ground, inks }, random) => {
@@ -85,21 +85,21 @@ export const floor: CoverFamily = ({ inks }, random) => {
   const rows = [0, 0.05, 0.13, 0.25, 0.43, 0.68, 1];
   const columns = 14;
   const at = (column: number, depth: number): readonly [number, number] => [
-    vanishing + ((column - columns / 2) * 92 - (vanishing - side / 2)) * (0.07 + depth * 0.93),
-    horizon + depth * (side - horizon),
+    vanishing + ((column - columns / 2) * 92 - (vanishing - SIDE / 2)) * (0.07 + depth * 0.93),
+    horizon + depth * (SIDE - horizon),
   ];
   const squares = upTo((rows.length - 1) * columns).flatMap((index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     const [near, far] = [rows[row + 1], rows[row]];
     if ((row + column) % 2 === 1 || near === undefined || far === undefined) return [];
     const corners = [at(column, far), at(column + 1, far), at(column + 1, near), at(column, near)];
-    const outside = corners.every(([x]) => x < 0) || corners.every(([x]) => x > side);
+    const outside = corners.every(([x]) => x < 0) || corners.every(([x]) => x > SIDE);
     return outside ? [] : [polygon(corners)];
   });
   const [x, radius] = [random.range(90, 210), random.range(48, 72)];
   return (
     circle(x, horizon - radius - random.range(-30, 14), radius, inks[0]) +
-    rectangle(0, horizon, side, side - horizon, inks[3]) +
+    rectangle(0, horizon, SIDE, SIDE - horizon, inks[3]) +
     path(squares.join(''), inks[2])
   );
 };

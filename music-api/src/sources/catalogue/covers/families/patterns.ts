@@ -1,10 +1,10 @@
-import { circle, cycle, path, polar, polygon, rectangle, short, side, upTo } from '../canvas.ts';
+import { circle, cycle, path, polar, polygon, rectangle, short, SIDE, upTo } from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
 
 /** A grid of quarter discs, triangles, half discs and dots. */
 export const tiles: CoverFamily = ({ ground, inks }, random) => {
   const count = random.pick([3, 4, 4, 5]);
-  const cell = side / count;
+  const cell = SIDE / count;
   const quarter = (x: number, y: number, colour: string): string => {
     const [right, down] = [random.next() < 0.5, random.next() < 0.5];
     const [cornerX, cornerY] = [x + (right ? cell : 0), y + (down ? cell : 0)];
@@ -49,7 +49,7 @@ export const bars: CoverFamily = ({ inks }, random) => {
     .map((step) => {
       const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
       const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
-      const y = fromMiddle ? (side - height) / 2 + random.range(-16, 16) : 268 - height;
+      const y = fromMiddle ? (SIDE - height) / 2 + random.range(-16, 16) : 268 - height;
       return rectangle(
         32 + gap * 0.2 + step * gap,
         y,
@@ -65,7 +65,7 @@ export const bars: CoverFamily = ({ inks }, random) => {
 /** Chips of coloured stone. */
 export const terrazzo: CoverFamily = ({ inks }, random) => {
   const count = random.integer(4, 7);
-  const cell = side / count;
+  const cell = SIDE / count;
   return upTo(count * count)
     .map((index) => {
       const x = ((index % count) + random.range(0.3, 0.7)) * cell;
@@ -85,8 +85,8 @@ export const terrazzo: CoverFamily = ({ inks }, random) => {
 export const cubes: CoverFamily = ({ inks }, random) => {
   const radius = random.pick([43.3, 57.8, 75]);
   const [width, step] = [radius * Math.sqrt(3), radius * 1.5];
-  const rows = Math.ceil(side / step) + 1;
-  const columns = Math.ceil(side / width) + 1;
+  const rows = Math.ceil(SIDE / step) + 1;
+  const columns = Math.ceil(SIDE / width) + 1;
   const faces = random.shuffled(inks.slice(0, 3));
   const face = (x: number, y: number, from: number): string =>
     polygon([
@@ -109,7 +109,7 @@ export const cubes: CoverFamily = ({ inks }, random) => {
 /** Rows of leaves made of two arcs, with seeds between them. */
 export const leaves: CoverFamily = ({ inks }, random) => {
   const count = random.pick([2, 3, 3, 4]);
-  const cell = side / count;
+  const cell = SIDE / count;
   return upTo(count * count)
     .map((index) => {
       const [column, row] = [index % count, Math.floor(index / count)];
