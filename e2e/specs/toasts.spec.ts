@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from '../fixtures/boxAtRest.ts';
-import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { HomePage } from '../pages/HomePage.ts';
 import type { PlayerBar } from '../pages/PlayerBar.ts';
@@ -22,7 +21,6 @@ const isUncovered = (page: Page): Promise<boolean> =>
 const DIALOGS = [
   { name: 'the drawer', opener: 'Open menu', width: 390 },
   { name: 'the sign-in dialog', opener: 'Sign In', width: 1280 },
-  { name: 'the sign-in dialog of a phone', opener: 'Sign In', width: 390 },
 ] as const;
 
 for (const { name, opener, width } of DIALOGS) {
@@ -71,40 +69,4 @@ test('a toast covers neither the player bar nor focused elements', async ({
     const bar = await boxAtRest(player.region);
     expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
   }
-});
-
-test('a toast stays while the pointer is over it or the focus in it, and returns the focus', async ({
-  page,
-  asGuest,
-  home,
-  player,
-  expectedErrors,
-}) => {
-  // Skipping a minute would exceed the timeout of deferred code that is still loading.
-  expectedErrors.push(...expectedErrorsOf('library'), ...expectedErrorsOf('concerts'));
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  // Skipping a minute would exceed the timeout of a source.
-  await player.pause.click();
-  await page.clock.install();
-  const like = player.region.getByRole('button', { name: /^Like/ });
-  await like.click();
-  await toastOf(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toastOf(page)).toHaveText('Added to favorites');
-  await player.region.hover();
-  await page.clock.runFor(5_000);
-  await expect(toastOf(page)).toBeHidden();
-
-  const unlike = player.region.getByRole('button', { name: /favorites|^(Unlike|Remove|Like)/ });
-  await unlike.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toHaveText('Removed from favorites');
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).last().focus();
-  await page.clock.runFor(60_000);
-  await expect(toastOf(page)).toHaveText('Removed from favorites');
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toBeHidden();
-  await expect(unlike.first()).toBeFocused();
 });
