@@ -8,8 +8,8 @@ export interface TimeBudget {
   check(): void;
 }
 
-/** A hundred times what a usual search takes, so that a busy machine refuses none. */
-const SEARCH_MILLISECONDS = 500;
+/** Some thousand times what a usual search takes, so that a busy machine refuses none. */
+const SEARCH_MILLISECONDS = 2_000;
 const RETRY_SECONDS = 1;
 
 /** Makes a budget for searches that run one at a time; `now` is in milliseconds. */
