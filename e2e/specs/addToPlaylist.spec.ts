@@ -121,32 +121,9 @@ test('any card’s menu adds its track to a playlist and confirms it', async ({
   await picker.option('Sun', '1 track').click();
   await notice.expectAndDismiss('Added to Sun');
   await expect(queue.more(queue.rows('Next up').first())).toBeFocused();
-  expect((await storedNames(page, userId))['Sun']).toEqual(['Song 3', 'Song 2']);
-});
-
-test('a track that the playlist already has is added again only after a second confirmation', async ({
-  page,
-  asMember,
-  admin,
-  member,
-  home,
-}) => {
-  const userId = await admin.uidOf(member);
-  await leavePlaylists(page, userId, makePlaylists(userId, [{ name: 'Rain', trackIds: [1] }]));
-  await asMember();
-  const menu = menuOf(home.row(ROW));
-  const name = (await ask(menu)).replace(/ by .*$/, '');
-  await picker.option('Rain', '1 track').click();
-  await notice.expectAndDismiss('Added to Rain');
-  await ask(menu);
-  await picker.option('Rain', '2 tracks, added already').click();
-  await notice.expectAndDismiss('Already in Rain');
-  expect(await storedNames(page, userId)).toEqual({ Rain: ['Song 1', name] });
-  await ask(menu);
-  await picker.option('Rain', '2 tracks, added already').click();
-  await notice.expectAndAct('Already in Rain', 'Add anyway');
-  await notice.expectAndDismiss('Added to Rain');
-  expect(await storedNames(page, userId)).toEqual({ Rain: ['Song 1', name, name] });
+  await expect
+    .poll(async () => (await storedNames(page, userId))['Sun'])
+    .toEqual(['Song 3', 'Song 2']);
 });
 
 test('without any playlist, one is created in the picker, by keyboard alone', async ({
@@ -181,7 +158,7 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   await expect(notice.text).toHaveText('Playlist created');
   const label = (await menu.button.getAttribute('aria-label')) ?? '';
   const name = label.replace(/^More for /, '').replace(/ by .*$/, '');
-  expect(await storedNames(page, userId)).toEqual({ Sunday: [name] });
+  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name] });
   expect((await readPlaylists(page, userId))[0]?.description).toBe('');
 
   // With one playlist, the focus starts in the name of a new one, the list comes next, Escape closes.
@@ -204,62 +181,4 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   await expect(picker.dialog).toBeHidden();
   await expect(menu.button).toBeFocused();
   await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name], Monday: [name] });
-});
-
-test('a long list of playlists can be searched, and the last changed come first', async ({
-  page,
-  asMember,
-  admin,
-  member,
-  home,
-}) => {
-  const userId = await admin.uidOf(member);
-  const names = ['Été', 'Rain', 'Run', 'Sleep', 'Work', 'Party', 'Cook', 'Read', 'Train'];
-  const playlists = names.map((name) => ({ name, trackIds: [1] }));
-  await leavePlaylists(page, userId, makePlaylists(userId, playlists));
-  await asMember();
-  await ask(menuOf(home.row(ROW)));
-  await expect(picker.options).toHaveCount(names.length);
-  await expect(picker.options.first()).toContainText('Train');
-  await picker.find.fill('rain');
-  await expect(picker.dialog).toContainText('2 of 9 playlists');
-  await picker.find.fill('ete');
-  await expect(picker.options).toHaveCount(1);
-  await picker.option('Été', '1 track').click();
-  await notice.expectAndDismiss('Added to Été');
-  // The last changed playlist is now first.
-  await ask(menuOf(home.row(ROW), 1));
-  await expect(picker.options.first()).toContainText('Été');
-  // A press outside the dialog closes it.
-  await page.mouse.click(8, 8);
-  await expect(picker.dialog).toBeHidden();
-});
-
-test('a guest is asked to sign in, and a picker whose code cannot be loaded is reported', async ({
-  page,
-  asGuest,
-  authDialog,
-  home,
-  member,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|net::ERR_FAILED|ChunkLoadError/);
-  await asGuest();
-  const menu = menuOf(home.row(ROW));
-  await menu.button.click();
-  await menu.addToPlaylist.click();
-  await expect(authDialog.email).toBeVisible();
-  await expect(picker.dialog).toBeHidden();
-  await authDialog.send(member);
-  await expect(authDialog.root).toBeHidden();
-  // Dismissed before another toast waits, which would replace it anyway.
-  await notice.expectAndDismiss('Welcome back!');
-
-  await page.route(/\/playlist-picker\.\w+\.js/, (route) => route.abort());
-  await menu.button.click();
-  await menu.addToPlaylist.click();
-  await notice.expectAndDismiss('Your playlists could not be shown. Please try again.');
-  await page.unroute(/\/playlist-picker\.\w+\.js/);
-  await ask(menu);
-  await expect(picker.name).toBeFocused();
 });

@@ -54,100 +54,63 @@ test('home on a cold cache loads the shell and the two remotes that it shows, wi
   release();
 });
 
-test('the other remotes load after the first screen is complete', async ({
+test('after the first screen the other remotes load; all share one React and one federation runtime, and no preloaded file is fetched twice', async ({
   page,
   asGuest,
   home,
 }) => {
-  const concerts = page.waitForResponse(/remotes\/concerts\/.*\.js/);
-  const library = page.waitForResponse(/remotes\/library\/.*\.js/);
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  expect((await concerts).ok()).toBe(true);
-  expect((await library).ok()).toBe(true);
-});
-
-test('the page holds one React and one federation runtime', async ({ page, asGuest, home }) => {
   const bodies: Promise<string>[] = [];
   const readScript = (response: Response): void => {
     if (isScript(response)) bodies.push(response.text());
   };
   page.on('response', readScript);
-  await asGuest();
-  await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await showPage(page, 'settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
-
-  // A script that comes later would be read when the test has ended.
-  page.off('response', readScript);
-  const sources = await Promise.all(bodies);
-  const carrying = (mark: string): number =>
-    sources.filter((source) => source.includes(mark)).length;
-  expect(carrying('react.transitional.element'), 'scripts that contain React').toBe(1);
-  expect(carrying('rendererPackageName'), 'scripts with a renderer').toBe(1);
-  expect(carrying('__GLOBAL_LOADING_REMOTE_ENTRY__'), 'scripts with a federation runtime').toBe(1);
-
-  const versions = await page.evaluate(() => {
-    const { __SHARE__ } = (
-      globalThis as unknown as {
-        __FEDERATION__: {
-          __SHARE__: Record<string, Record<string, Record<string, Record<string, unknown>>>>;
-        };
-      }
-    ).__FEDERATION__;
-    return Object.values(__SHARE__)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((scope) => Object.keys(scope['react'] ?? {}));
-  });
-  expect(new Set(versions).size, 'versions of React in the share scopes').toBe(1);
-});
-
-test('every preloaded file is used and fetched only once', async ({ page, asGuest, home }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/preload/.test(message.text())) warnings.push(message.text());
   });
+  const others = ['concerts', 'library'].map((remote) =>
+    page.waitForResponse(new RegExp(`/remotes/${remote}/.*\\.js`)),
+  );
   await asGuest();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  /** How often each preloaded file was fetched: the distinct counts. */
-  const timesFetched = async (): Promise<readonly number[]> => [
-    ...new Set(
-      await page.evaluate(() => {
-        const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(
-          ({ href }) => href,
-        );
+  for (const response of await Promise.all(others)) expect(response.ok()).toBe(true);
+  await showPage(page, 'settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+
+  await test.step('one React and one federation runtime', async () => {
+    // A script that comes later would be read when the test has ended.
+    page.off('response', readScript);
+    const sources = await Promise.all(bodies);
+    const carrying = (mark: string): number =>
+      sources.filter((source) => source.includes(mark)).length;
+    expect(carrying('react.transitional.element'), 'scripts that contain React').toBe(1);
+    expect(carrying('rendererPackageName'), 'scripts with a renderer').toBe(1);
+    expect(carrying('__GLOBAL_LOADING_REMOTE_ENTRY__'), 'federation runtimes').toBe(1);
+    const versions = await page.evaluate(() => {
+      const { __SHARE__ } = (
+        globalThis as unknown as {
+          __FEDERATION__: {
+            __SHARE__: Record<string, Record<string, Record<string, Record<string, unknown>>>>;
+          };
+        }
+      ).__FEDERATION__;
+      return Object.values(__SHARE__)
+        .flatMap((scopes) => Object.values(scopes))
+        .flatMap((scope) => Object.keys(scope['react'] ?? {}));
+    });
+    expect(new Set(versions).size, 'versions of React in the share scopes').toBe(1);
+  });
+
+  await test.step('preloaded files', async () => {
+    const timesFetched = (): Promise<readonly number[]> =>
+      page.evaluate(() => {
+        const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
         const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-        return preloads.map((href) => fetched.filter((name) => name === href).length);
-      }),
-    ),
-  ];
-  // The player's files may still be loading.
-  await expect.poll(timesFetched).toEqual([1]);
-  expect(warnings).toEqual([]);
-});
-
-test('the assets are compressed, immutable and have integrity hashes; the page has its security policy', async ({
-  request,
-  page,
-}) => {
-  const response = await request.get('/');
-  const policy = response.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-
-  await page.goto('/');
-  const files = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity }) => ({
-      src,
-      integrity,
-    })),
-  );
-  expect(files.length).toBeGreaterThan(1);
-  for (const { src, integrity } of files) {
-    expect(integrity).toMatch(/^sha384-/);
-    const asset = await request.get(src, { headers: { 'accept-encoding': 'br' } });
-    expect(asset.headers()['content-encoding']).toBe('br');
-    expect(asset.headers()['cache-control']).toContain('immutable');
-  }
+        const counts = preloads.map(({ href }) => fetched.filter((name) => name === href).length);
+        return [...new Set(counts)];
+      });
+    // The player's files may still be loading.
+    await expect.poll(timesFetched).toEqual([1]);
+    expect(warnings).toEqual([]);
+  });
 });

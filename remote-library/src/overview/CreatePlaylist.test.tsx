@@ -168,3 +168,19 @@ test('a genre without tracks says so', async () => {
   await listener.click(genre('Pop'));
   expect(await screen.findByText('There is nothing in Pop right now')).toBeVisible();
 });
+
+test('a newer choice of genre replaces one that is still loading', async () => {
+  const { host, listener } = openView('library');
+  let answerPop: () => void = () => undefined;
+  const popIsAnswered = new Promise<void>((answer) => (answerPop = answer));
+  host.network.answer(async ({ query }) => {
+    if (query.startsWith('pop')) await popIsAnswered;
+    return jsonResponse({ results: makeTracks(query.startsWith('pop') ? 3 : 2) });
+  });
+  await listener.click(genre('Pop'));
+  await listener.click(genre('Rock'));
+  expect(await screen.findByText('Showing 2 tracks')).toBeVisible();
+  await act(async () => answerPop());
+  expect(screen.getByRole('list', { name: 'Rock' })).toBeVisible();
+  expect(screen.getByText('Showing 2 tracks')).toBeVisible();
+});

@@ -334,6 +334,16 @@ describe('name and description', () => {
     expect(screen.getByText('From the other tab')).toBeVisible();
   });
 
+  test('if the change cannot be stored, the typed text stays and an error is shown', async () => {
+    const view = open();
+    const dialog = await edit(view);
+    view.host.storage.refuse('full');
+    await view.listener.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' west{Enter}');
+    expect(toast(view)).toBe('Failed to update playlist');
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Road trip west');
+    expect(view.host.playlists.playlists$.value[0]?.name).toBe('Road trip');
+  });
+
   test('Escape discards both', async () => {
     const view = open();
     const dialog = await edit(view);

@@ -347,3 +347,16 @@ describe('Google in the modal', () => {
     expect(alert()).toHaveTextContent('Google login failed. Please check the console for details.');
   });
 });
+
+test('two presses of the button at the same moment send one request', async () => {
+  const { listener, auth, newCalls } = await openModal();
+  auth.answer('hang');
+  await listener.type(email(), EMAIL);
+  await listener.type(password(), PASSWORD);
+  const form = screen.getByRole<HTMLFormElement>('form');
+  await act(async () => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(newCalls()).toEqual(['signIn']);
+});
