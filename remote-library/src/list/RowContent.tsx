@@ -15,7 +15,7 @@ import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
 import { isSameEntry, nameOf, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
-import styles from './TrackRow.module.css';
+import styles from './ListRow.module.css';
 import type { RowMoves } from './useRowOrder';
 
 /** A way to remove an entry from its list. */

@@ -1,6 +1,6 @@
 import { NowPlaying, useTrackPlayback } from '@prelude/shared';
 import { memo, type JSX } from 'react';
-import styles from './TrackRow.module.css';
+import styles from './ListRow.module.css';
 
 /** A row's place in its list, from 1; the current track has an icon instead. */
 export const RowNumber = memo(function RowNumber({

@@ -13,8 +13,8 @@ import type { RowContentProps } from './RowContent';
 import { RowOrderHints } from './RowOrderHints';
 import { scrollerOf } from './scrollerOf';
 import type { TrackEntry } from './trackEntry';
-import { TrackRow } from './TrackRow';
-import rowStyles from './TrackRow.module.css';
+import { ListRow } from './ListRow';
+import rowStyles from './ListRow.module.css';
 import { useRowFocus } from './useRowFocus';
 import { SECTION, useRowOrder, type EntryOrder } from './useRowOrder';
 import styles from './WindowedTrackList.module.css';
@@ -136,7 +136,7 @@ export function WindowedTrackList<E extends TrackEntry>({
           const entry = entries[index];
           return (
             entry && (
-              <TrackRow
+              <ListRow
                 entry={entry}
                 number={index + 1}
                 tabIndex={index === activeIndex ? 0 : -1}

@@ -18,8 +18,8 @@ import { StorageError } from '../storage/storagePort';
 import { select } from './behavior';
 import type { Library, LibraryAddition } from './library';
 import type { LibraryParts } from './libraryParts';
+import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
 import { RECORD_EVENTS } from './recordEvents';
-import { createUserRecord, whoIsPresent } from './userRecord';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 
@@ -49,9 +49,9 @@ function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): Libr
 /** Creates the library of the current user. */
 export function createLibrary(parts: CreateLibraryParts): Library {
   const { session$, now, toasts } = parts;
-  const favorites = createUserRecord('favorites', parts);
-  const recent = createUserRecord('recent', parts);
-  const playCounts = createUserRecord('playCounts', parts);
+  const favorites = createOptimisticRecord('favorites', parts);
+  const recent = createOptimisticRecord('recent', parts);
+  const playCounts = createOptimisticRecord('playCounts', parts);
 
   const favorites$ = select(favorites.record$, ({ tracks }) => tracks);
   const favoriteIds$ = select(

@@ -13,10 +13,10 @@ import { isPlayable, keptTrack, type Track } from '../model/track';
 import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
 import type { LibraryParts } from './libraryParts';
+import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
-import { createUserRecord, whoIsPresent } from './userRecord';
 
 /** Dependencies of the playlists. */
 export interface PlaylistsParts extends LibraryParts {
@@ -34,7 +34,7 @@ type Failure = string | null;
 /** Creates the playlists of the current user. */
 export function createPlaylists(parts: PlaylistsParts): Playlists {
   const { session$, now, toasts, playback, makeId } = parts;
-  const record = createUserRecord('playlists', parts);
+  const record = createOptimisticRecord('playlists', parts);
   const playlists$ = select(record.record$, newestFirst);
 
   const find = (id: string): Playlist | undefined => {

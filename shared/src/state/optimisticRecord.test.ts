@@ -1,9 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { PlayCounts } from '../model/library';
+import type { Session } from '../model/session';
 import type { LibraryStorage, RecordChange } from '../storage/libraryStorage';
 import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createMemoryStorage } from '../storage/memoryStorage';
 import { StorageError } from '../storage/storagePort';
+import { TEST_USER } from '../testing/createFakeHost';
+import { createFakeEvents } from '../testing/fakeEvents';
 import { settlePromises } from '../testing/settlePromises';
 import { createState } from './behavior';
 import { createOptimisticRecord } from './optimisticRecord';
@@ -15,6 +18,12 @@ afterAll(() => scope.end());
 const plus =
   (trackId: number): RecordChange<PlayCounts> =>
   (counts) => ({ ...counts, [trackId]: (counts[trackId] ?? 0) + 1 });
+
+const sessionOf = (uid: string): Session => ({
+  currentUser: { ...TEST_USER, uid },
+  isLoading: false,
+  error: null,
+});
 
 /** Records of two users whose changes are stored, or refused, when the test says so. */
 function openRecord() {
@@ -38,19 +47,20 @@ function openRecord() {
         answers.push({ keep, refuse: reject });
       }),
   } as unknown as LibraryStorage;
-  const userId = createState('u1');
-  const record = createOptimisticRecord({
-    name: 'playCounts',
+  const session = createState(sessionOf('u1'));
+  const events = createFakeEvents();
+  const record = createOptimisticRecord('playCounts', {
     records,
-    userId$: userId.state$,
+    session$: session.state$,
     scope,
-    empty: () => ({}),
+    events,
   });
   return {
     ...record,
     answers,
     cellOf,
-    setUser: (next: string) => userId.update(() => next),
+    published: events.published,
+    setUser: (next: string) => session.update(() => sessionOf(next)),
     shown: () => record.record$.value,
   };
 }
@@ -70,6 +80,7 @@ test('a refused change is reverted, and those around it stay', async () => {
   tab.answers[0]!.keep();
   tab.answers[1]!.refuse(new StorageError('full'));
   await expect(Promise.all(changes.slice(0, 2))).resolves.toEqual([true, false]);
+  expect(tab.published).toHaveLength(1);
   expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
   tab.answers[2]!.keep();
   await expect(changes[2]).resolves.toBe(true);
@@ -100,6 +111,7 @@ test('a different user sees nothing of a pending change, also once it is stored'
   tab.answers[0]!.keep();
   await expect(change).resolves.toBe(true);
   expect(tab.shown()).toEqual({});
+  expect(tab.published).toEqual([{ name: 'play-counts-updated', detail: { userId: 'u1' } }]);
   tab.setUser('u1');
   expect(tab.shown()).toEqual({ '1': 1 });
 });
@@ -114,13 +126,11 @@ test('nothing is ever shown twice, however many changes are stored together', as
     scope,
     reportError: () => undefined,
   });
-  const userId$ = createState('u1').state$;
-  const { record$, change } = createOptimisticRecord({
-    name: 'playCounts',
+  const { record$, change } = createOptimisticRecord('playCounts', {
     records,
-    userId$,
+    session$: createState(sessionOf('u1')).state$,
     scope,
-    empty: () => ({}),
+    events: createFakeEvents(),
   });
   const seen: (number | undefined)[] = [];
   scope.observe(record$, (counts) => seen.push(counts['1']));

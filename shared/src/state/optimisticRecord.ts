@@ -1,26 +1,21 @@
 import { skip, startWith, switchMap } from 'rxjs';
-import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
-import type { LibraryStorage, RecordChange } from '../storage/libraryStorage';
+import {
+  EMPTY_RECORDS,
+  type LibraryRecordName,
+  type LibraryRecords,
+} from '../model/libraryRecords';
+import { userIdOf, type Session } from '../model/session';
+import type { RecordChange } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
-import type { Scope } from './scope';
+import type { LibraryParts } from './libraryParts';
+import { RECORD_EVENTS } from './recordEvents';
 
 /** A record of the current user that shows a change before it is stored. */
 export interface OptimisticRecord<T> {
   readonly record$: Behavior<T>;
-  /** Shows a change at once and stores it; reverts it and gives false if it can't be stored. */
+  /** Shows a change at once, stores it and publishes its event; reverts it and gives false if it can't be stored. */
   change(apply: RecordChange<T>, onRefused?: (error: StorageError) => void): Promise<boolean>;
-}
-
-/** Dependencies of an optimistic record. */
-export interface OptimisticRecordParts<K extends LibraryRecordName> {
-  readonly name: K;
-  readonly records: LibraryStorage;
-  readonly userId$: Behavior<string>;
-  /** Ends the subscriptions to the user and other tabs. */
-  readonly scope: Scope;
-  /** Shown until the record is known. */
-  readonly empty: (userId: string) => LibraryRecords[K];
 }
 
 interface Shown<T> {
@@ -29,13 +24,25 @@ interface Shown<T> {
   readonly pending: readonly RecordChange<T>[];
 }
 
+/** Remembers the current user; the returned function says whether they are still the current one. */
+export function whoIsPresent(session$: Behavior<Session>): () => boolean {
+  const userId = userIdOf(session$.value);
+  return () => userIdOf(session$.value) === userId;
+}
+
 /** Creates the record of the current user; until its scope ends it follows the user and other tabs. */
 export function createOptimisticRecord<K extends LibraryRecordName>(
-  parts: OptimisticRecordParts<K>,
+  name: K,
+  {
+    records,
+    scope,
+    session$,
+    events,
+  }: Pick<LibraryParts, 'records' | 'scope' | 'session$' | 'events'>,
 ): OptimisticRecord<LibraryRecords[K]> {
   type Kept = LibraryRecords[K];
-  const { name, records, userId$, scope, empty } = parts;
-  const blank = (): Shown<Kept> => ({ kept: empty(userId$.value), pending: [] });
+  const userId$ = select(session$, userIdOf);
+  const blank = (): Shown<Kept> => ({ kept: EMPTY_RECORDS[name](userId$.value), pending: [] });
   const cell = createState(blank());
 
   const changesOfUser$ = userId$.pipe(skip(1), startWith(null));
@@ -68,13 +75,14 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
       cell.update(({ kept, pending }) => ({ kept, pending: [...pending, apply] }));
       try {
         settle(await records.change(name, userId, apply));
-        return true;
       } catch (error) {
         settle();
         if (!(error instanceof StorageError)) throw error;
         onRefused?.(error);
         return false;
       }
+      events.publish(RECORD_EVENTS[name], { userId });
+      return true;
     },
   };
 }

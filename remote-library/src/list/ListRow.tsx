@@ -3,10 +3,10 @@ import type { JSX, MouseEvent } from 'react';
 import { RowContent, type RowContentProps } from './RowContent';
 import { RowNumber } from './RowNumber';
 import type { TrackEntry } from './trackEntry';
-import styles from './TrackRow.module.css';
+import styles from './ListRow.module.css';
 import { usePlayOnDoubleClick } from './usePlayOnDoubleClick';
 
-export interface TrackRowProps<E extends TrackEntry> extends RowContentProps<E> {
+export interface ListRowProps<E extends TrackEntry> extends RowContentProps<E> {
   readonly number: number;
 }
 
@@ -20,10 +20,10 @@ function focusRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
  * A row of a windowed list: its number and its content. A double click plays it. A press moves the focus to its play
  * button, so that Enter plays it.
  */
-export function TrackRow<E extends TrackEntry>({
+export function ListRow<E extends TrackEntry>({
   number,
   ...contentProps
-}: TrackRowProps<E>): JSX.Element {
+}: ListRowProps<E>): JSX.Element {
   const { entry, onPlay } = contentProps;
   const { track } = entry;
   const prepare = usePrepare(track);
