@@ -11,6 +11,8 @@ export interface Flood {
   readonly millis: number;
   /** The client of the nth connection; each is another one where it is not given. */
   readonly from?: (index: number) => string;
+  /** Called once: when each connection has had its first answer. */
+  readonly onEveryConnectionAnswered?: () => void;
 }
 
 /** What a flood got. */
@@ -62,11 +64,13 @@ export async function flood(options: Flood): Promise<Flooded> {
     connections,
     millis,
     from = (index) => client(600 + index),
+    onEveryConnectionAnswered,
   } = options;
   const port = loopbackPort(url);
   let successes = 0;
   let refused = 0;
   let asked = 0;
+  const unanswered = new Set(times(connections, (index) => index));
   const startedAt = performance.now();
   const isOver = (): boolean => performance.now() - startedAt > millis;
   const runOne = (index: number): Promise<void> =>
@@ -84,6 +88,7 @@ export async function flood(options: Flood): Promise<Flooded> {
       });
       socket.on('data', (chunk: Buffer) => {
         if (!reader.add(chunk)) return;
+        if (unanswered.delete(index) && unanswered.size === 0) onEveryConnectionAnswered?.();
         if (reader.isOk()) successes += 1;
         else refused += 1;
         if (isOver()) socket.destroy();

@@ -11,5 +11,6 @@ const { perSecond } = await flood({
   connections: Number(connections),
   millis: Number(millis),
   from: () => HOSTILE,
+  onEveryConnectionAnswered: () => process.stdout.write('Every connection has an answer.\n'),
 });
 process.exitCode = perSecond > 0 ? 0 : 1;
