@@ -1,6 +1,5 @@
 import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
@@ -252,15 +251,3 @@ test('a browser without popovers also shows it entirely, at its button, on home 
   await ofResult.button.click();
   await ofResult.expectOnTopAtItsButton();
 });
-
-for (const theme of ['dark', 'light'] as const)
-  test(`axe finds nothing while it is open, ${theme}`, async ({ page, asGuest, home }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    // Colours are checked after transitions have ended.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await asGuest();
-    const menu = menuOf(page, home.row(ROW), 1);
-    await menu.button.click();
-    await expect(menu.playNext).toBeFocused();
-    await expectNoViolations(page);
-  });
