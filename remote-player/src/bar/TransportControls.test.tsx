@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Track } from '@prelude/shared';
+import { Icon, type Track } from '@prelude/shared';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
 import { barDetailsCode } from './useBarDetails';
@@ -73,6 +73,20 @@ test('repeat goes from off to all to one and off again, and its name says which'
     await userEvent.click(button(`Repeat: ${now}`));
     expect(host.playback.state$.value.repeat).toBe(then);
     expect(button(`Repeat: ${then}`)).toHaveFocus();
+  }
+});
+
+test('repeat shows its own icon for one track', async () => {
+  host.playback.playQueue([first, second], 0);
+  render(<PlayerBar host={host} />);
+  const { container } = render(<Icon name="repeat-one" />);
+  for (const [mode, isOne] of [
+    ['off', false],
+    ['all', false],
+    ['one', true],
+  ] as const) {
+    act(() => host.playback.setRepeat(mode));
+    expect(button(`Repeat: ${mode}`).innerHTML.includes(container.innerHTML)).toBe(isOne);
   }
 });
 
