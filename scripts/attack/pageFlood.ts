@@ -3,10 +3,12 @@ import { flood } from './flood.ts';
 
 // The load of the attack `connections`, in a separate process: where both share an event loop, the probe is as late as the load.
 const [url = '', connections, millis] = process.argv.slice(2);
-process.stdout.write('The flood begins.\n');
 const { perSecond } = await flood({
   url,
-  pathOf: () => '/',
+  pathOf: (index) => {
+    if (index === Number(connections)) process.stdout.write('Every connection waits.\n');
+    return '/';
+  },
   headers: 'Accept: text/html\r\nAccept-Encoding: br\r\n',
   connections: Number(connections),
   millis: Number(millis),
