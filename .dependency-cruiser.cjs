@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'pages-do-not-know-each-other',
       comment:
-        'A feature folder is whole in itself; what two pages of a remote share stands outside of both.',
+        'A feature folder is whole in itself; what two pages of a remote share is outside both.',
       severity: 'error',
       from: {
         path: '^(remote-(catalog|library|concerts))/src/(home|search|overview|liked|playlist|recent|settings|booking)/',
@@ -156,7 +156,7 @@ module.exports = {
     {
       name: 'only-declared-dependencies-ship',
       comment:
-        'What ships stands under dependencies in the package.json of the workspace that imports it.',
+        'What ships is listed under dependencies in the package.json of the workspace that imports it.',
       severity: 'error',
       from: { path: '^([^/]+|music-api/composer)/src/', pathNot: NOT_SHIPPED },
       to: {

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Unused files, exports and dependencies fail; what knip can't see by itself is named here, with the reason. */
 const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Style sheets import nothing, but one that nobody imports is an unused file.
+  // Style sheets import nothing, but one that is not imported is an unused file.
   compilers: { css: () => '' },
   workspaces: {
     '.': {
@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'scripts/lib/endWithParent.mjs',
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
-        // Stands in for the shell's loader by an alias.
+        // Replaces the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
         'scripts/test/variants/source/*.{ts,tsx}',

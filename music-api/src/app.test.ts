@@ -199,7 +199,7 @@ describe.each(['/api/music/search', '/api/music/spotify'])('%s', (path) => {
 });
 
 test('any text is searched or refused, never a crash', async () => {
-  // Whoever asks for an instrument waits until a genre is learnt: seconds on the whole catalogue.
+  // A search for an instrument waits until a genre is learnt: seconds on the whole catalogue.
   const tracks = catalogue.tracks.filter((_, index) => index % 60 === 0);
   const small = createApp({
     source: createCatalogueSource({ ...catalogue, tracks }, covers),

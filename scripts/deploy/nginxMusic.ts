@@ -12,7 +12,7 @@ interface SearchRate {
 export interface NginxMusicOptions {
   /** Where music-api answers, without a path, for example `http://music-api:4000`. */
   readonly musicApiUrl: string;
-  /** The addresses or networks of the proxies whose `X-Forwarded-For` says who asks; absent: nobody's does. */
+  /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Absent: what suits a household. */
   readonly searchRate?: SearchRate;

@@ -1,4 +1,4 @@
-/** A value for nginx: one word, whatever stands in it. A dollar would be taken for a variable. */
+/** A value for nginx: one word, whatever it contains. A dollar would be taken for a variable. */
 export function quoted(value: string): string {
   if (/[$\n\r]/.test(value)) throw new Error(`nginx can't be told of ${JSON.stringify(value)}`);
   return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -21,7 +21,7 @@ const START_DEADLINE_MILLIS = 10_000;
 /** As much of what it says as tells why it does not start. */
 const KEPT_CHARACTERS = 4_000;
 
-/** As root it runs as nobody, as it does in its container; it ends with the process that started it. */
+/** As root it runs as the user `nobody`, as it does in its container; it ends with the process that started it. */
 function commandFor(path: string): readonly string[] {
   const asNobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
   const isRoot = process.getuid?.() === 0;

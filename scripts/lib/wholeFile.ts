@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** How the name of a file begins that is not whole yet; whoever lists a folder passes over it. */
+/** The prefix of the name of a file that is not whole yet; code that lists a folder skips it. */
 export const UNFINISHED = '.unfinished-';
 
 /** Waits until the disk has the names in a folder. Windows opens no folders, and needs none of this. */
@@ -42,7 +42,7 @@ function writeUnfinished(file: string, content: string | Buffer): string {
 }
 
 /**
- * Puts a file in place of the one that is there, if any: whoever reads it finds the old or the new one, whole. Its time of
+ * Puts a file in place of the one that is there, if any: a reader finds the old or the new one, whole. Its time of
  * change is `modified` where one is given. The disk has its content before its name.
  */
 export function replaceFile(file: string, content: string | Buffer, modified?: Date): void {

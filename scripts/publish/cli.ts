@@ -27,10 +27,10 @@ import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
-/** What stands behind the name of a command. */
+/** The arguments after the name of a command. */
 interface Command {
   readonly site: SiteFolder;
-  /** What stands there without a name. */
+  /** The arguments without a name. */
   readonly words: readonly string[];
   /** The value of an option; null where it is not given. */
   readonly option: (name: 'percent' | 'keep-hours' | 'keep-earlier') => string | null;
@@ -75,7 +75,7 @@ async function buildOf(part: string): Promise<string> {
   return distOf(folder);
 }
 
-/** The builds of the parts that a command names, made anew where they are stale. */
+/** The builds of the parts that a command names; stale ones are rebuilt. */
 async function buildsOf(command: Command, what: string): Promise<readonly string[]> {
   wordAt(command, 0, what);
   const builds: string[] = [];

@@ -55,7 +55,7 @@ function isOlderThan(path: string, time: Date): boolean {
 }
 
 /**
- * Takes away what nobody can need any more. What is current, is a canary, is kept to roll back to, or was any of the
+ * Deletes what is no longer needed. What is current, is a canary, is kept to roll back to, or was any of the
  * first two or was published within the last hours stays. The registry forgets a version before its record goes, and the
  * record goes before its files.
  */

@@ -71,7 +71,7 @@ export async function publish(
 
 /**
  * Publishes the builds of one tree as one revision, and takes away the parts that the tree no longer has. They were built
- * together, so no gate stands between them. What is unchanged makes no revision.
+ * together, so no gate runs between them. What is unchanged makes no revision.
  */
 export async function publishTree(
   site: SiteFolder,

@@ -23,7 +23,7 @@ interface ProductionOptions {
 }
 
 /**
- * The names of this machine for itself. A page of somebody else's can have its own name lead here (DNS rebinding), and
+ * The names of this machine for itself. A foreign page can have its own name resolve to this address (DNS rebinding), and
  * would then be of one origin with an emulator that believes everybody.
  */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];

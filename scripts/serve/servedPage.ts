@@ -63,7 +63,7 @@ function createPreparation(): (html: string) => Answer {
   };
 }
 
-/** The pages in a folder, with `config` in their data; what is composed anew is read anew. */
+/** The pages in a folder, with `config` in their data; a recomposed page is read again. */
 export function createServedPage(pages: string, config: SiteConfig): ServedPage {
   const names = rereading(pages, () => new Set(readdirSync(pages)));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));

@@ -35,7 +35,7 @@ export interface SiteServerOptions {
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
   /** The names by which the site may be asked, without ports; absent: by any. */
   readonly hosts?: readonly string[];
-  /** The addresses or networks of the proxies whose `X-Forwarded-For` says who asks; absent: nobody's does. */
+  /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
@@ -55,7 +55,7 @@ function cacheControlOf(path: string): string {
   return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
 }
 
-/** Stands for every address that can't be decoded: unknown like any other, or it would miss hooks and handlers. */
+/** Replaces every address that can't be decoded: hooks and handlers then treat it as an unknown one. */
 const UNDECODABLE = '/%25';
 
 function isDecodable(url: string): boolean {

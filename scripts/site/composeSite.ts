@@ -23,7 +23,7 @@ export const BUCKETS = 100;
 export const pageName = (bucket: number | null): string =>
   bucket === null ? 'index.html' : `${bucket}.html`;
 
-/** What follows from a registry: the files below the site's folder that are written anew when it changes. */
+/** What follows from a registry: the files below the site's folder that are rewritten when it changes. */
 type Composition = ReadonlyMap<string, Buffer>;
 
 /** The version of each part that a bucket's visitors get; those of no bucket get no canary. */
@@ -87,7 +87,7 @@ function compose(site: SiteFolder, registry: Registry): Composition {
     pages.set(key, composed);
     composition.set(join(site.pages, pageName(bucket)), composed);
   }
-  // Last: a page is there for everybody before it is gone for somebody.
+  // Last: each page exists for all visitors before another is deleted.
   composition.set(join(site.pages, pageName(null)), page);
   return composition;
 }

@@ -111,7 +111,7 @@ export const securityHeaders = (config: SiteConfig): Readonly<Record<string, str
 
 /**
  * What every answer of a site carries that serves a remote's files to pages of other origins (`remoteOrigins`): anybody
- * may read what is public anyway, nobody gets a document or a frame out of it.
+ * may read what is public anyway, but not get a document or a frame.
  */
 export const remoteSiteHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

@@ -7,11 +7,11 @@ export type { AuthConfig } from '@prelude/shell/auth-config';
 
 /** What an environment says of the site that is served in it; the build knows nothing of it. */
 export interface SiteConfig {
-  /** Who signs people in; null: nobody does, there are local guests alone. */
+  /** The identity service; null: there is none, only local guests. */
   readonly auth: AuthConfig | null;
   /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
   readonly remoteOrigins?: Readonly<Record<string, string>>;
-  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: nobody may. */
+  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: they may not. */
   readonly overrides?: true;
   /** Where covers and previews come from besides the site: `itunes`, `spotify`, or an origin; absent: from nowhere else. */
   readonly musicSources?: readonly string[];

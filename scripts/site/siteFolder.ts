@@ -19,7 +19,7 @@ export interface SiteFolder {
   readonly config: string;
 }
 
-/** The name under which the shell stands beside the remotes. */
+/** The shell's name among the parts. */
 export const SHELL_PART = 'shell';
 
 /** The site that `npm run build` fills and `npm start` serves. */

@@ -21,7 +21,7 @@ function share(folder: string, link: string): void {
 /**
  * A site of its own in a temporary folder: the files and records are those of `site`, the registry is that one's after
  * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
- * candidate's files yet, and nobody tries things out in a real project. It can be served like any other.
+ * candidate's files yet, and tests must not use a real project. It can be served like any other.
  */
 export async function stageSite(
   site: SiteFolder,

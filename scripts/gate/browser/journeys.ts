@@ -38,7 +38,7 @@ export function journeysOf({ places, withShell }: Rehearsal): readonly string[] 
     .sort();
 }
 
-/** True where somebody signs in: the file's name says `.member.`. */
+/** True where a user signs in: the file's name says `.member.`. */
 export const needAccounts = (files: readonly string[]): boolean =>
   files.some((file) => file.includes('.member.'));
 

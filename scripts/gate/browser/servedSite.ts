@@ -14,7 +14,7 @@ import { EMULATED_AUTH, type SiteFolder } from '../../site/index.ts';
 
 /** The services behind the staged sites of one gate. */
 export interface Services {
-  /** Serves a site to nobody but this machine; `close` ends that. */
+  /** Serves a site to this machine only; `close` ends that. */
   serve(
     site: SiteFolder,
     withAccounts: boolean,

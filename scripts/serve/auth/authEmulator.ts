@@ -93,7 +93,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   async function save(): Promise<void> {
     const pid = kept.readyPid();
     const users = await client.exportUsers();
-    // A new emulator knows nobody until its accounts are back.
+    // A new emulator has no accounts until they are imported.
     if (pid === null || kept.readyPid() !== pid) throw new Error('the Auth emulator ended');
     try {
       file.write(users);

@@ -71,7 +71,7 @@ export async function authGateway(
   const service = createIdentityService(emulator, deadlineMillis);
   const told = new Set<string>();
 
-  /** The mails that nobody sends: the terminal is the letter box. */
+  /** The mails that are not sent: the terminal prints them. */
   async function tellPasswordMails(): Promise<void> {
     for (const { email, oobCode } of await emulator.client.passwordResetMails()) {
       if (told.has(oobCode)) continue;
@@ -137,7 +137,7 @@ export async function authGateway(
     done();
   });
   app.addHook('preHandler', untilReady);
-  // After the body has come: a slow one waits by itself, and keeps nobody from signing in.
+  // After the body has come: a slow one does not block other sign-ins.
   app.addHook(
     'preHandler',
     limitWork(work.signIn, (reply) => reply.code(429).send(identityAnswer(tooManyAttempts()))),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The two kinds of token that a browser holds. */
 export type TokenKind = 'id' | 'refresh';
 
-/** Signs the emulator's tokens: without a signature anybody could write one that names somebody else. */
+/** Signs the emulator's tokens: without a signature a client could write a token for another user. */
 export interface TokenSeal {
   /** The token as browsers get it. */
   seal(kind: TokenKind, token: string): string;

@@ -12,7 +12,7 @@ const SILENCE = 0.005;
 /** A pause of the context longer than this is silence; shorter differences are the clock's. */
 const CLOCK_TOLERANCE_MILLIS = 150;
 
-/** So many of the newest readings say how the context's clock stands to the page's; all are of what is held back. */
+/** So many of the newest readings relate the context's clock to the page's; all are of what is held back. */
 const CLOCK_READINGS = 15;
 
 interface Block {
@@ -70,7 +70,7 @@ export function recordContext(
   /** When the context's time began, on the page's clock; each reading is some milliseconds wrong. */
   const clockReadingsMillis: number[] = [];
 
-  /** When a frame is heard, by the clock as it stands now and by the middle of the newest readings. */
+  /** When a frame is heard, by the current clock and by the middle of the newest readings. */
   const heardAtMillis = (frame: number): { readonly now: number; readonly smoothed: number } => {
     const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
     clockReadingsMillis.push(performanceTime - contextTime * 1000);

@@ -50,7 +50,7 @@ export function parseAuditReport(report: unknown): readonly Finding[] | null {
 }
 
 /**
- * Why there is no report, where the registry is the reason: it has nobody who answers for audits, or can't be reached.
+ * Why there is no report, where the registry is the reason: it has no audit endpoint, or can't be reached.
  * Null where the reason is ours, as without a lock file.
  */
 export function registrySilence(report: unknown): string | null {

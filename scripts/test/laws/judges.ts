@@ -12,7 +12,7 @@ export interface Finding {
 /** A tool of the check step: what it finds in some files of a repository. */
 export type Judge = (repository: PlantedRepository, paths: readonly string[]) => readonly Finding[];
 
-/** The part of a path that begins at a workspace, whatever temporary folder stands before it. */
+/** The part of a path that begins at a workspace, without the temporary folder before it. */
 const fromTop = (path: string): string => path.replace(/^.*prelude-laws-[^/\\]+[/\\]/, '');
 
 const eslint: Judge = (repository, paths) => {

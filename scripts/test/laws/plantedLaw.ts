@@ -8,11 +8,11 @@ export interface PlantedLaw {
   readonly judge: JudgeName;
   /** The name of the rule that must bite. */
   readonly rule: string;
-  /** Where the breach stands. */
+  /** The file of the breach. */
   readonly path: string;
   readonly source: string;
   readonly lawful: string;
-  /** Where the lawful way stands, if not in the same place. */
+  /** The file of the lawful way, if it is another one. */
   readonly lawfulPath?: string;
   /** Sources that both stand on. */
   readonly beside?: Sources;

@@ -35,7 +35,7 @@ export interface PlantedRepository {
   remove(): void;
 }
 
-/** Makes a planted repository; whoever makes one removes it. */
+/** Makes a planted repository; the caller removes it. */
 export function plantRepository(sources: Sources): PlantedRepository {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
   const copy = (path: string): void =>

@@ -6,7 +6,7 @@ const concertsPackage = (dependencies: Readonly<Record<string, string>>): string
 const harness =
   "import { isPlayable } from '@prelude/shared';\nimport { createElement } from 'react';\nimport { wanted } from './booking/wanted';\n\ncreateElement('p', {}, String([isPlayable, wanted]));\n";
 
-/** What nobody uses goes. */
+/** Unused code is refused. */
 export const UNUSED_LAWS: readonly PlantedLaw[] = [
   {
     breach: 'a file that nobody imports',

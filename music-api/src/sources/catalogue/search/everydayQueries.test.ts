@@ -236,7 +236,7 @@ test('no beginning of a name is taken for a slip, and each one finds something',
 });
 
 test.each(['chill', 'techno', 'road trip', 'workout', 'sad rock', 'tamil love'])(
-  'somebody who types "%s" sees no correction on the way',
+  'typing "%s" shows no correction on the way',
   (query) => {
     for (let length = 1; length <= query.length; length += 1)
       expect(index.find(query.slice(0, length)).correctedQuery).toBeUndefined();

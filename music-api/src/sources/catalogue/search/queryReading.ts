@@ -100,6 +100,6 @@ export function combined(shelves: readonly Shelf[]): readonly CatalogueTrack[] {
 export const areTitlesToo = (shelves: readonly Shelf[]): boolean =>
   shelves.some(({ aspect }) => aspect === 'mood' || aspect === 'instrument');
 
-/** Whether these shelves are there to browse: whoever asks for a language, a mood or a sound searches for just that. */
+/** Whether these shelves are there to browse: a query for a language, a mood or a sound asks for just that. */
 export const isBrowsed = (shelves: readonly Shelf[]): boolean =>
   shelves.every(({ aspect }) => ['category', 'decade', 'genre'].includes(aspect));

@@ -30,7 +30,7 @@ test.each(homeTerms.filter((term) => term !== 'south indian hits'))(
   },
 );
 
-test('where too few artists are readable for a row of seven, one stands among them for the others', () => {
+test('where too few artists are readable for a row of seven, the row has one artist of the others', () => {
   const row = shelfFor('south indian hits', []).slice(0, 12);
   expect(row.map(isLatin)).toEqual([
     ...Array<boolean>(6).fill(true),

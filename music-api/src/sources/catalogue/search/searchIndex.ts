@@ -30,7 +30,7 @@ export interface CatalogueMatches {
   readonly correctedQuery?: string;
 }
 
-/** Lays a shelf out for whoever looks at it. */
+/** Orders a shelf for its reader. */
 export type ArrangeShelf = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 
 /** Finds catalogue tracks by any text; throws for no text, only where its time budget is spent. */
@@ -45,7 +45,7 @@ export interface SearchIndex {
 // Title before artist before album before genre (the product's own ranking).
 const FIELD_WEIGHTS = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
 
-// Nobody types more words to find a song; a query of a hundred letters must not cost a hundred times.
+// No user types more words to find a song; a query of a hundred letters must not cost a hundred times.
 const MOST_WORDS = 16;
 
 // So many short words of a query may be beginnings of longer ones, the last: each begins hundreds of words.
@@ -122,7 +122,7 @@ function createCloseness(tracks: readonly CatalogueTrack[]): Closeness {
   };
 }
 
-/** Every word that a query may be made of, with what it stands for. */
+/** Every word that a query may contain, with its meaning. */
 function wordsToSpell(
   tracks: readonly CatalogueTrack[],
   shelves: ReadonlyMap<string, Shelf>,

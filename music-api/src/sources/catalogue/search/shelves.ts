@@ -19,7 +19,7 @@ import {
 /** What a shelf says of its tracks; two of one aspect stand side by side, others narrow each other. */
 export type Aspect = 'category' | 'decade' | 'genre' | 'instrument' | 'language' | 'mood';
 
-/** Tracks that a name such as "tamil", "90s" or "chill" stands for. */
+/** Tracks that a name such as "tamil", "90s" or "chill" means. */
 export interface Shelf {
   readonly aspect: Aspect;
   /** The shelf when it is asked for alone, best first. */
@@ -172,7 +172,7 @@ export function createShelves(
   const decades = [...new Set(tracks.map(({ released }) => released.slice(0, 3)))];
   const decadeListings = decades.map((decade) => {
     const names = [`${decade}0s`, DECADE_NAMES[`${decade}0s`] ?? `${decade}0s`];
-    // "20s" is nobody's name for the present decade's music.
+    // No user calls the present decade's music "20s".
     if (decade < '200') names.push(`${decade.slice(2)}0s`);
     return listing('decade', names, () =>
       only(({ released }) => released.startsWith(decade), MIXED_GAPS),

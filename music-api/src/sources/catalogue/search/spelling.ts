@@ -34,7 +34,7 @@ type Slip = 'swapped' | 'missing' | 'extra' | 'other' | 'two';
 
 const WORD_PATTERN = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-// Letters, from which on a slip of a kind is likelier than another word: while somebody types
+// Letters, from which on a slip of a kind is likelier than another word: while a user types
 // "worl", "child" or "baby", nothing may be put right. A word alone has no others to confirm it.
 const SHORTEST_SLIPS: Readonly<Record<Slip, number>> = {
   swapped: 3,
@@ -49,7 +49,7 @@ const SHORTEST_SLIPS_ALONE: Readonly<Record<Role, Readonly<Record<Slip, number>>
   others: { swapped: 8, missing: 8, other: 8, extra: 8, two: Infinity },
 };
 
-// Whoever types on after a whole word is writing another one: "lovely" is no slip for "love".
+// A whole word with letters after it is another word: "lovely" is no slip for "love".
 const SHORTEST_STEM = 4;
 
 // Longer than every known word with a slip: a name in one word has fewer letters.
@@ -143,7 +143,7 @@ export function createSpelling(texts: WordsToSpell): Spelling {
   return {
     isKnown,
     correct: (query) => {
-      // Who gives a number means it, and what stands beside it too.
+      // A number is meant as typed, and so are the words next to it.
       if (/\p{N}/u.test(query)) return undefined;
       const isAlone = foldedWords(query).filter((word) => !FILLER_WORDS.has(word)).length < 2;
       let guesses = 0;

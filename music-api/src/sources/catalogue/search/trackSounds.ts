@@ -19,7 +19,7 @@ export interface TrackSounds {
 // Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
 const PREVIEW_SECONDS = 30;
 
-/** Tells the sounds of a catalogue; characters at once, voices when somebody first asks. */
+/** The sounds of a catalogue: characters at once, voices at the first request. */
 export function createTrackSounds({ tracks }: Catalogue): TrackSounds {
   const characters = new Map(tracks.map((track) => [track, characterOf(track)]));
   const voicesByTrack = new Map<CatalogueTrack, ReadonlySet<string>>();
