@@ -14,9 +14,12 @@ export interface CacheableBody {
 export const contentHash = (body: string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
-const matches = (ifNoneMatch: string, hash: string): boolean =>
-  ifNoneMatch.trim() === '*' ||
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${hash}"`);
+/** True if an If-None-Match header names the tag, given without `W/`; the comparison is weak (RFC 9110, 13.1.2). */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
 
 /** Sends a body with its ETag, or 304 without one when the caller already has it. */
 export function sendCacheable(
@@ -26,8 +29,7 @@ export function sendCacheable(
 ): FastifyReply {
   // Weak, because the site's server may compress the body.
   reply.header('etag', `W/"${hash}"`).header('cache-control', cacheControl);
-  const ifNoneMatch = request.headers['if-none-match'];
-  return ifNoneMatch !== undefined && matches(ifNoneMatch, hash)
+  return namesTag(request.headers['if-none-match'], `"${hash}"`)
     ? reply.code(304).send()
     : reply.type(contentType).send(body);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from '@prelude/composer';
 import { AudioBusyError, type AudioService } from '../audio/index.ts';
 import { clientOf } from '../http/clientOf.ts';
+import { namesTag } from '../http/conditional.ts';
 import { readRange } from './byteRange.ts';
 
 /** Dependencies of the audio routes. */
@@ -18,13 +19,6 @@ const CACHE_CONTROL = 'public, max-age=86400';
 interface AudioRequest {
   Params: { trackId: string };
   Querystring: { quality?: string | string[] };
-}
-
-/** True if an If-None-Match header names the tag; the comparison is weak (RFC 9110, 13.1.2). */
-function namesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 function isQuality(value: string): value is AudioQuality {
