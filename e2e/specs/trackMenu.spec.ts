@@ -138,14 +138,14 @@ test('a right click on a card opens it at the pointer, inside the screen', async
   const row = home.row(ROW);
   await expect(home.cards(ROW)).toHaveCount(12);
   const first = menuOf(page, row, 0);
-  const cover = await home.cards(ROW).first().boundingBox();
-  const point = { x: (cover?.x ?? 0) + 30, y: (cover?.y ?? 0) + 30 };
+  const cover = await boxAtRest(home.cards(ROW).first());
+  const point = { x: cover.x + 30, y: cover.y + 30 };
   await page.mouse.click(point.x, point.y, { button: 'right' });
   await expect(first.playNext).toBeFocused();
-  const panel = await page.locator('[popover]').filter({ has: first.menu }).boundingBox();
-  expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
+  const panel = await boxAtRest(page.locator('[popover]').filter({ has: first.menu }));
+  expect(Math.abs(panel.x - point.x)).toBeLessThan(2);
   // Below the pointer, or above it if there is no room below.
-  const [above, below] = [(panel?.y ?? 0) + (panel?.height ?? 0), panel?.y ?? 0];
+  const [above, below] = [panel.y + panel.height, panel.y];
   const gap = Math.min(Math.abs(below - point.y), Math.abs(above - point.y));
   expect(gap).toBeLessThan(12);
   await page.keyboard.press('Escape');
