@@ -1,5 +1,5 @@
 export { characterOf, voicesHeard, type TrackCharacter } from './composition/character.ts';
-export { GENRE_IDS } from './genres/index.ts';
+export { GENRE_IDS, type GenreId } from './genres/index.ts';
 export { ENGINE_VERSION, type RenderStep, startRendering, type TrackRendering } from './engine.ts';
 export { createRandom, type Random } from './random.ts';
 export {

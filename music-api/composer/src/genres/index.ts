@@ -11,7 +11,7 @@ import { southIndian } from './southIndian.ts';
 import type { GenreStyle } from './style.ts';
 
 /** The styles by genre id (specification, point 3). */
-const STYLES: Readonly<Record<string, GenreStyle>> = {
+const STYLES = {
   pop,
   bollywood,
   rock,
@@ -22,14 +22,17 @@ const STYLES: Readonly<Record<string, GenreStyle>> = {
   country,
   'r&b': rhythmAndBlues,
   indie,
-};
+} satisfies Record<string, GenreStyle>;
 
-/** The genres that music can be made in. */
-export const GENRE_IDS: readonly string[] = Object.keys(STYLES);
+/** A genre id of the product. */
+export type GenreId = keyof typeof STYLES;
+
+/** The genre ids of the product, in the order of its lists. */
+export const GENRE_IDS = Object.keys(STYLES) as readonly GenreId[];
 
 /** The style of a genre; throws a RangeError for an unknown one. */
 export function genreStyle(genreId: string): GenreStyle {
-  const style = Object.hasOwn(STYLES, genreId) ? STYLES[genreId] : undefined;
-  if (!style) throw new RangeError(`unknown genre: ${genreId}`);
-  return style;
+  const known = GENRE_IDS.find((id) => id === genreId);
+  if (!known) throw new RangeError(`unknown genre: ${genreId}`);
+  return STYLES[known];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCatalogue } from './catalogue.ts';
-import { GENRE_IDS } from './entries.ts';
+import { GENRE_IDS } from '@prelude/composer';
 
 const catalogue = createCatalogue();
 const { tracks } = catalogue;

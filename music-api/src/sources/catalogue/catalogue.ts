@@ -1,5 +1,6 @@
+import { createRandom, type GenreId } from '@prelude/composer';
 import { romanisedName, shownName } from './entries.ts';
-import type { AlbumEntry, ArtistEntry, GenreEntry, GenreId, Language } from './entries.ts';
+import type { AlbumEntry, ArtistEntry, GenreEntry, Language } from './entries.ts';
 import { bollywood } from './genres/bollywood.ts';
 import { country } from './genres/country.ts';
 import { electronic } from './genres/electronic.ts';
@@ -10,7 +11,6 @@ import { pop } from './genres/pop.ts';
 import { rhythmAndBlues } from './genres/rhythmAndBlues.ts';
 import { rock } from './genres/rock.ts';
 import { southIndian } from './genres/southIndian.ts';
-import { createRandom } from '@prelude/composer';
 
 /** A track of the embedded catalogue, for search, covers and audio. */
 export interface CatalogueTrack {

@@ -1,37 +1,26 @@
-/** The ten genre ids of the product (specification, point 3). */
-export const GENRE_IDS = [
-  'pop',
-  'bollywood',
-  'rock',
-  'indieosng',
-  'hip-hop',
-  'electronic',
-  'jazz',
-  'country',
-  'r&b',
-  'indie',
-] as const;
-
-/** One of the ten genre ids of the product. */
-export type GenreId = (typeof GENRE_IDS)[number];
+import type { GenreId } from '@prelude/composer';
 
 /** Languages that the catalogue can be searched by; entries without one are English. */
-export type Language =
-  | 'arabic'
-  | 'french'
-  | 'hebrew'
-  | 'hindi'
-  | 'japanese'
-  | 'kannada'
-  | 'korean'
-  | 'malayalam'
-  | 'persian'
-  | 'polish'
-  | 'portuguese'
-  | 'spanish'
-  | 'tamil'
-  | 'telugu'
-  | 'urdu';
+export const LANGUAGES = [
+  'arabic',
+  'french',
+  'hebrew',
+  'hindi',
+  'japanese',
+  'kannada',
+  'korean',
+  'malayalam',
+  'persian',
+  'polish',
+  'portuguese',
+  'spanish',
+  'tamil',
+  'telugu',
+  'urdu',
+] as const;
+
+/** One of {@link LANGUAGES}. */
+export type Language = (typeof LANGUAGES)[number];
 
 /** A name as shown, or with the romanised spelling that also finds it. */
 export type Name = string | readonly [shown: string, romanised: string];

@@ -1,4 +1,4 @@
-import type { GenreId } from '../entries.ts';
+import type { GenreId } from '@prelude/composer';
 
 /** Five matching tones, from dark to light; each is #rrggbb. */
 export interface Palette {

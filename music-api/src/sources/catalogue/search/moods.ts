@@ -1,4 +1,4 @@
-import type { GenreId } from '../entries.ts';
+import type { GenreId } from '@prelude/composer';
 
 /** What is known of a track when a mood is asked for. */
 export interface MoodFacts {

@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { GENRE_IDS } from '../entries.ts';
-import type { GenreId } from '../entries.ts';
+import { GENRE_IDS, type GenreId } from '@prelude/composer';
 import { createRandom } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
 import { createMoodShelves } from './moodShelves.ts';

@@ -1,6 +1,6 @@
 import { characterOf, voicesHeard, type TrackCharacter } from '@prelude/composer';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import type { GenreId } from '../entries.ts';
+import type { GenreId } from '@prelude/composer';
 
 /** What the catalogue's music is like, told by the same composer that makes its audio. */
 export interface TrackSounds {

@@ -1,4 +1,5 @@
-import type { GenreId, Language } from '../entries.ts';
+import type { GenreId } from '@prelude/composer';
+import type { Language } from '../entries.ts';
 
 /** Words that say "songs" without saying which; alone they ask for whatever is liked most. */
 export const SONG_WORDS: ReadonlySet<string> = new Set([
