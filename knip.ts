@@ -50,8 +50,7 @@ const config: KnipConfig = {
         // The shell's, which jest.config.ts points to their browser build.
         'firebase',
         '@firebase/auth',
-        // Run as programs by scripts/serve/auth/authEmulator.ts and scripts/test/steps.ts.
-        'firebase-tools',
+        // Run as programs by scripts/test/steps.ts.
         'dependency-cruiser',
         'stylelint',
       ],
@@ -79,6 +78,11 @@ const config: KnipConfig = {
       // A process of the tests.
       entry: ['src/testing/printRendition.ts'],
       project: ['src/**/*.{ts,css}'],
+    },
+    'scripts/serve': {
+      project: ['**/*.{ts,css}'],
+      // Run as a program by auth/firebaseEmulator.ts.
+      ignoreDependencies: ['firebase-tools'],
     },
     e2e: {
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },

@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test';
-import { startSoundServer } from '../../scripts/sound-lab/index.ts';
+import { startProxy } from '../../scripts/lib/index.ts';
 import { breakNow, mend } from '../fixtures/faultyVariants.ts';
 import { expect, test as soundTest } from '../fixtures/soundTest.ts';
 import { test as siteTest } from '../fixtures/testSite.ts';
@@ -15,7 +15,7 @@ const test = mergeTests(soundTest, siteTest).extend({
         player: 'faulty-player',
       },
     });
-    const server = await startSoundServer(site.url, tones.answer);
+    const server = await startProxy(() => site.url, tones.answer);
     await use(server.origin);
     await server.close();
   },

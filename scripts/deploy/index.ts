@@ -1,6 +1,5 @@
 export { configureSite } from './environment.ts';
 export { writeHosting } from './hosting.ts';
 export { nginxForTests } from './nginxForTests.ts';
-export { startRewritingFront } from './rewritingFront.ts';
 export { hostingPorts, startHostingEmulator } from './startHostingEmulator.ts';
 export { startNginx } from './startNginx.ts';

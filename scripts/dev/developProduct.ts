@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import fastify from 'fastify';
-import { authGateway, spawnMusicApi, startConfiguredEmulator } from '../serve/index.ts';
+import { spawnMusicApi, startAuthGateway, startConfiguredEmulator } from '../serve/index.ts';
 import type { SiteConfig } from '../site/index.ts';
 import { portNear, remotePackages, repositoryRoot } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
@@ -30,23 +29,11 @@ const watchMusicApi = () =>
     resolve(repositoryRoot, 'music-api/src/server.ts'),
   );
 
-/** The identity service, at an address for the development server's proxy; null if none is used. */
-async function startAuth(config: SiteConfig, port: number, origin: string) {
-  const emulator = await startConfiguredEmulator(config, port);
-  if (!emulator) return null;
-  const gateway = fastify({ forceCloseConnections: true });
-  await gateway.register(authGateway, { emulator, origin });
-  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    url,
-    stop: () => Promise.all([gateway.close(), emulator.stop()]),
-  };
-}
-
 /** Starts everything with hot reload: the page at `port`, each remote at one of the ports that follow. */
 export async function developProduct(port: number, config: SiteConfig): Promise<Development> {
   const pageOrigin = `http://localhost:${port}`;
-  const auth = await startAuth(config, port, pageOrigin);
+  const emulator = await startConfiguredEmulator(config, port);
+  const auth = emulator && (await startAuthGateway(emulator, pageOrigin));
   const musicApi = await watchMusicApi();
   const remotes = [];
   // One after the other: a port that is looked for while another server is about to take it seems free.

@@ -1,6 +1,11 @@
 export { chromiumPath, installHint } from './chromium.ts';
 export { exclusively } from './exclusively.ts';
-export { END_WITH_PARENT, keepProcess, type KeptProcess } from './keptProcess.ts';
+export {
+  END_WITH_PARENT,
+  keepProcess,
+  type KeptProcess,
+  type KeptProcessOptions,
+} from './keptProcess.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export {
   freePort,
@@ -11,6 +16,7 @@ export {
   isTaken,
   portNear,
 } from './ports.ts';
+export { type Interception, type Proxy, startProxy } from './proxy.ts';
 export { A_PAGE, type Answer, ask, type Question, textOf } from './rawRequest.ts';
 export {
   alignedTable,

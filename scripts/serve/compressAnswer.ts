@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { Rewrite } from './upstream.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Headers of an answer, by their names in lower case. */
+export type AnswerHeaders = Record<string, string | string[]>;
 
 /** Below this, compressing gains less than a packet. */
 const WORTH_BYTES = 1_024;
@@ -19,8 +22,12 @@ const COMPRESSORS = {
   gzip: promisify<Buffer, Buffer>(gzip),
 } as const;
 
-/** Compresses an answer as its client accepts it. */
-export const compressAnswer: Rewrite = async (content, headers, request) => {
+/** Compresses an answer as its client accepts it, and changes its headers to match. */
+export async function compressAnswer(
+  content: Buffer,
+  headers: AnswerHeaders,
+  request: FastifyRequest,
+): Promise<Buffer> {
   if (!COMPRESSIBLE.test(String(headers['content-type']))) return content;
   if (content.length < WORTH_BYTES || headers['content-encoding']) return content;
   headers['vary'] = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
@@ -29,4 +36,4 @@ export const compressAnswer: Rewrite = async (content, headers, request) => {
   if (encoding === 'identity') return content;
   headers['content-encoding'] = encoding;
   return COMPRESSORS[encoding](content);
-};
+}

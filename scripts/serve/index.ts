@@ -1,5 +1,7 @@
 export { type AuthEmulator, startAuthEmulator, usersDirectory } from './auth/authEmulator.ts';
-export { AUTH_PATHS, authGateway } from './auth/authGateway.ts';
+export { AUTH_PATHS } from './auth/authGateway.ts';
+export { keepFirebaseEmulator } from './auth/firebaseEmulator.ts';
+export { startAuthGateway } from './auth/startAuthGateway.ts';
 export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
 export { serveProduction } from './serveProduction.ts';
@@ -10,4 +12,3 @@ export {
   spawnMusicApi,
   startMusicApi,
 } from './startMusicApi.ts';
-export { createUpstream } from './upstream.ts';

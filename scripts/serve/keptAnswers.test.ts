@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { keepAnswers } from './keptAnswers.ts';
-import type { AnswerHeaders } from './upstream.ts';
+import type { AnswerHeaders } from './compressAnswer.ts';
 
 const MAX_BYTES = 100_000;
 

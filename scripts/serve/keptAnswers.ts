@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createByteCache } from './byteCache.ts';
-import type { AnswerHeaders } from './upstream.ts';
+import type { AnswerHeaders } from './compressAnswer.ts';
 
 /** An answer as it was sent, with its times in milliseconds. */
 interface KeptAnswer {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { compressAnswer } from './compressAnswer.ts';
 import { keepAnswers } from './keptAnswers.ts';
 import { MUSIC_PATHS, type SiteLimits } from './limits.ts';
 import { createUpstream } from './upstream.ts';
@@ -14,8 +13,6 @@ export interface MusicProxyOptions {
 
 /** What is asked for again is answered from here: thousands of searches and covers. */
 const KEPT_BYTES = 32 << 20;
-
-const UNAVAILABLE = 'The music service is not available.';
 
 /**
  * The kinds of request, each with its connections and its time. The browser waits 8 s for a search (decision 0014). Audio
@@ -40,19 +37,22 @@ export async function musicProxy(
 ): Promise<void> {
   const { answer, keep } = keepAnswers(KEPT_BYTES);
   for (const { kind, paths, connections, deadlineMillis } of KINDS) {
-    const upstream = createUpstream({ url, connections, deadlineMillis, unavailable: UNAVAILABLE });
-    const limit = limitWork(work[kind]);
     // Audio comes in pieces and is compressed by its format; what a search gives is text, and a cover is an SVG.
     const isWhole = kind !== 'audio';
+    const upstream = createUpstream({
+      url,
+      connections,
+      deadlineMillis,
+      keep: isWhole ? keep : undefined,
+    });
+    const limit = limitWork(work[kind]);
     app.addHook('onClose', () => upstream.close());
-    for (const path of paths) {
+    for (const path of paths)
       app.route({
         method: ['GET', 'HEAD'],
         url: path,
         onRequest: isWhole ? [answer, limit] : limit,
-        handler: (request, reply) =>
-          upstream.forward(request, reply, isWhole ? { rewrite: compressAnswer, keep } : {}),
+        handler: upstream.forward,
       });
-    }
   }
 }

@@ -1,51 +1,26 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors, Pool, type Dispatcher } from 'undici';
+import { errors, Pool } from 'undici';
+import { type AnswerHeaders, compressAnswer } from './compressAnswer.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
 
-/** A service behind the site, for one kind of request. */
-export interface UpstreamOptions {
+/** The music API, for one kind of request. */
+interface UpstreamOptions {
   /** Its origin, for example `http://127.0.0.1:4000`. */
   readonly url: string;
   /** How many connections this kind of request may hold. Each kind has its own, so none waits for another. */
   readonly connections: number;
   /** How long the service may take to begin its answer, and to go on with it. */
   readonly deadlineMillis: number;
-  /** What a client reads where the service does not answer. */
-  readonly unavailable: string;
-}
-
-/** Headers of an answer, by their names in lower case. */
-export type AnswerHeaders = Record<string, string | string[]>;
-
-/** Gives what is sent in the place of this content, and may change the headers that go with it. */
-export type Rewrite = (
-  content: Buffer,
-  headers: AnswerHeaders,
-  request: FastifyRequest,
-) => Promise<Buffer>;
-
-/** What differs for one request. */
-export interface Forwarding {
-  /** Sent in the place of the request's own body, which has been read. */
-  readonly body?: string;
-  /** Headers of the request that the service must not see, in lower case. */
-  readonly withheld?: readonly string[];
-  /** Headers of the answer that the client must not see, in lower case. */
-  readonly hidden?: (name: string) => boolean;
-  /** Takes the answer whole and gives what is sent in its place; absent: it is sent on as it comes. */
-  readonly rewrite?: Rewrite;
-  /** Takes a success as it is sent, after `rewrite`. */
-  readonly keep?: (request: FastifyRequest, headers: AnswerHeaders, content: Buffer) => void;
-  /** What has to be done before the client hears of a success. Where it fails, the service counts as gone. */
-  readonly before?: () => Promise<void>;
+  /** Where it is given, answers are read whole, compressed and kept; else they are sent on as they come. */
+  readonly keep?: KeptAnswers['keep'] | undefined;
 }
 
 /** A service that requests are handed to. */
-export interface Upstream {
+interface Upstream {
   /** Hands a request on, and its answer back. The service hears of it when the client goes. */
-  forward(request: FastifyRequest, reply: FastifyReply, how?: Forwarding): Promise<FastifyReply>;
+  forward(this: void, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   close(): Promise<void>;
 }
 
@@ -73,9 +48,14 @@ function without(
   return kept;
 }
 
+const UNAVAILABLE = { error: 'The music service is not available.' };
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+
 /** The service at `url`, over connections that no other kind of request uses. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { url, connections, deadlineMillis, unavailable } = options;
+  const { url, connections, deadlineMillis, keep } = options;
   const pool = new Pool(url, {
     connections,
     headersTimeout: deadlineMillis,
@@ -84,62 +64,42 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   });
 
   /** Asks the service, for as long as the client is there. */
-  function ask(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { body, withheld = [] }: Forwarding,
-  ): Promise<Dispatcher.ResponseData> {
-    const { headers, method } = request.raw;
-    const ofThisHop = [...namedBy(headers.connection), ...withheld];
+  function ask(request: FastifyRequest, reply: FastifyReply) {
+    const { headers } = request.raw;
+    const ofThisHop = namedBy(headers.connection);
     // Cheaper than an AbortSignal, and this is done for each request.
     const gone = new EventEmitter();
     reply.raw.once('close', () => reply.raw.writableFinished || gone.emit('abort'));
     return pool.request({
-      method: body !== undefined ? 'POST' : method === 'HEAD' ? 'HEAD' : 'GET',
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       path: request.raw.url ?? '/',
       headers: {
         ...without(headers, (name) => OF_THE_REQUEST.has(name) || ofThisHop.includes(name)),
         'x-forwarded-for': request.ip,
       },
-      body: body ?? null,
       signal: gone,
     });
   }
 
-  /** The answer as it is sent on. */
-  async function sentOn(
-    { statusCode, headers, body }: Dispatcher.ResponseData,
-    request: FastifyRequest,
-    { hidden, before, rewrite, keep }: Forwarding,
-  ): Promise<{ headers: AnswerHeaders; content: Readable | Buffer }> {
-    const kept = without(headers, (name) => HOP_BY_HOP.has(name) || hidden?.(name) === true);
-    try {
-      if (statusCode < 300) await before?.();
-      if (!rewrite || request.method === 'HEAD') return { headers: kept, content: body };
-      delete kept['content-length'];
-      const content = await rewrite(Buffer.from(await body.arrayBuffer()), kept, request);
-      if (statusCode === 200) keep?.(request, kept, content);
-      return { headers: kept, content };
-    } catch (error) {
-      body.destroy();
-      throw error;
-    }
+  async function answerTo(request: FastifyRequest, reply: FastifyReply) {
+    const { statusCode, headers, body } = await ask(request, reply);
+    const sent = without(headers, (name) => HOP_BY_HOP.has(name));
+    if (!keep || request.method === 'HEAD') return { statusCode, headers: sent, content: body };
+    delete sent['content-length'];
+    const content = await compressAnswer(Buffer.from(await body.arrayBuffer()), sent, request);
+    if (statusCode === 200) keep(request, sent, content);
+    return { statusCode, headers: sent, content };
   }
 
   return {
-    async forward(request, reply, how = {}) {
-      let status: number;
-      let answer: Awaited<ReturnType<typeof sentOn>>;
+    async forward(request, reply) {
+      let answer: Awaited<ReturnType<typeof answerTo>>;
       try {
-        const asked = await ask(request, reply, how);
-        status = asked.statusCode;
-        answer = await sentOn(asked, request, how);
+        answer = await answerTo(request, reply);
       } catch (error) {
-        const isLate =
-          error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-        return reply.code(isLate ? 504 : 502).send({ error: unavailable });
+        return reply.code(isTimeout(error) ? 504 : 502).send(UNAVAILABLE);
       }
-      return reply.code(status).headers(answer.headers).send(answer.content);
+      return reply.code(answer.statusCode).headers(answer.headers).send(answer.content);
     },
     close: () => pool.destroy(),
   };

@@ -2,6 +2,5 @@ export { decibels, loudness, silences, toneAmplitude, toneCourse, worstClick } f
 export { rangeOf, soundHeaders } from './byteRange.ts';
 export type { MediaCounts, SoundTapOptions } from './page/tapContract.ts';
 export { cut, endOf, mixOf, type SoundRecording } from './recording.ts';
-export { type Answer, type SoundServer, startSoundServer } from './soundServer.ts';
 export { soundTapScript } from './soundTapScript.ts';
 export { type Tone, TONE_SAMPLE_RATE, toneWav } from './tones.ts';

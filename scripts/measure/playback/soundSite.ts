@@ -1,17 +1,11 @@
-import {
-  type Answer,
-  rangeOf,
-  soundHeaders,
-  type SoundServer,
-  startSoundServer,
-  toneWav,
-} from '../../sound-lab/index.ts';
+import { type Interception, type Proxy, startProxy } from '../../lib/index.ts';
+import { rangeOf, soundHeaders, toneWav } from '../../sound-lab/index.ts';
 import { BARE_AUDIO_PAGE, BARE_AUDIO_PATH } from './bareAudioPage.ts';
 
 /** As long as a preview. */
 const TONE = toneWav({ frequencyHertz: 440, seconds: 30, amplitude: 0.5 });
 
-const answer: Answer = (request, response) => {
+const answer: Interception = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === BARE_AUDIO_PATH) {
     response.writeHead(200, { 'content-type': 'text/html' }).end(BARE_AUDIO_PAGE);
@@ -28,5 +22,4 @@ const answer: Answer = (request, response) => {
  * The site with the bare page. Every preview is the same tone and is not cached: rendering music on the same machine
  * would affect the measurement, and a tone sounds from its first sample on.
  */
-export const startSoundSite = (site: string): Promise<SoundServer> =>
-  startSoundServer(site, answer);
+export const startSoundSite = (site: string): Promise<Proxy> => startProxy(() => site, answer);

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePorts, keepProcess, type KeptProcess, repositoryRoot } from '../../lib/index.ts';
+import { freePort, type KeptProcess, repositoryRoot } from '../../lib/index.ts';
 import { createEmulatorClient, EmulatorRefusal, type EmulatorClient } from './emulatorClient.ts';
+import { keepFirebaseEmulator } from './firebaseEmulator.ts';
 import { keptTokenSeal, type TokenSeal } from './tokenSeal.ts';
 import { openUsersFile, type UsersFile } from './usersFile.ts';
 
@@ -12,10 +13,7 @@ export interface AuthEmulator extends KeptProcess {
   readonly client: EmulatorClient;
   /** Signs the tokens that browsers get. */
   readonly seal: TokenSeal;
-  /**
-   * Settles when every account of this moment is on the disk, or the terminal says why not; rejects where the
-   * emulator ended meanwhile.
-   */
+  /** Resolves once all present accounts are on the disk, or the terminal says why not; rejects where the emulator ends. */
   saveUsers(): Promise<void>;
 }
 
@@ -30,36 +28,6 @@ interface AuthEmulatorOptions {
 export const usersDirectory = (port: number): string =>
   resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
 
-const FIREBASE = resolve(repositoryRoot, 'node_modules/firebase-tools/lib/bin/firebase.js');
-
-/** Writes what the emulator reads into its folder; gives the port that it will listen at. */
-async function configure(folder: string): Promise<number> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [auth = 0, hub = 0, logging = 0] = await freePorts(3);
-  const host = '127.0.0.1';
-  const emulators = {
-    auth: { host, port: auth },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
-    ui: { enabled: false },
-  };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  return auth;
-}
-
-/** The environment in which the emulator asks the network nothing and leaves nothing outside its folder. */
-const environmentIn = (folder: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  // No message of the day, no look for updates.
-  CI: '1',
-  NO_UPDATE_NOTIFIER: '1',
-  XDG_CONFIG_HOME: folder,
-  TMPDIR: folder,
-  // Node 22 starts it faster with it.
-  NODE_COMPILE_CACHE: resolve(repositoryRoot, '.cache/compiled'),
-});
-
 async function restoreUsers(client: EmulatorClient, file: UsersFile): Promise<void> {
   try {
     const lost = await client.importUsers(file.read());
@@ -70,20 +38,22 @@ async function restoreUsers(client: EmulatorClient, file: UsersFile): Promise<vo
   }
 }
 
-/** Starts `firebase emulators:start --only auth` with the accounts that were kept, and keeps both. */
+/** Starts the Auth emulator with the accounts that were kept, and keeps both. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const { projectId, directory } = options;
   const folder = join(directory, 'emulator');
   const file = openUsersFile(directory);
-  const url = `http://127.0.0.1:${await configure(folder)}`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const client = createEmulatorClient(url, projectId);
-  const kept = keepProcess({
-    name: 'Auth emulator',
-    nodeArguments: [FIREBASE, 'emulators:start', '--only', 'auth', '--project', projectId],
-    env: environmentIn(folder),
-    cwd: folder,
+  const kept = await keepFirebaseEmulator({
+    emulator: 'auth',
+    projectId,
+    port,
+    folder,
     healthUrl: url,
-    isQuiet: true,
     async prepare() {
       await client.protectEmails();
       await restoreUsers(client, file);

@@ -14,7 +14,7 @@ export async function startConfiguredEmulator(
   const emulator = await startAuthEmulator({ projectId, directory: usersDirectory(port) });
   emulator.untilReady().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`Nobody can sign in (${reason}); guests can go on\n`);
+    process.stderr.write(`Signing in is not possible (${reason}); guests can go on\n`);
   });
   return emulator;
 }
