@@ -13,9 +13,9 @@ import {
   siteFolder,
   type SiteFolder,
 } from '../../scripts/site/index.ts';
-import { runGate } from '../../scripts/gate/index.ts';
 import { publishTree } from '../../scripts/publish/index.ts';
 import { distOf, remotePackages } from '../../scripts/lib/index.ts';
+import { gate } from '../fixtures/gate.ts';
 
 interface GateFixtures {
   readonly folder: string;
@@ -66,7 +66,7 @@ const test = base.extend<GateFixtures>({
       changeContainer(build, code);
       const candidates = [putVersion(site, build)];
       const registry: Registry = readRegistry(site);
-      const refusals = await runGate(candidates, site, registry, { inBrowser: true });
+      const refusals = await gate(candidates, site, registry, { inBrowser: true });
       return refusals.map(({ message }) => message);
     });
   },

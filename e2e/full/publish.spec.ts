@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
-import { type Gate, runGate } from '../../scripts/gate/index.ts';
+import type { Gate } from '../../scripts/gate/index.ts';
 import { putVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
+import { gate } from '../fixtures/gate.ts';
 import { CONCERTS_BUILD, expect, test } from '../fixtures/publishedSite.ts';
 import { startReading } from '../fixtures/siteReader.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
@@ -14,7 +15,7 @@ const EXCHANGES = 20;
 
 /** The gate without its browser part, which would multiply the time of each round. */
 const quickGate: Gate = (candidates, site, registry) =>
-  runGate(candidates, site, registry, { inBrowser: false });
+  gate(candidates, site, registry, { inBrowser: false });
 
 /** The build of remote-concerts that runs in a page. */
 const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>

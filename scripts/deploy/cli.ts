@@ -1,38 +1,21 @@
-import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { localSite, Refused, type SiteFolder, siteFolder } from '../site/index.ts';
+import { type Command, Refused, runCommand, say } from '../site/index.ts';
 import { replaceFile } from '../lib/index.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { writeHosting } from './hosting.ts';
 import { installedBrotliModule } from './nginx.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 
-const OPTIONS = {
-  site: { type: 'string' },
-  config: { type: 'string' },
-  out: { type: 'string' },
-  'music-api': { type: 'string' },
-  listen: { type: 'string' },
-  runtime: { type: 'string' },
-  'access-log': { type: 'string' },
-  'brotli-module': { type: 'string' },
-  'trusted-proxies': { type: 'string' },
-  project: { type: 'string' },
-  region: { type: 'string' },
-} as const;
-
-/** What was asked for, without the command's name. */
-interface Asked {
-  readonly site: SiteFolder;
-  /** The value of an option; null where it is not given. */
-  readonly option: (name: keyof typeof OPTIONS) => string | null;
-}
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const OPTIONS = [
+  ...(['config', 'out', 'music-api', 'listen', 'runtime', 'access-log', 'brotli-module'] as const),
+  ...(['trusted-proxies', 'project', 'region'] as const),
+];
 
 const fileOf = (path: string | null): string | null => path && resolve(path);
 
-const COMMANDS: Readonly<Record<string, (asked: Asked) => void>> = {
+type Deployment = Command<(typeof OPTIONS)[number]>;
+
+const COMMANDS: Readonly<Record<string, (command: Deployment) => void>> = {
   configure({ site, option }) {
     const file = fileOf(option('config'));
     if (file === null) throw new Refused('--config FILE is missing');
@@ -77,23 +60,4 @@ const COMMANDS: Readonly<Record<string, (asked: Asked) => void>> = {
   },
 };
 
-/** Runs the command that the arguments name. Throws a Refused where they can't be followed. */
-function run(args: string[]): void {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const [name = ''] = positionals;
-  const command = COMMANDS[name];
-  if (!command) throw new Refused(`“${name}” is no command: ${Object.keys(COMMANDS).join(', ')}`);
-  const directory = values.site ?? process.env['PRELUDE_SITE'];
-  const site = directory === undefined ? localSite() : siteFolder(resolve(directory));
-  command({ site, option: (option) => values[option] ?? null });
-}
-
-try {
-  run(process.argv.slice(2));
-} catch (error) {
-  const isAsked =
-    error instanceof Refused || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isAsked) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(COMMANDS, OPTIONS);

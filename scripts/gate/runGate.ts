@@ -1,4 +1,5 @@
 import { type Registry, SHELL_PART, type SiteFolder } from '../site/index.ts';
+import type { Journeys } from './browser/journeys.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
 import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';
@@ -44,20 +45,22 @@ function refusalsOfRecords(
 }
 
 /**
- * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a real
- * browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
+ * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then these journeys in a
+ * real browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
  */
-export const runGate: Gate = async (candidates, site, registry, { inBrowser }) => {
-  const meetings = meetingsOf(candidates, site, registry);
-  const refused = (lines: readonly string[]): readonly Refusal[] =>
-    [...new Set(lines)].map((message) => ({ message }));
+export const gateWith =
+  (journeys: Journeys): Gate =>
+  async (candidates, site, registry, { inBrowser }) => {
+    const meetings = meetingsOf(candidates, site, registry);
+    const refused = (lines: readonly string[]): readonly Refusal[] =>
+      [...new Set(lines)].map((message) => ({ message }));
 
-  const said = refusalsOfRecords(candidates, meetings, site, registry);
-  if (said.length > 0 || !inBrowser) return refused(said);
-  // The compiler and the site's server take a while to load, and a rollback needs neither.
-  const { checkTypes } = await import('./checkTypes.ts');
-  const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
-  if (typed.length > 0) return refused(typed);
-  const { checkBrowser } = await import('./browser/checkBrowser.ts');
-  return refused(await checkBrowser(candidates, meetings, site, registry));
-};
+    const said = refusalsOfRecords(candidates, meetings, site, registry);
+    if (said.length > 0 || !inBrowser) return refused(said);
+    // The compiler and the site's server take a while to load, and a rollback needs neither.
+    const { checkTypes } = await import('./checkTypes.ts');
+    const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
+    if (typed.length > 0) return refused(typed);
+    const { checkBrowser } = await import('./browser/checkBrowser.ts');
+    return refused(await checkBrowser(journeys, candidates, meetings, site, registry));
+  };

@@ -1,42 +1,40 @@
-import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import {
+  type Command,
   composeSite,
   damageLine,
   flawLines,
   loadBuild,
-  localSite,
   newestWhole,
   readRegistry,
   recompose,
   Refused,
   repairRegistry,
+  runCommand,
+  say,
   SHELL_PART,
   shortId,
-  SiteConfigError,
-  siteFolder,
-  type SiteFolder,
   versionNamed,
 } from '../site/index.ts';
-import { distOf, remotePackages } from '../lib/index.ts';
+import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
 import { setCanary } from './canary.ts';
-import { runGate } from '../gate/index.ts';
+import { gateWith } from '../gate/index.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
-/** The arguments after the name of a command. */
-interface Command {
-  readonly site: SiteFolder;
-  /** The arguments without a name. */
-  readonly words: readonly string[];
-  /** The value of an option; null where it is not given. */
-  readonly option: (name: 'percent' | 'keep-hours' | 'keep-earlier') => string | null;
-}
+const OPTIONS = ['percent', 'keep-hours', 'keep-earlier'] as const;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+type Option = (typeof OPTIONS)[number];
+type PublishCommand = Command<Option>;
+
+/** The product's gate: no tool knows the journeys but through here. */
+const gate = gateWith({
+  folder: resolve(repositoryRoot, 'e2e/smoke'),
+  config: resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts'),
+});
 
 /** The part that people call `player` or `remote-player`, and `shell`. */
 const partNamed = (name: string): string => name.replace(/^remote-/, '');
@@ -51,16 +49,13 @@ function folderOf(part: string): string {
   throw new Refused(`“${part}” is no part of this tree: there are ${known}`);
 }
 
-function wordAt({ words }: Command, place: number, what: string): string {
+function wordAt({ words }: PublishCommand, place: number, what: string): string {
   const word = words[place];
   if (word !== undefined) return word;
   throw new Refused(`${what} is missing`);
 }
 
-function numberOf(
-  command: Command,
-  name: 'percent' | 'keep-hours' | 'keep-earlier',
-): number | null {
+function numberOf(command: PublishCommand, name: Option): number | null {
   const text = command.option(name);
   if (text === null) return null;
   if (/^\d+$/.test(text)) return Number(text);
@@ -76,21 +71,17 @@ async function buildOf(part: string): Promise<string> {
 }
 
 /** The builds of the parts that a command names; stale ones are rebuilt. */
-async function buildsOf(command: Command, what: string): Promise<readonly string[]> {
+async function buildsOf(command: PublishCommand, what: string): Promise<readonly string[]> {
   wordAt(command, 0, what);
   const builds: string[] = [];
   for (const name of command.words) builds.push(await buildOf(partNamed(name)));
   return builds;
 }
 
-const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | void>> = {
+const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Promise<void> | void>> = {
   async publish(command) {
     const builds = await buildsOf(command, 'The part to publish');
-    for (const { version, isNew, registry } of await publishTogether(
-      command.site,
-      builds,
-      runGate,
-    )) {
+    for (const { version, isNew, registry } of await publishTogether(command.site, builds, gate)) {
       const what = `${version.part} ${shortId(version.version)}`;
       say(
         isNew
@@ -105,8 +96,9 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     const candidates = builds.map(loadBuild);
     const startedAt = Date.now();
     const registry = readRegistry(command.site);
-    const gate = onTrial(runGate, candidates);
-    const refusals = await gate(candidates, command.site, registry, { inBrowser: true });
+    const refusals = await onTrial(gate, candidates)(candidates, command.site, registry, {
+      inBrowser: true,
+    });
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
     const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -117,7 +109,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     const part = partNamed(wordAt(command, 0, 'The part to roll back'));
     const [, named] = command.words;
     const version = named === undefined ? null : versionNamed(command.site, part, named);
-    const { from, to, registry } = await rollback(command.site, part, version, runGate);
+    const { from, to, registry } = await rollback(command.site, part, version, gate);
     say(
       `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${registry.revision}.`,
     );
@@ -130,7 +122,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
     if (percent === null) throw new Refused('--percent N is missing');
     const build = wanted === 'build' ? loadBuild(await buildOf(part)) : null;
     const version = build?.version ?? versionNamed(command.site, part, wanted);
-    const { revision } = await setCanary(command.site, part, build ?? version, percent, runGate);
+    const { revision } = await setCanary(command.site, part, build ?? version, percent, gate);
     say(
       percent === 0
         ? `The canary of ${part} has ended with revision ${revision}.`
@@ -171,34 +163,4 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void> | vo
   },
 };
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      percent: { type: 'string' },
-      'keep-hours': { type: 'string' },
-      'keep-earlier': { type: 'string' },
-    },
-  });
-  const [name = '', ...words] = positionals;
-  const command = COMMANDS[name];
-  if (!command)
-    throw new Refused(`“${name}” is no command: there are ${Object.keys(COMMANDS).join(', ')}`);
-  const directory = values.site ?? process.env['PRELUDE_SITE'];
-  await command({
-    site: directory ? siteFolder(resolve(directory)) : localSite(),
-    words,
-    option: (option) => values[option] ?? null,
-  });
-}
-
-try {
-  await run();
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error;
-  const isExpected = error instanceof Refused || error instanceof SiteConfigError || isUsage;
-  if (!isExpected) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(COMMANDS, OPTIONS);

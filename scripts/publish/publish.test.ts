@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { filesOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
 import { arePagesCurrent } from '../site/composeSite.ts';
-import { runGate, type Gate } from '../gate/runGate.ts';
+import { gateWith, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTogether, publishTree } from './publish.ts';
 import { readRegistry, type PartState } from '../site/registry.ts';
@@ -24,7 +24,7 @@ import { loadBuild, readBuild } from '../site/versions.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry) =>
-  runGate(candidates, site, registry, { inBrowser: false });
+  gateWith({ folder: '', config: '' })(candidates, site, registry, { inBrowser: false });
 
 let folder: SampleFolder;
 let site: SiteFolder;

@@ -10,6 +10,7 @@ export {
   type ShellRecord,
   TYPES_FILE,
 } from './buildRecord.ts';
+export { type Command, runCommand, say } from './commandLine.ts';
 export { composePage, pageRemote, withPageConfig } from './composePage.ts';
 export {
   arePagesCurrent,

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
 import { meetingsOf } from '../meetings.ts';
@@ -5,6 +7,8 @@ import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testi
 import { journeyLine } from './checkBrowser.ts';
 import { journeysOf, needAccounts } from './journeys.ts';
 import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+
+const JOURNEYS = { folder: resolve(repositoryRoot, 'e2e/smoke'), config: '' };
 
 let made: MadeUpSite;
 
@@ -99,14 +103,14 @@ const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
   ...facts,
 });
 
+const filesOf = (facts: Partial<Rehearsal>): readonly string[] =>
+  journeysOf(rehearsalOf(facts), JOURNEYS);
+
 test('a rehearsal runs the journeys of its own parts', () => {
-  expect(journeysOf(rehearsalOf({ places: { player: ['bar'] } }))).toEqual([
-    'player.spec.ts',
-    'remotes.spec.ts',
-  ]);
-  expect(journeysOf(rehearsalOf({ withShell: true }))).toEqual(['shell.spec.ts']);
-  expect(needAccounts(journeysOf(rehearsalOf({ places: { library: ['library'] } })))).toBe(true);
-  expect(needAccounts(journeysOf(rehearsalOf({ places: { concerts: ['booking'] } })))).toBe(false);
+  expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);
+  expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
+  expect(needAccounts(filesOf({ places: { library: ['library'] } }))).toBe(true);
+  expect(needAccounts(filesOf({ places: { concerts: ['booking'] } }))).toBe(false);
 });
 
 test('a journey that fails is one line that names it and where its trace lies', () => {

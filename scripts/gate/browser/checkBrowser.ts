@@ -2,7 +2,13 @@ import { resolve } from 'node:path';
 import { chromiumPath, installHint, repositoryRoot } from '../../lib/index.ts';
 import { type Registry, shortId, type SiteFolder, stageSite } from '../../site/index.ts';
 import type { Candidates, Meeting } from '../meetings.ts';
-import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
+import {
+  journeysOf,
+  needAccounts,
+  runJourneys,
+  type FailedJourney,
+  type Journeys,
+} from './journeys.ts';
 import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
 import { startServices, type Services } from './servedSite.ts';
 
@@ -24,19 +30,20 @@ export function journeyLine(
 }
 
 interface BrowserCheck {
+  readonly journeys: Journeys;
   readonly candidates: Candidates;
   readonly site: SiteFolder;
   readonly services: Services;
   readonly browser: string;
 }
 
-/** Runs the journeys of one rehearsal in a staged site of its own, and takes it away. */
+/** Runs the journeys of one rehearsal in a temporary site. */
 async function rehearse(
-  { candidates, site, services, browser }: BrowserCheck,
+  { journeys, candidates, site, services, browser }: BrowserCheck,
   rehearsal: Rehearsal,
   place: number,
 ): Promise<readonly string[]> {
-  const files = journeysOf(rehearsal);
+  const files = journeysOf(rehearsal, journeys);
   if (files.length === 0) return [];
   const staged = await stageSite(site, () => rehearsal.parts);
   try {
@@ -44,7 +51,14 @@ async function rehearse(
     try {
       const outputDirectory = tracesOf(candidates, place);
       const { url } = served;
-      const failures = await runJourneys({ url, rehearsal, files, browser, outputDirectory });
+      const failures = await runJourneys({
+        journeys,
+        url,
+        rehearsal,
+        files,
+        browser,
+        outputDirectory,
+      });
       return failures.map((failure) => journeyLine(candidates, rehearsal, failure));
     } finally {
       await served.close();
@@ -56,6 +70,7 @@ async function rehearse(
 
 /** Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. */
 export async function checkBrowser(
+  journeys: Journeys,
   candidates: Candidates,
   meetings: readonly Meeting[],
   site: SiteFolder,
@@ -66,7 +81,7 @@ export async function checkBrowser(
   const services = await startServices();
   try {
     const lines: string[] = [];
-    const check = { candidates, site, services, browser };
+    const check = { journeys, candidates, site, services, browser };
     for (const [place, rehearsal] of rehearsalsOf(candidates, meetings, registry).entries())
       lines.push(...(await rehearse(check, rehearsal, place)));
     return lines;

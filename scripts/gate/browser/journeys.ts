@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../../lib/index.ts';
 import type { Rehearsal } from './rehearsals.ts';
 
-const e2e = resolve(repositoryRoot, 'e2e');
 const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+
+/** The journeys that a gate runs; the tools know none themselves. */
+export interface Journeys {
+  /** The folder of their files: `shell.spec.ts`, `remotes.spec.ts` for all remotes, and those that begin with a remote's name. */
+  readonly folder: string;
+  /** Playwright's configuration for them. */
+  readonly config: string;
+}
 
 /** A journey that did not go as it should. */
 export interface FailedJourney {
@@ -20,6 +27,7 @@ export interface FailedJourney {
 
 /** How journeys are run on a staged site. */
 export interface JourneyRun {
+  readonly journeys: Journeys;
   readonly url: string;
   readonly rehearsal: Rehearsal;
   readonly files: readonly string[];
@@ -29,10 +37,13 @@ export interface JourneyRun {
   readonly outputDirectory: string;
 }
 
-/** The journeys of a rehearsal, below `e2e/smoke`: those of each remote, and the one that every remote makes. */
-export function journeysOf({ places, withShell }: Rehearsal): readonly string[] {
+/** The files of a rehearsal's journeys: those of each remote, and the one that every remote makes. */
+export function journeysOf(
+  { places, withShell }: Rehearsal,
+  { folder }: Journeys,
+): readonly string[] {
   const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
-  return readdirSync(join(e2e, 'smoke'))
+  return readdirSync(folder)
     .filter((file) => file === 'remotes.spec.ts' || parts.includes(file.split('.')[0] ?? ''))
     .filter((file) => file !== 'remotes.spec.ts' || Object.keys(places).length > 0)
     .sort();
@@ -86,7 +97,7 @@ const failuresIn = (suite: ReportedSuite): readonly FailedJourney[] => [
 
 /** Runs journeys in Chromium and gives those that failed; one that could not be run at all is one of them. */
 export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourney[]> {
-  const { url, rehearsal, files, browser, outputDirectory } = run;
+  const { journeys, url, rehearsal, files, browser, outputDirectory } = run;
   const report = join(outputDirectory, 'report.json');
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
@@ -96,11 +107,11 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
       playwright,
       'test',
       '--config',
-      join(e2e, 'playwright.smoke.config.ts'),
+      journeys.config,
       '--reporter=json',
       '--output',
       join(outputDirectory, 'traces'),
-      ...files.map((file) => `smoke/${file}`),
+      ...files.map((file) => `${basename(journeys.folder)}/${file}`),
     ],
     {
       cwd: repositoryRoot,
