@@ -1,3 +1,5 @@
-import { buildSite } from './publish/index.ts';
+import { assertBudgets, buildSite } from './publish/index.ts';
+import { localSite } from './site/index.ts';
 
 await buildSite();
+assertBudgets(localSite());

@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { Configuration } from 'webpack';
-import { bundle } from './bundle.ts';
 import { distOf, exclusively, remotePackages, repositoryRoot } from '../lib/index.ts';
-import { remoteConfig } from './remoteConfig.ts';
-import { shellConfig } from './shellConfig.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
-import { keepTypes, typesOfBuild } from './types/publishedTypes.ts';
 import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
 
 const stampOf = (folder: string): string =>
@@ -32,12 +27,6 @@ async function unlessFresh(
   process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-/** Bundles a workspace, and keeps the types that it was made with as part of its build. */
-async function bundleWithTypes(folder: string, config: Configuration): Promise<void> {
-  await bundle(config);
-  keepTypes(distOf(folder), typesOfBuild(folder));
-}
-
 function compileMusicApi(): void {
   for (const folder of ['music-api', 'music-api/composer']) {
     rmSync(distOf(folder), { recursive: true, force: true });
@@ -56,16 +45,15 @@ export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> =>
   exclusively(resolve(repositoryRoot, '.cache/build.lock'), work);
 
 async function bundleStale(folder: string): Promise<void> {
-  const remote = remotePackages().find((candidate) => candidate.folder === folder);
-  const inputs = [...bundleInputs(), folder];
-  if (remote)
-    await unlessFresh(folder, inputs, () =>
-      bundleWithTypes(folder, remoteConfig(remote, 'production')),
-    );
-  else
-    await unlessFresh(folder, [...inputs, RECOMMENDATION_ARTISTS], () =>
-      bundleWithTypes(folder, shellConfig('production')),
-    );
+  const inputs = [
+    ...bundleInputs(),
+    folder,
+    ...(folder === 'shell' ? [RECOMMENDATION_ARTISTS] : []),
+  ];
+  // Webpack and TypeScript take more than a second to load, and mostly nothing is stale.
+  await unlessFresh(folder, inputs, async () =>
+    (await import('./bundleWorkspace.ts')).bundleWorkspace(folder),
+  );
 }
 
 /** Builds the shell's or a remote's workspace where it is stale; one build at a time in a clone. */

@@ -1,5 +1,5 @@
 export { baseConfig } from './baseConfig.ts';
-export { buildPart, buildStale, whileBuilding } from './build.ts';
+export { whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
 export { bundleInputs, hashOfInputs } from './inputs.ts';
 export { remoteConfig } from './remoteConfig.ts';

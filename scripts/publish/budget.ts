@@ -56,3 +56,9 @@ export function assertWithinBudget(scripts: readonly WeighedScript[]): void {
   if (total > HOME_SCRIPT_BUDGET_BYTES) throw new Error(`Over budget. ${verdict}\n${table}`);
   process.stdout.write(`${verdict}\n`);
 }
+
+/** Fails the build of a site that is over a budget. */
+export function assertBudgets(site: SiteFolder): void {
+  assertWithinBudget(firstScreenScripts(site));
+  assertContainersWithinBudget(publishedContainers(site));
+}

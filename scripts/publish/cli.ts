@@ -17,6 +17,7 @@ import {
   versionNamed,
 } from '../site/index.ts';
 import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
+import { buildPart } from '../bundle/build.ts';
 import { setCanary } from './canary.ts';
 import { gateWith } from '../gate/index.ts';
 import { list } from './list.ts';
@@ -64,8 +65,6 @@ function numberOf(command: PublishCommand, name: Option): number | null {
 
 async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
-  // Webpack takes a while to load, and most commands build nothing.
-  const { buildPart } = await import('../bundle/index.ts');
   await buildPart(folder);
   return distOf(folder);
 }

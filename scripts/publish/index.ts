@@ -1,4 +1,4 @@
-export { scriptsNamedIn } from './budget.ts';
+export { assertBudgets, scriptsNamedIn } from './budget.ts';
 export { buildSite } from './buildSite.ts';
 export { setCanary } from './canary.ts';
 export { publish, publishTree } from './publish.ts';
