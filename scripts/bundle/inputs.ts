@@ -36,6 +36,8 @@ export const bundleInputs = (): readonly string[] => [
     'scripts/bundle/shellConfig.ts',
     'scripts/bundle/remoteConfig.ts',
     'scripts/bundle/types/publishedTypes.ts',
+    // Imported as a package.
+    'shell/src/remotes/containerName.ts',
   ]),
 ];
 

@@ -1,5 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
-import { containerName, type RemotePackage } from '../lib/index.ts';
+import { containerName } from '@prelude/shell/container-name';
+import type { RemotePackage } from '../lib/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { requirementsOf, sharedModules, treeVersions } from './versions.ts';

@@ -31,7 +31,6 @@ export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
-  containerName,
   distOf,
   firstScreenRemotes,
   packageOf,

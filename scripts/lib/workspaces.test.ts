@@ -1,5 +1,5 @@
 import { satisfiesContract } from '@prelude/shared';
-import { containerName, firstScreenRemotes, remotePackages } from './workspaces.ts';
+import { firstScreenRemotes, remotePackages } from './workspaces.ts';
 
 test('the remotes are the workspaces that say so, each in a folder of its name', () => {
   const remotes = remotePackages();
@@ -17,9 +17,4 @@ test('the first screen shows remotes that exist', () => {
   const names = remotePackages().map(({ name }) => name);
   expect(firstScreenRemotes()).not.toEqual([]);
   for (const name of firstScreenRemotes()) expect(names).toContain(name);
-});
-
-test('each container has a different global', () => {
-  expect(containerName('player')).toBe('prelude_player');
-  expect(containerName('talk-radio')).toBe('prelude_talk_radio');
 });

@@ -47,9 +47,5 @@ export function remotePackages(root: string = repositoryRoot): readonly RemotePa
 export const firstScreenRemotes = (): readonly string[] =>
   packageOf('shell').prelude?.firstScreen ?? [];
 
-/** The name of the global variable that holds a remote's container: a valid identifier. */
-export const containerName = (remoteName: string): string =>
-  `prelude_${remoteName.replaceAll('-', '_')}`;
-
 /** Where a workspace's build lies. */
 export const distOf = (folder: string): string => resolve(repositoryRoot, folder, 'dist');

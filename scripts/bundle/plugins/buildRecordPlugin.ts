@@ -7,7 +7,14 @@ import {
   type ShellFacts,
 } from '../../site/index.ts';
 
-/** Writes `build.json` beside a build's files, after their names and hashes are final. */
+/**
+ * Writes `build.json` with a build's files, after their names and hashes are final.
+ *
+ * Why: publishing, the gate and the page need each file's integrity, the contract and the shared packages, and webpack's own
+ * stats have no integrity.
+ *
+ * Delete when: webpack, or a manifest of the federation plugin, names every file of a build with its integrity.
+ */
 export class BuildRecordPlugin {
   readonly #facts: ShellFacts | RemoteFacts;
 

@@ -42,8 +42,12 @@ const withIntegrity = (element: string, url: string): string =>
   ].join('\n');
 
 /**
- * How a build loads its chunks: with the integrity that the page's registry names (docs/decisions/0008), and
- * with the retry query of its container.
+ * Adds to how a build loads its chunks: the integrity that the page's registry names, and the retry query of its container.
+ *
+ * Why: the page's policy refuses scripts without integrity (docs/decisions/0008, 0032), and Retry must not wait for a request
+ * that hangs.
+ *
+ * Delete when: webpack takes the integrity of chunks from a function of the page and adds a query to a retried chunk.
  */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {

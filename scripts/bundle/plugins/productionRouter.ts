@@ -5,8 +5,11 @@ import { repositoryRoot } from '../../lib/index.ts';
 const requireFromShell = createRequire(resolve(repositoryRoot, 'shell/package.json'));
 
 /**
- * The router's production build, by what is imported. Its package exports the development build only, which checks and
- * warns in production too; webpack fails where a release moves these files.
+ * The router's production build, by what is imported; webpack fails where a release moves these files.
+ *
+ * Why: the package exports the development build only, which checks and warns in production too.
+ *
+ * Delete when: react-router exports its production build under a condition that webpack sets.
  */
 export function productionRouter(): Readonly<Record<string, string>> {
   const requireFromRouterDom = createRequire(

@@ -12,6 +12,7 @@ import {
   directoryOf,
   type IntegrityLookup,
 } from '../security/integrityLookup';
+import { containerName } from './containerName';
 import { RemoteError } from './remoteErrors';
 
 /** The versions of the host's shared packages; set by the build. */
@@ -29,9 +30,6 @@ declare global {
 
 /** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
-
-/** The container's global variable (scripts/lib/workspaces.ts). */
-const containerName = (remoteName: string): string => `prelude_${remoteName.replaceAll('-', '_')}`;
 
 /** Removes the script of an earlier, failed try, so that it can't be mistaken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
