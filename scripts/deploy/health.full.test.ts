@@ -5,9 +5,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { freePort } from '../lib/ports.ts';
 import { MUSIC_API_SOURCES, spawnMusicApi, type MusicApiProcess } from '../serve/index.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
-import { nginxForTests } from './nginxForTests.ts';
+import { nginxForTests } from './nginx.ts';
 import { ask } from '../lib/rawRequest.ts';
-import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
+import { writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
 const text = (file: string): string =>

@@ -6,7 +6,7 @@ import { remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
 import type { SiteConfig } from '../site/siteConfig.ts';
 import { writeHosting } from './hosting.ts';
 import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
-import { SAMPLE, writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
+import { SAMPLE, writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
 import { hostingPorts, startHostingEmulator, type RunningHosting } from './startHostingEmulator.ts';
 
 const config: SiteConfig = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../lib/workspaces.ts';
-import { argumentsOf, readDockerfile, type Stage } from './dockerfile.ts';
+import { argumentsOf, readDockerfile, type Stage } from './testing/dockerfile.ts';
 
 const DOCKERFILES = ['deploy/site.Dockerfile', 'deploy/music-api.Dockerfile'] as const;
 

@@ -1,5 +1,5 @@
 export { configureSite } from './environment.ts';
 export { writeHosting } from './hosting.ts';
-export { nginxForTests } from './nginxForTests.ts';
+export { nginxForTests } from './nginx.ts';
 export { hostingPorts, startHostingEmulator } from './startHostingEmulator.ts';
 export { startNginx } from './startNginx.ts';

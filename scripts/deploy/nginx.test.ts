@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
-import { writeSampleSite, type SampleSite } from './contract/sampleSite.ts';
-import { describeServer } from './contract/serverContract.ts';
+import { writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
+import { describeServer } from './testing/serverContract.ts';
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { nginxForTests } from './nginxForTests.ts';
+import { nginxForTests } from './nginx.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
 const nginx = nginxForTests();

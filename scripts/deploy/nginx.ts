@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from '../lib/index.ts';
 
 /** An nginx of this machine. */
 export interface Nginx {
@@ -18,7 +18,7 @@ const BROTLI_MODULES = [
 const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
 /** What people read where there is no nginx: the one command that mends it. */
-export const nginxHint =
+const nginxHint =
   'The tests of the deployed site need nginx with brotli. Install it with: ' +
   `sudo apt-get update && sudo apt-get install -y ${NGINX_PACKAGES.join(' ')}\n` +
   '(or set NGINX_PATH and NGINX_BROTLI_MODULE to what you have)';
@@ -35,21 +35,25 @@ function findNginx(): Nginx | undefined {
   return path === undefined ? undefined : { path, brotliModule: installedBrotliModule() };
 }
 
-/** True in a container of Debian's as root: where an init system runs, the package would start a server at port 80. */
-const canInstall = (): boolean =>
-  existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 && !existsSync('/run/systemd/system');
-
 /** This machine's nginx with its brotli module; in a Debian container as root it is installed where it is missing. */
-export function installedNginx(): Nginx | undefined {
-  const found = findNginx();
-  if ((found && found.brotliModule !== null) || !canInstall()) return found;
-  process.stdout.write('Installing nginx…\n');
-  const run = (...args: readonly string[]): number | null =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status;
-  if (run('update', '-qq') === 0)
-    run('install', '-y', '-qq', '--no-install-recommends', ...NGINX_PACKAGES);
+function installedNginx(): Nginx | undefined {
+  // Where an init system runs, the package would start a server at port 80.
+  if (!findNginx()?.brotliModule && !existsSync('/run/systemd/system'))
+    installPackages('nginx', ['--no-install-recommends', ...NGINX_PACKAGES]);
   return findNginx();
+}
+
+/** An nginx that can do all that is asked of it. */
+export type WholeNginx = Nginx & { readonly brotliModule: string };
+
+/**
+ * This machine's nginx; null where it lacks one, or its brotli: the terminal says how to mend it, and what needs it is
+ * skipped. Throws where everything must run.
+ */
+export function nginxForTests(): WholeNginx | null {
+  const nginx = installedNginx();
+  if (nginx && nginx.brotliModule !== null) return { ...nginx, brotliModule: nginx.brotliModule };
+  if (process.env['CI'] !== undefined) throw new Error(nginxHint);
+  process.stderr.write(`${nginxHint}\n`);
+  return null;
 }

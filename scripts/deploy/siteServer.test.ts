@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createSiteServer } from '../serve/siteServer.ts';
-import { describeServer } from './contract/serverContract.ts';
+import { describeServer } from './testing/serverContract.ts';
 
 describeServer({
   name: 'the site’s own server',

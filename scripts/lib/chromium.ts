@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './installPackages.ts';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -24,15 +24,6 @@ const PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
 /** Chromium's path; on Debian as root it is installed where it is missing. */
 export function chromiumPath(): string | undefined {
-  const found = findChromium();
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (found || !canInstall) return found;
-  process.stdout.write('Installing Chromium…\n');
-  const run = (...args: readonly string[]): number | null =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status;
-  if (run('update', '-qq') === 0) run('install', '-y', '-qq', ...PACKAGES);
+  if (!findChromium()) installPackages('Chromium', PACKAGES);
   return findChromium();
 }

@@ -6,6 +6,7 @@ export {
   type KeptProcess,
   type KeptProcessOptions,
 } from './keptProcess.ts';
+export { installPackages } from './installPackages.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export {
   freePort,

@@ -33,20 +33,24 @@ function makeFolder(folder: string): void {
     syncFolder(dirname(made));
 }
 
-function writeUnfinished(file: string, content: string | Buffer): string {
+function writeUnfinished(file: string, content: string | Buffer, mode?: number): string {
   makeFolder(dirname(file));
   const unfinished = join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
   // A name that a power cut spares must not lead to a file that it does not.
-  writeFileSync(unfinished, content, { flush: true });
+  writeFileSync(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
   return unfinished;
 }
 
 /**
- * Puts a file in place of the one that is there, if any: a reader finds the old or the new one, whole. Its time of
- * change is `modified` where one is given. The disk has its content before its name.
+ * Puts a file in place of the one that is there, if any: a reader finds the old or the new one, whole. The disk has its
+ * content before its name.
  */
-export function replaceFile(file: string, content: string | Buffer, modified?: Date): void {
-  const unfinished = writeUnfinished(file, content);
+export function replaceFile(
+  file: string,
+  content: string | Buffer,
+  { modified, mode }: { readonly modified?: Date; readonly mode?: number } = {},
+): void {
+  const unfinished = writeUnfinished(file, content, mode);
   if (modified) utimesSync(unfinished, modified, modified);
   renameSync(unfinished, file);
 }

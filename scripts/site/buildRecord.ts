@@ -1,89 +1,128 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { SHELL_PART } from './siteFolder.ts';
 
-/** One file that the browser loads, relative to its build's folder. */
-export interface BuiltFile {
-  readonly file: string;
-  /** `sha384-…`, for the integrity attribute. */
-  readonly integrity: string;
-}
+/** Part of a path: never empty, never hidden, and so never `.` or `..`. */
+const SEGMENT = String.raw`[\w@~+-][\w@~+.-]*`;
+
+/** A part's name: it becomes part of paths and of addresses. */
+export const partSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a name such as talk-radio');
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384');
+
+const builtFile = z.object({
+  file: z
+    .string()
+    .regex(
+      new RegExp(String.raw`^(?:${SEGMENT}/)*${SEGMENT}\.(?:js|css)$`),
+      'must be a script or a style sheet below the build’s folder',
+    ),
+  integrity,
+});
+
+/** A file at the site's root, but never one among those of the parts. */
+const rootFile = z
+  .string()
+  .regex(
+    new RegExp(String.raw`^(?!shell/|remotes/)(?:\.well-known/)?(?:${SEGMENT}/)*${SEGMENT}$`),
+    'must be a file at the site’s root, outside of shell/ and remotes/',
+  );
+
+const texts = z.record(z.string(), z.string());
+const lists = z.record(z.string(), z.array(z.string()));
 
 /** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
-interface BuiltBundle {
-  readonly name: string;
+const bundle = {
   /** The version of the federation runtime it was built with. */
-  readonly federationVersion: string;
+  federationVersion: z.string(),
   /** Scripts by entry name; a remote has one, its container, named `entry`. */
-  readonly scripts: Readonly<Record<string, readonly BuiltFile[]>>;
+  scripts: z.record(z.string(), z.array(builtFile)),
   /** Style sheets by entry name. */
-  readonly styles: Readonly<Record<string, readonly BuiltFile[]>>;
+  styles: z.record(z.string(), z.array(builtFile)),
   /** What a remote's `./remote` needs beyond its container. */
-  readonly chunks: readonly BuiltFile[];
+  chunks: z.array(builtFile),
   /** What may be loaded later: every other script and style sheet. */
-  readonly lazy: readonly BuiltFile[];
+  lazy: z.array(builtFile),
   /** The integrity of `types.json`, the types it was built with; absent where the build keeps none. */
-  readonly types?: string;
-}
+  types: integrity.exactOptional(),
+};
 
-/** What the shell's build says beyond its files. */
-export interface ShellFacts {
-  readonly name: 'shell';
-  readonly kind: 'shell';
-  readonly federationVersion: string;
+const shell = z.object({
+  ...bundle,
+  name: z.literal(SHELL_PART),
+  kind: z.literal('shell'),
   /** The contract that it offers, `major.minor`. */
-  readonly offers: string;
+  offers: z.string(),
   /** The version of each package that it shares with remotes. */
-  readonly shares: Readonly<Record<string, string>>;
+  shares: texts,
   /** The views that it shows, by remote. */
-  readonly places: Readonly<Record<string, readonly string[]>>;
+  places: lists,
   /** The remotes that the first screen shows: the page preloads them. */
-  readonly firstScreen: readonly string[];
+  firstScreen: z.array(z.string()),
   /** The page's HTML, with a mark where its head belongs. */
-  readonly page: string;
+  page: z.string(),
   /** What the product, not the environment, tells the shell through the page. */
-  readonly pageConfig: Readonly<Record<string, unknown>>;
+  pageConfig: z.record(z.string(), z.unknown()),
   /** The files at the site's root, whose names are fixed: base64 by path. */
-  readonly rootFiles: Readonly<Record<string, string>>;
-}
+  rootFiles: z.record(rootFile, z.base64()),
+});
 
 /** What a remote needs of a package that the shell shares. */
-export interface SharedRequirement {
+const sharedRequirement = z.object({
   /** The versions that will do. */
-  readonly range: string;
+  range: z.string(),
   /** True where the page may hold one copy only. */
-  readonly singleton: boolean;
+  singleton: z.boolean(),
   /** The version that it brings along for a shell that has none that will do; null: the shell must have one. */
-  readonly ownVersion: string | null;
-}
+  ownVersion: z.string().nullable(),
+});
 
-/** What a remote's build says beyond its files. */
-export interface RemoteFacts {
-  readonly name: string;
-  readonly kind: 'remote';
-  readonly federationVersion: string;
+const remote = z.object({
+  ...bundle,
+  name: partSchema.refine((name) => name !== SHELL_PART, 'must not be the shell’s'),
+  kind: z.literal('remote'),
   /** The contract range that it needs. */
-  readonly contract: string;
+  contract: z.string(),
   /** The modules that its container gives out. */
-  readonly exposes: readonly string[];
+  exposes: z.array(z.string()),
   /** What it needs of the shell, by package. */
-  readonly requires: Readonly<Record<string, SharedRequirement>>;
-}
+  requires: z.record(z.string(), sharedRequirement),
+});
 
-export type ShellRecord = ShellFacts & BuiltBundle;
-export type RemoteRecord = RemoteFacts & BuiltBundle;
+const record = z.discriminatedUnion('kind', [shell, remote]);
+
+/** What a schema reads, which nothing changes afterwards. */
+export type Read<T extends z.ZodType> = Immutable<z.infer<T>>;
+type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+
+/** One file that the browser loads, relative to its build's folder. */
+export type BuiltFile = Read<typeof builtFile>;
+export type SharedRequirement = Read<typeof sharedRequirement>;
+export type ShellRecord = Read<typeof shell>;
+export type RemoteRecord = Read<typeof remote>;
 
 /** The record of one build. It says nothing of when and where it was built: the same sources give the same record. */
 export type BuildRecord = ShellRecord | RemoteRecord;
 
+type Files = 'scripts' | 'styles' | 'chunks' | 'lazy' | 'types';
+/** What the shell's build says beyond its files. */
+export type ShellFacts = Omit<ShellRecord, Files>;
+/** What a remote's build says beyond its files. */
+export type RemoteFacts = Omit<RemoteRecord, Files>;
+
+const builtFilesOf = ({ scripts, styles, chunks, lazy }: BuildRecord): readonly BuiltFile[] => [
+  ...Object.values(scripts).flat(),
+  ...Object.values(styles).flat(),
+  ...chunks,
+  ...lazy,
+];
+
 /** Every file that a build's record names, each once. */
 export const filesOf = (record: BuildRecord): readonly BuiltFile[] => [
-  ...new Map(
-    [
-      ...Object.values(record.scripts).flat(),
-      ...Object.values(record.styles).flat(),
-      ...record.chunks,
-      ...record.lazy,
-    ].map((built) => [built.file, built]),
-  ).values(),
+  ...new Map(builtFilesOf(record).map((built) => [built.file, built])).values(),
 ];
 
 /** The file in a build's folder that holds the types it was built with. */
@@ -92,3 +131,30 @@ export const TYPES_FILE = 'types.json';
 /** The integrity of a file with this content. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function assertOneHashEach(record: BuildRecord): void {
+  const known = new Map<string, string>();
+  for (const { file, integrity } of builtFilesOf(record)) {
+    if ((known.get(file) ?? integrity) !== integrity)
+      throw new Error(`lists ${file} with two hashes`);
+    known.set(file, integrity);
+  }
+}
+
+/** The first thing that does not fit a schema, as `field: what it should be`. */
+export function problemOf({ issues: [issue] }: z.ZodError): string {
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'does not fit';
+}
+
+/**
+ * Reads a build's record: the door through which records come in, from a build's folder or from a site. Nothing else looks
+ * at a file's name again before it becomes part of a path. Throws an Error that says which field is wrong.
+ */
+export function parseRecord(text: string): BuildRecord {
+  const value: unknown = JSON.parse(text);
+  const parsed = record.safeParse(value);
+  if (!parsed.success) throw new Error(problemOf(parsed.error));
+  assertOneHashEach(parsed.data);
+  // The digest is that of the whole record: what a newer build says beyond the schema belongs to it.
+  return value as BuildRecord;
+}

@@ -127,10 +127,10 @@ export function composable(site: SiteFolder, parts: Parts): Parts {
 function write(site: SiteFolder, composition: Composition): void {
   for (const [file, content] of composition) {
     if (isWritten(file, content)) continue;
-    const modified = dirname(file) === site.pages ? contentTime(content) : undefined;
+    const time = dirname(file) === site.pages ? { modified: contentTime(content) } : {};
     for (const [ending, twin] of Object.entries(twinsOf(file, content)))
-      replaceFile(`${file}.${ending}`, twin, modified);
-    replaceFile(file, content, modified);
+      replaceFile(`${file}.${ending}`, twin, time);
+    replaceFile(file, content, time);
   }
   for (const path of leftPages(site, composition)) rmSync(path, { force: true });
 }

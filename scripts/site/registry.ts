@@ -1,44 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { partSchema, problemOf } from './recordSchema.ts';
+import { partSchema, problemOf, type Read } from './buildRecord.ts';
 import { Refused } from './refused.ts';
 import type { SiteFolder } from './siteFolder.ts';
 import { createFile, syncFolder } from '../lib/index.ts';
 
-/** A version that some visitors get in the current one's place. */
-export interface Canary {
-  readonly version: string;
-  /** How many of a hundred buckets get it: 1 to 100. */
-  readonly percent: number;
-}
-
-/** The live versions of one part. */
-export interface PartState {
-  readonly current: string;
-  /** What a rollback goes back to, newest first; at most 20. */
-  readonly earlier: readonly string[];
-  readonly canary: Canary | null;
-}
-
-/** The parts of a site by name: `shell`, and each remote. */
-export type Parts = Readonly<Record<string, PartState>>;
-
-/** One revision of a site's registry. It never changes; a change is the next revision. */
-export interface Registry {
-  /** Counts from 1; 0 is the registry of a site where nothing has been published. */
-  readonly revision: number;
-  /** When it became live, ISO 8601. */
-  readonly at: string;
-  /** What was done, in words. */
-  readonly act: string;
-  readonly parts: Parts;
-}
-
-const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
-
 /** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
 export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
+
+const version = z.string().regex(VERSION, 'must be the id of a version');
+
+/** The live versions of one part. */
+const partState = z.object({
+  current: version,
+  /** What a rollback goes back to, newest first; at most 20. */
+  earlier: z.array(version),
+  /** A version that some visitors get in the current one's place: so many of a hundred buckets. */
+  canary: z.object({ version, percent: z.int().min(1).max(100) }).nullable(),
+});
+
+/** One revision of a site's registry. It never changes; a change is the next revision. */
+const revisionSchema = z.object({
+  /** Counts from 1; 0 is the registry of a site where nothing has been published. */
+  revision: z.int().positive(),
+  /** When it became live, ISO 8601. */
+  at: z.string(),
+  /** What was done, in words. */
+  act: z.string(),
+  /** By name: `shell`, and each remote. */
+  parts: z.record(partSchema, partState),
+});
+
+export type PartState = Read<typeof partState>;
+export type Registry = Read<typeof revisionSchema>;
+export type Parts = Registry['parts'];
+
+const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
 
 const REVISION_FILE = /^(\d{6,})\.json$/;
 
@@ -59,22 +57,6 @@ export function revisionsOf(site: SiteFolder): readonly number[] {
     .map(Number)
     .sort((a, b) => b - a);
 }
-
-const version = z.string().regex(VERSION, 'must be the id of a version');
-
-const revisionSchema = z.object({
-  revision: z.int().positive(),
-  at: z.string(),
-  act: z.string(),
-  parts: z.record(
-    partSchema,
-    z.object({
-      current: version,
-      earlier: z.array(version),
-      canary: z.object({ version, percent: z.int().min(1).max(100) }).nullable(),
-    }),
-  ),
-}) satisfies z.ZodType<Registry>;
 
 /** A revision that can't be read or is not what it should be. */
 export class DamagedRevision extends Error {

@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import {
   filesOf,
   integrityOf,
+  parseRecord,
   TYPES_FILE,
   type BuildRecord,
   type BuiltFile,
 } from './buildRecord.ts';
-import { parseRecord } from './recordSchema.ts';
 import { Refused } from './refused.ts';
 import { VERSION } from './registry.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';

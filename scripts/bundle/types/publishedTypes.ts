@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { hashOfInputs } from '../inputs.ts';
-import { repositoryRoot } from '../../lib/index.ts';
+import { replaceFile, repositoryRoot } from '../../lib/index.ts';
 import { type BuildRecord, integrityOf, TYPES_FILE } from '../../site/index.ts';
 import { importedNames } from './importedNames.ts';
 
@@ -64,10 +64,7 @@ export function ownDeclarations(): Declarations {
   const file = join(cacheDirectory, `${hash}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Declarations;
   const declarations = emitDeclarations(repositoryRoot);
-  mkdirSync(dirname(file), { recursive: true });
-  const written = `${file}.${process.pid}`;
-  writeFileSync(written, JSON.stringify(declarations));
-  renameSync(written, file);
+  replaceFile(file, JSON.stringify(declarations));
   return declarations;
 }
 

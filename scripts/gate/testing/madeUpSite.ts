@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRecord, ShellRecord } from '../../site/buildRecord.ts';
-import { commit, type Canary, type PartState, type Registry } from '../../site/registry.ts';
+import { commit, type PartState, type Registry } from '../../site/registry.ts';
 import { recordFile, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
@@ -81,7 +81,7 @@ export function makeUpSite(): MadeUpSite {
     put,
     promote(current, canaryRecord) {
       const { part, version } = put(current);
-      const canary: Canary | null = canaryRecord
+      const canary: PartState['canary'] = canaryRecord
         ? { version: put(canaryRecord).version, percent: 10 }
         : null;
       const state: PartState = { current: version, earlier: [], canary };

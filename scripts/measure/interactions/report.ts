@@ -7,23 +7,6 @@ const LIMIT_MILLIS = 100;
 /** The assumed duration of an interaction that was too short for the browser to report. */
 const UNTOLD_MILLIS = 8;
 
-/** One line of the table of interactions, in milliseconds. */
-export interface InteractionLine {
-  readonly n: number;
-  readonly median: number;
-  readonly p75: number;
-  readonly worst: number;
-  /** The parts of the worst. */
-  readonly 'input delay': number;
-  readonly processing: number;
-  readonly presentation: number;
-  /** The longest animation frame of the interaction or its effects; the browser reports those of 50 ms or more. */
-  readonly 'longest frame': number | '< 50';
-  /** The ratio to the same input in the bare page, by the 75th percentile. */
-  readonly 'x bare': number;
-  readonly 'under 100': 'yes' | 'NO';
-}
-
 const NONE: Interaction = {
   durationMillis: UNTOLD_MILLIS,
   inputDelayMillis: 0,
@@ -41,7 +24,7 @@ export const durationsOf = ({ interactionCount, interactions }: Recording): read
 const longestOf = (millis: readonly number[]): number => Math.round(Math.max(...millis));
 
 /** Summarises one kind; `bare` is the same input in the bare page. Fails if nothing was recorded. */
-export function interactionLine(recording: Recording, bare: Recording): InteractionLine {
+export function interactionLine(recording: Recording, bare: Recording) {
   const durations = durationsOf(recording);
   if (durations.length === 0) throw new Error('No interaction was recorded');
   const worst = [...recording.interactions].sort((a, b) => b.durationMillis - a.durationMillis)[0];
@@ -64,22 +47,8 @@ export function interactionLine(recording: Recording, bare: Recording): Interact
   };
 }
 
-/** One line of the table of what moves by itself, in milliseconds. */
-export interface ScrollLine {
-  readonly frames: number;
-  readonly 'median gap': number;
-  readonly 'p95 gap': number;
-  readonly 'longest gap': number;
-  /** The bare page's longest gap. */
-  readonly 'bare longest': number;
-  /** Style and layout in the longest frame, forced ones separately; absent if no frame took 50 ms. */
-  readonly 'style and layout': number | '?';
-  readonly forced: number | '?';
-  readonly 'under 100': 'yes' | 'NO';
-}
-
 /** Summarises the frames of one kind; style and layout are those of the longest frame. Fails if none was recorded. */
-export function scrollLine(recording: Recording, bare: Recording): ScrollLine {
+export function scrollLine(recording: Recording, bare: Recording) {
   const gaps = recording.frameGapsMillis;
   if (gaps.length === 0) throw new Error('No animation frame was recorded');
   const longest = Math.max(...gaps);

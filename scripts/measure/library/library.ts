@@ -2,7 +2,7 @@ import { localSite } from '../../site/index.ts';
 import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { UNASKED_AUTH } from './member.ts';
-import { nodesLine, ratioLine, timesLine } from './report.ts';
+import { ratioLine, timesLine } from './report.ts';
 import { visitList, visitResults, visitRows, type Nodes, type Timed } from './visits.ts';
 
 /** The short and the long list, by measurement (issue "My library, never lost", must show). */
@@ -58,7 +58,7 @@ export async function measureLibrary(bench: Bench): Promise<void> {
   const { short, long } = nodes;
   if (!short || !long) throw new Error('No list was opened');
   console.table({
-    [`DOM nodes, list of ${OPENED.short}`]: nodesLine(short),
-    [`DOM nodes, list of ${OPENED.long}`]: nodesLine(long),
+    [`DOM nodes, list of ${OPENED.short}`]: short,
+    [`DOM nodes, list of ${OPENED.long}`]: long,
   });
 }

@@ -1,5 +1,5 @@
 import type { Interaction } from '../interactions/recording.ts';
-import { nodesLine, ratioLine, timesLine } from './report.ts';
+import { ratioLine, timesLine } from './report.ts';
 import type { Timed } from './visits.ts';
 
 const taking = (durationMillis: number): Interaction => ({
@@ -48,12 +48,4 @@ test('the ratio is that of the medians', () => {
 test('where nothing was timed there is nothing to say', () => {
   expect(() => timesLine([])).toThrow('Nothing was timed');
   expect(() => ratioLine([visit([24], [10])], [])).toThrow('Nothing was timed');
-});
-
-test('the nodes are those of the rows, of the list and of the whole page', () => {
-  expect(nodesLine({ rows: 10, inList: 400, inPage: 900 })).toEqual({
-    rows: 10,
-    'in the list': 400,
-    'in the page': 900,
-  });
 });

@@ -11,11 +11,7 @@ export interface Timed {
 }
 
 /** The DOM nodes while a list is open. */
-export interface Nodes {
-  readonly rows: number;
-  readonly inList: number;
-  readonly inPage: number;
-}
+export type Nodes = Readonly<Record<'rows' | 'in the list' | 'in the page', number>>;
 
 const PRESSES = 8;
 const LIKE_RESULT = 'main section[aria-label^="Results for"] button[aria-label^="Like "]';
@@ -90,8 +86,8 @@ export async function visitList(
     visit.page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
   const nodes = {
     rows: await count(`${LIST} > li`),
-    inList: await count(`${LIST} *`),
-    inPage: await count('*'),
+    'in the list': await count(`${LIST} *`),
+    'in the page': await count('*'),
   };
   await visit.close();
   return { opened, nodes };

@@ -4,17 +4,8 @@ import type { MainThread, TickCost } from './tickCost.ts';
 const inTenths = (value: number): number => Math.round(value * 10) / 10;
 const inHundredths = (value: number): string => value.toFixed(2);
 
-/** One line of the table of delays, in milliseconds; half of the values lie between the quartiles. */
-export interface DelayLine {
-  readonly n: number;
-  readonly median: number;
-  readonly p25: number;
-  readonly p75: number;
-  readonly worst: number;
-}
-
 /** Summarises the delays of one side. Fails if nothing was timed. */
-export function delayLine(delaysMillis: readonly number[]): DelayLine {
+export function delayLine(delaysMillis: readonly number[]) {
   if (delaysMillis.length === 0) throw new Error('Nothing was timed');
   return {
     n: delaysMillis.length,
@@ -33,29 +24,12 @@ export function ratioText(values: readonly number[], others: readonly number[]):
   return `${inHundredths(median(ratios))} (${inHundredths(low)} to ${inHundredths(high)})`;
 }
 
-/** One line of the table of what playing costs: milliseconds of the main thread in a second, medians. */
-export interface CostLine {
-  readonly n: number;
-  readonly 'ticks per s': number;
-  readonly script: number;
-  readonly style: number;
-  readonly layout: number;
-  readonly tasks: number;
-  /** The least and the most of all tasks. */
-  readonly 'tasks from': number;
-  readonly 'tasks to': number;
-  readonly 'tasks paused': number;
-  /** React's commits during the whole observation. */
-  readonly 'commits playing': number;
-  readonly 'commits of pause': number;
-}
-
 /** The additional cost of playing compared with the pause, in milliseconds of all tasks per tick. */
 export const tickMillis = ({ ticksPerSecond, playing, paused }: TickCost): number =>
   (playing.tasks - paused.tasks) / ticksPerSecond;
 
 /** Summarises the cost of one side's playing. Fails if nothing was observed or no track advanced. */
-export function costLine(costs: readonly TickCost[]): CostLine {
+export function costLine(costs: readonly TickCost[]) {
   if (costs.length === 0 || costs.some(({ ticksPerSecond }) => ticksPerSecond === 0))
     throw new Error('No time update was watched');
   const part = (name: keyof MainThread): number =>

@@ -1,5 +1,4 @@
-import {
-  mkdirSync,
+import fs, {
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -46,9 +45,10 @@ test('accounts are nobody’s business but their owner’s', () => {
 test('a write that fails leaves the accounts as they were', () => {
   const file = openUsersFile(folder);
   file.write([ROBIN]);
-  // Nothing can be written where a folder stands.
-  mkdirSync(join(folder, 'users.json.next'));
-  expect(() => file.write([INES])).toThrow();
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+    throw new Error('the disk is full');
+  });
+  expect(() => file.write([INES])).toThrow('the disk is full');
   expect(file.read()).toEqual([ROBIN]);
 });
 

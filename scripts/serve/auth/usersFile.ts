@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  fsyncSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../lib/index.ts';
 
 /** An account as the emulator exports and imports it; we need nothing of it but these. */
 export interface EmulatorUser {
@@ -61,16 +52,6 @@ export function openUsersFile(directory: string): UsersFile {
         return [];
       }
     },
-    write(users) {
-      const next = `${file}.next`;
-      const descriptor = openSync(next, 'w', 0o600);
-      try {
-        writeFileSync(descriptor, JSON.stringify(users));
-        fsyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-      renameSync(next, file);
-    },
+    write: (users) => replaceFile(file, JSON.stringify(users), { mode: 0o600 }),
   };
 }

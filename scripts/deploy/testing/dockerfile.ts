@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { repositoryRoot } from '../lib/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 /** One stage of a Dockerfile. */
 export interface Stage {
