@@ -46,6 +46,8 @@ export default defineConfig({
       // Below the results folder, which each run clears first: the emulator starts without accounts.
       AUTH_USERS_DIR: `test-results/auth-${port}`,
       RENDER_AHEAD: 'none',
+      // Never: a busy machine must not refuse a test its style sheets. limits.test and app.test prove the refusals.
+      MAX_LAG_MILLIS: '3600000',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -61,6 +61,18 @@ export class TrackList {
     );
   }
 
+  /** The positions of the rows that are on the screen, at least in part. */
+  placesInSight(): Promise<readonly number[]> {
+    return this.rows.evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        })
+        .map((row) => Number(row.ariaPosInSet)),
+    );
+  }
+
   /** Waits until the rendered rows begin with these titles. */
   async expectToBeginWith(titles: readonly string[]): Promise<void> {
     await expect.poll(async () => (await this.titles()).slice(0, titles.length)).toEqual(titles);

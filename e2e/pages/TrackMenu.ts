@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 
 /** The menu of one track's card. */
 export class TrackMenu {
@@ -29,23 +30,35 @@ export class TrackMenu {
     return row.getByRole('button', { name: label.replace(/^More for/, 'Pause'), exact: true });
   }
 
-  /** Expects the open menu to be entirely on the screen, and above `foot` if that is given. */
-  async expectWithinScreen(page: Page, foot?: Locator): Promise<void> {
-    await expect(this.menu).toBeVisible();
-    const box = await this.menu.boundingBox();
-    const lowest = (await foot?.boundingBox())?.y ?? page.viewportSize()?.height ?? 0;
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lowest);
+  /** Expects the open menu to be entirely on the screen, above `foot`. */
+  async expectWithinScreen(page: Page, foot: Locator): Promise<void> {
+    const { width: right = 0 } = page.viewportSize() ?? {};
+    const { y: lowest } = await boxAtRest(foot);
+    // A row that still scrolls moves the menu.
+    await expect(async () => {
+      const { x, y, width, height } = await boxAtRest(this.menu);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(right);
+      expect(y + height).toBeLessThanOrEqual(lowest);
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** Expects the open menu to end at its button, also while a row still scrolls. */
+  async expectToEndAtItsButton(): Promise<void> {
+    const endOf = async (element: Locator): Promise<number> => {
+      const { x, width } = await boxAtRest(element);
+      return x + width;
+    };
+    // The panel's edge is slightly outside its items'.
+    await expect
+      .poll(async () => Math.abs((await endOf(this.menu)) - (await endOf(this.button))))
+      .toBeLessThan(16);
   }
 
   /** Expects the open menu to end at its button, with none of its items covered or cut off. */
   async expectOnTopAtItsButton(): Promise<void> {
     for (const item of [this.playNext, this.addToQueue]) await item.click({ trial: true });
-    const [button, menu] = [await this.button.boundingBox(), await this.menu.boundingBox()];
-    const endOf = (box: typeof menu): number => (box?.x ?? 0) + (box?.width ?? 0);
-    // The panel's edge is slightly outside its items'.
-    expect(Math.abs(endOf(menu) - endOf(button))).toBeLessThan(16);
+    await this.expectToEndAtItsButton();
   }
 }

@@ -13,16 +13,13 @@ test('a misspelled query finds results, shows the correction, and offers to sear
   const found = search.resultsOf('jzaz');
   await expect(search.didYouMean).toHaveText('Did you mean jazz?');
   await expect(found).toContainText('Showing its results.');
-  const names = await search.playButtons.evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute('aria-label')),
-  );
-  expect(names.length).toBeGreaterThan(0);
+  const first = (await search.playButtons.first().getAttribute('aria-label')) ?? '';
 
   await search.didYouMean.click();
   await expect(search.box).toHaveValue('jazz');
   await expect(search.resultsOf('jazz')).toBeVisible();
   await expect(search.didYouMean).toBeHidden();
-  await expect(search.playButtons).toHaveCount(names.length);
+  await expect(search.playButtons.first()).toHaveAccessibleName(first);
 
   await search.clear.click();
   await expect(search.recent.getByRole('listitem')).toHaveText(['jazz', 'jzaz']);

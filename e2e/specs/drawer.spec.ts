@@ -31,9 +31,11 @@ test('the drawer opens by its button, makes the page behind it inert and returns
 
   await menu.click();
   await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
 
   await menu.click();
+  await boxAtRest(drawer);
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
 
@@ -43,6 +45,7 @@ test('the drawer opens by its button, makes the page behind it inert and returns
   await expect(search.box).toBeFocused();
 
   await menu.click();
+  await expect(drawer).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(home.greeting).toBeVisible();
@@ -50,6 +53,7 @@ test('the drawer opens by its button, makes the page behind it inert and returns
 
   await test.step('it closes when the window becomes wide enough for the sidebar', async () => {
     await menu.click();
+    await expect(drawer).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

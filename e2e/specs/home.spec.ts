@@ -1,3 +1,4 @@
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ROW_TITLES } from '../pages/HomePage.ts';
@@ -81,7 +82,7 @@ test('nothing shifts when the rows arrive', async ({ page, asGuest, home }) => {
   const release = wire.hold();
   await asGuest();
   await expect(home.skeletons('New Releases')).toHaveCount(7);
-  const before = await home.row('New Releases').boundingBox();
+  const before = await boxAtRest(home.row('New Releases'));
   const shifts = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -99,5 +100,5 @@ test('nothing shifts when the rows arrive', async ({ page, asGuest, home }) => {
   await expect(home.arrow('New Releases', 'forward')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('rows-are-here')));
   expect(await shifts).toBe(0);
-  expect(await home.row('New Releases').boundingBox()).toEqual(before);
+  expect(await boxAtRest(home.row('New Releases'))).toEqual(before);
 });

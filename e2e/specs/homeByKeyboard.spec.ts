@@ -1,4 +1,4 @@
-import { MusicWire } from '../fixtures/musicWire.ts';
+import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
 import { tabInSight, tabThroughHome } from '../fixtures/tabInSight.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -8,6 +8,9 @@ test('Tab goes through home in order, with the focused element fully visible and
   home,
   player,
 }) => {
+  // Rows of seven cards, which is more than fits: each card has three stops.
+  const wire = await MusicWire.tap(page, 'rows');
+  wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => musicItem(id)));
   await asGuest();
   await expect(player.region).toBeVisible();
   await tabThroughHome(page, home);

@@ -1,3 +1,4 @@
+import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { catalogueTracks, keepLibrary, keptLibrary, manyTracks } from '../fixtures/keptLibrary.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
@@ -133,8 +134,8 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await page.keyboard.press('ArrowDown');
   await expect.poll(place).toBe(afterOne + 1);
 
-  const box = await songs.content.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
+  const { x, y } = await boxAtRest(songs.content);
+  await page.mouse.move(x + 300, y + 300);
   for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 20_000);
   await expect.poll(() => songs.scrolled()).toBeGreaterThan(200_000);
   await expect.poll(async () => (await songs.titles()).length).toBeGreaterThan(5);
@@ -155,16 +156,17 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
   await expect.poll(() => songs.scrolled()).toBe(300_000);
   // Back restores the position and the focus (decisions, "Pages and history").
-  const inSight = await songs.titles();
+  await expect.poll(() => songs.placesInSight()).not.toEqual([]);
+  const inSight = await songs.placesInSight();
   await songs.sort.focus();
   await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
-  await expect.poll(() => songs.titles()).toEqual(inSight);
+  await expect.poll(() => songs.placesInSight()).toEqual(inSight);
   await showPage(page, 'home');
   await expect(songs.sort).toBeHidden();
   await page.goBack();
   await expect(songs.sort).toBeFocused();
   await expect.poll(() => songs.scrolled()).toBe(300_000);
-  await expect.poll(() => songs.titles()).toEqual(inSight);
+  await expect.poll(() => songs.placesInSight()).toEqual(inSight);
   await showPage(page, 'favorites');
   await expect(liked.heading).toBeFocused();
   await expect.poll(() => songs.scrolled()).toBe(0);
@@ -222,6 +224,7 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   await page.keyboard.press('Space');
   await expect(toast).toHaveText('Removed from favorites');
   await expect(songs.like(songs.rowAt(3))).toBeFocused();
+  await toast.hover();
   await tabTo(page, undo);
   await page.keyboard.press('Enter');
   await songs.expectToBeginWith(tracks.map(({ trackName }) => trackName));

@@ -24,28 +24,30 @@ const overlap = (a: Box, b: Box): boolean =>
   a.y + 0.5 < b.y + b.height &&
   b.y + 0.5 < a.y + a.height;
 
-/** Fails if a control is cut off, too small or covered by another one. */
-async function expectControlsStandFree(
-  page: Page,
-  region: Locator,
-  leastPx: number,
-): Promise<void> {
+/** The controls that are cut off, too small or covered by another one. */
+async function faultsOf(page: Page, region: Locator, leastPx: number): Promise<readonly string[]> {
   const shown = await controlsOf(region);
   // On a phone the artist's name is below the button of the full player, and only reachable by keyboard.
   const isPhone = shown.some(({ name }) => name === 'Open full player');
   const controls = shown.filter(({ name }) => !isPhone || !name.startsWith('Search for '));
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  const faults = controls.length === 0 ? ['no controls'] : [];
   for (const { name, x, y, width, height } of controls) {
-    expect(Math.min(width, height), `${name} is large enough`).toBeGreaterThanOrEqual(leastPx);
-    expect(x >= 0 && x + width <= viewport.width, `${name} is not cut at a side`).toBe(true);
-    expect(y + height, `${name} is not cut at the bottom`).toBeLessThanOrEqual(viewport.height);
+    if (Math.min(width, height) < leastPx) faults.push(`${name} is too small`);
+    if (x < 0 || x + width > viewport.width) faults.push(`${name} is cut at a side`);
+    if (y + height > viewport.height) faults.push(`${name} is cut at the bottom`);
   }
   // A phone's thin seek line extends behind the controls, which take precedence.
   const solid = controls.filter(({ name, height }) => name !== 'Seek' || height < 44);
   for (const [index, control] of solid.entries())
     for (const other of solid.slice(index + 1))
-      expect(overlap(control, other), `${control.name} and ${other.name} overlap`).toBe(false);
+      if (overlap(control, other)) faults.push(`${control.name} and ${other.name} overlap`);
+  return faults;
 }
+
+/** Fails if a control is cut off, too small or covered by another one. */
+const expectControlsStandFree = (page: Page, region: Locator, leastPx: number): Promise<void> =>
+  expect.poll(() => faultsOf(page, region, leastPx)).toEqual([]);
 
 test('the bar’s controls act on the sound: seeking, volume, repeat', async ({
   page,

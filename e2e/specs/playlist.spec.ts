@@ -26,6 +26,7 @@ test.beforeEach(async ({ page, asMember, admin, member }) => {
   await asMember();
   await library.open();
   await library.playlist('Road trip').click();
+  await expect(playlist.titled('Road trip')).toBeFocused();
 });
 
 /** The names of the stored tracks of the playlist with this name. */
@@ -42,7 +43,6 @@ test('a member plays a playlist, renames it, removes a track, deletes it, and ha
 }) => {
   const all = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'];
   await test.step('Play all and a row make it the queue', async () => {
-    await expect(playlist.titled('Road trip')).toBeFocused();
     await expect(page.getByRole('main')).toContainText('5 tracks, 15 min');
     await expect.poll(() => playlist.names()).toEqual(all);
     await playlist.playAll.click();

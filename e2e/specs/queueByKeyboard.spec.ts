@@ -43,6 +43,7 @@ test('by keyboard alone the queue is opened, its rows are reached, moved, played
   });
 
   await test.step('a row is moved by Alt with an arrow and by its handle, announced, and keeps the focus', async () => {
+    await expect(queue.rows('Next up')).toHaveCount(9);
     const [first, second, third, ...others] = await names();
     await queue.play(nextUp(0)).focus();
     await page.keyboard.press('Alt+ArrowDown');

@@ -97,8 +97,8 @@ test('without the network the pages can still be opened', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
-  const rest = ['library', 'concerts'].map((name) =>
-    page.waitForResponse(new RegExp(`remotes/${name}/remote.*\\.js`)),
+  const rest = ['library/remote', 'concerts/remote', 'catalog/search'].map((name) =>
+    page.waitForResponse(new RegExp(`remotes/${name}\\..*js`)),
   );
   const scriptsUnderWay = new Set<Request>();
   page.on('request', (request) => {

@@ -33,6 +33,7 @@ test('arrow keys move through recent searches, tiles and results by their layout
   await expect(search.playButtons.first()).toBeFocused();
 
   await page.keyboard.press('ArrowRight');
+  await expect(search.playButtons.nth(1)).toBeFocused();
   const second = await placeOf(focused);
   await page.keyboard.press('ArrowDown');
   await expect(search.playButtons.nth(1)).not.toBeFocused();
@@ -49,7 +50,7 @@ test('arrow keys move through recent searches, tiles and results by their layout
   await expect(search.playButtons.last()).toBeFocused();
   await expect(search.playButtons.last()).toBeInViewport();
   // Placeholders keep the size of deferred cards, otherwise the focused one would move out of sight.
-  expect(await contentHeight()).toBe(height);
+  await expect.poll(contentHeight).toBe(height);
   await page.keyboard.press('Escape');
   await expect(search.box).toBeFocused();
   await expect(search.box).toHaveValue('jazz');

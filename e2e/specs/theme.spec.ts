@@ -47,7 +47,7 @@ test('a first visit has the dark theme, the default accent and the glow', async 
 }) => {
   await landing.open();
   await expect(landing.continueAsGuest).toBeVisible();
-  expect(await look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
+  await expect.poll(() => look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
 });
 
 test('theme, accent and glow are applied before the bundle runs, and the bundle does not change them', async ({
@@ -79,7 +79,7 @@ test('theme, accent and glow are applied before the bundle runs, and the bundle 
   });
   release();
   await expect(landing.continueAsGuest).toBeVisible();
-  expect(await look(page)).toEqual(chosen);
+  await expect.poll(() => look(page)).toEqual(chosen);
   const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
   expect([...new Set(looks)]).toEqual(['light off #7a0026']);
 });
@@ -93,12 +93,12 @@ test('the toggle changes the theme at once, and a reload keeps it', async ({
   await expect(home.greeting).toBeVisible();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeFocused();
-  expect(await look(page)).toMatchObject(LIGHT);
+  await expect.poll(() => look(page)).toMatchObject(LIGHT);
   await page.reload();
   await expect(home.greeting).toBeVisible();
-  expect(await look(page)).toMatchObject(LIGHT);
+  await expect.poll(() => look(page)).toMatchObject(LIGHT);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(await look(page)).toMatchObject(DARK);
+  await expect.poll(() => look(page)).toMatchObject(DARK);
 });
 
 test('another tab follows theme, accent and glow', async ({ page, context, asGuest, home }) => {
@@ -142,6 +142,8 @@ const losses = (page: Page) =>
     };
   });
 
+const NO_LOSS = { cut: [], isWide: false };
+
 const SCREENS = [
   { name: 'the landing screen', path: '/', texts: {}, shows: 'Continue as Guest' },
   { name: 'the shell', path: '/', texts: GUEST, shows: 'Dismiss' },
@@ -161,13 +163,13 @@ for (const { name, path, texts, shows } of SCREENS) {
       await page.goto(path);
       const action = page.getByText(shows, { exact: true });
       await expect(action).toBeVisible();
-      expect(await losses(page), `${width} px`).toEqual({ cut: [], isWide: false });
+      await expect.poll(() => losses(page), `${width} px`).toEqual(NO_LOSS);
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
         document.adoptedStyleSheets = [sheet];
       }, TEXT_SPACING);
-      expect(await losses(page), `${width} px, wide text`).toEqual({ cut: [], isWide: false });
+      await expect.poll(() => losses(page), `${width} px, wide text`).toEqual(NO_LOSS);
       await action.scrollIntoViewIfNeeded();
       await expect(action).toBeInViewport();
     }

@@ -4,6 +4,7 @@ test('by default it serves the catalogue on 127.0.0.1:4000 without Spotify', () 
   expect(parseConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 4000,
+    maxLagMillis: 1_000,
     trustedProxies: 'loopback',
     source: 'catalogue',
     spotify: undefined,
@@ -17,6 +18,7 @@ test('every setting is read', () => {
     parseConfiguration({
       HOST: '0.0.0.0',
       PORT: '8080',
+      MAX_LAG_MILLIS: '5000',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 2001:db8::1',
       MUSIC_SOURCE: 'itunes',
       SPOTIFY_CLIENT_ID: 'id',
@@ -26,6 +28,7 @@ test('every setting is read', () => {
   ).toEqual({
     host: '0.0.0.0',
     port: 8080,
+    maxLagMillis: 5_000,
     trustedProxies: 'loopback, 10.0.0.0/8, 2001:db8::1',
     source: 'itunes',
     spotify: { clientId: 'id', clientSecret: 'secret' },
@@ -44,6 +47,7 @@ test.each([
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '-1' }],
   ['PORT', { PORT: '40.5' }],
+  ['MAX_LAG_MILLIS', { MAX_LAG_MILLIS: 'long' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everyone' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['MUSIC_SOURCE', { MUSIC_SOURCE: 'radio' }],

@@ -7,6 +7,8 @@ export type SourceName = 'catalogue' | 'itunes';
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  /** How late the event loop may be on average before requests are refused with 503. */
+  readonly maxLagMillis: number;
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
   readonly trustedProxies: string;
   readonly source: SourceName;
@@ -29,13 +31,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const read = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined;
 
-function readPort(environment: Environment): number {
-  const text = read(environment, 'PORT') ?? '4000';
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) {
-    throw new ConfigurationError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+function readWhole(environment: Environment, name: string, fallback: string, max: number): number {
+  const text = read(environment, name) ?? fallback;
+  const whole = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(whole <= max)) {
+    throw new ConfigurationError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
   }
-  return port;
+  return whole;
 }
 
 function readSource(environment: Environment): SourceName {
@@ -91,7 +93,8 @@ function readRenderAhead(environment: Environment): boolean {
 /** Reads the settings from environment variables; throws a ConfigurationError naming a bad one. */
 export const parseConfiguration = (environment: Environment): Configuration => ({
   host: read(environment, 'HOST') ?? '127.0.0.1',
-  port: readPort(environment),
+  port: readWhole(environment, 'PORT', '4000', 65_535),
+  maxLagMillis: readWhole(environment, 'MAX_LAG_MILLIS', '1000', 3_600_000),
   trustedProxies: readTrustedProxies(environment),
   source: readSource(environment),
   spotify: readSpotify(environment),

@@ -40,7 +40,7 @@ const app = createApp({
   registerAudio: async (app) => {
     await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
   },
-  mostDelayMillis: 1_000,
+  mostDelayMillis: configuration.maxLagMillis,
   trustedProxies: configuration.trustedProxies,
   logger: { level: 'warn' },
 });

@@ -31,7 +31,10 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** How long answers under way may take to end once the product is asked to stop. */
 const DRAIN_MILLIS = 2_000;
 
-/** How far the event loop may lag on average. Less than a second also happens on a machine that other work keeps busy. */
+/**
+ * How far the event loop may lag on average, unless the environment sets MAX_LAG_MILLIS. Less than a second also happens on
+ * a machine that other work keeps busy.
+ */
 const MAX_LAG_MILLIS = 1_000;
 
 /** Connections that wait to be accepted. What is over it Linux drops, and clients try again after 1, 3 and 7 s. Node's own is 511. */
@@ -51,7 +54,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
     limits: limitsFor(Math.max(1, Number(households) || 1)),
-    maxLagMillis: MAX_LAG_MILLIS,
+    maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,
     drainMillis: DRAIN_MILLIS,
   });
   const stop = async (): Promise<void> => {
