@@ -1,4 +1,5 @@
-import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
+import { MusicWire } from '../fixtures/musicWire.ts';
+import { storedTrack } from '../fixtures/storedPlaylists.ts';
 import { tabInSight, tabThroughHome } from '../fixtures/tabInSight.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,7 +11,7 @@ test('Tab goes through home in order, with the focused element fully visible and
 }) => {
   // Rows of seven cards, which is more than fits: each card has three stops.
   const wire = await MusicWire.tap(page, 'rows');
-  wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => musicItem(id)));
+  wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => storedTrack(id)));
   await asGuest();
   await expect(player.region).toBeVisible();
   await tabThroughHome(page, home);
