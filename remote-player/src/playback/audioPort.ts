@@ -24,23 +24,17 @@ export interface AudioPosition {
   readonly durationSeconds: number;
 }
 
-/**
- * The outcome of `play`: the sound plays, the browser refused it (no user activation), or an event that is reported
- * separately came first (a newer load, a pause, a failure).
- */
-export type PlayOutcome = 'playing' | 'refused' | 'interrupted';
-
-/** An event of one load. */
+/** An event of the loaded source. */
 export type AudioEvent =
   /** The position or the duration changed; read `position`. */
-  | { readonly type: 'moved'; readonly load: number }
+  | { readonly type: 'moved' }
   /** The sound started or stopped to wait for data. */
-  | { readonly type: 'buffering'; readonly load: number; readonly isBuffering: boolean }
+  | { readonly type: 'buffering'; readonly isBuffering: boolean }
   /** The source ended. */
-  | { readonly type: 'ended'; readonly load: number }
-  | { readonly type: 'failed'; readonly load: number; readonly error: AudioError }
-  /** The sound was paused or resumed from outside: another app, a headset, the browser. */
-  | { readonly type: 'toggled-outside'; readonly load: number; readonly isPlaying: boolean };
+  | { readonly type: 'ended' }
+  | { readonly type: 'failed'; readonly error: AudioError }
+  /** The sound was paused or resumed from outside (another app, a headset), or the browser refused to play. */
+  | { readonly type: 'toggled-outside'; readonly isPlaying: boolean };
 
 /** How a new source replaces the current one. */
 export interface TakeOver {
@@ -55,16 +49,17 @@ export interface TakeOver {
 
 /** The engine's interface to the browser: one sound at a time, two during a crossfade. Lives until `dispose`. */
 export interface AudioPort {
-  /** Calls `listener` for each event, with its load, until the returned function is called. */
+  /** Calls `listener` for each event, never during a command, until the returned function is called. */
   listen(listener: (event: AudioEvent) => void): () => void;
-  /** The current position, including a seek that waits for the source. */
-  readonly position: AudioPosition;
+  /** The current position, including a seek that waits for the source; null if nothing is loaded. */
+  readonly position: AudioPosition | null;
+  /** True from the load until the sound is ready, and while it waits for data. */
+  readonly isBuffering: boolean;
   /**
    * Loads a new source, paused. The old one falls silent when this one plays (or sounds, in a crossfade), when it
-   * fails, or at `pause`, and sends no more events. Returns the number of this load. A prepared source is ready at
-   * once.
+   * fails, or at `pause`, and sends no more events. A prepared source is ready at once.
    */
-  load(url: string, takeOver?: TakeOver): number;
+  load(url: string, takeOver?: TakeOver): void;
   /**
    * Names the sources to prefetch, most wanted first: they are loaded and decoded until they can start at once. Sources
    * of an earlier call that are missing here are dropped; those beyond `readyLimit` are ignored. Failures are silent.
@@ -79,10 +74,10 @@ export interface AudioPort {
    * `play` to the first sound, and the time of the change.
    */
   readonly startUpSeconds: number;
-  /** Starts the sound, in the caller's user activation; never rejects. */
-  play(): Promise<PlayOutcome>;
+  /** Starts the sound, in the caller's user activation. */
+  play(): void;
   pause(): void;
-  /** Jumps, in seconds from the start; waits for the source if necessary. */
+  /** Jumps, in seconds from the start; waits for the source if necessary. Without a source it does nothing. */
   seek(positionSeconds: number): void;
   /** The gain of the sound, 0 to 1 (not the user's volume setting); 0 is muted. */
   setGain(gain: number): void;
@@ -91,7 +86,7 @@ export interface AudioPort {
    * (docs/decisions/0019).
    */
   setLevelling(isOn: boolean): void;
-  /** Drops the source: silence, no requests, and no more events of its load. */
+  /** Drops the source: silence, no requests, and no more events of it. */
   unload(): void;
   /** Ends the port: silence, and no more events. */
   dispose(): void;

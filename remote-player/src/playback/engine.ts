@@ -1,5 +1,4 @@
 import { Scope, select, type PlaybackState } from '@prelude/shared';
-import type { AudioEvent } from './audioPort';
 import { createTrackPlayer, type EngineParts } from './trackPlayer';
 import { gainOfVolume } from './volumeGain';
 
@@ -14,7 +13,6 @@ export function connectEngine(parts: EngineParts): () => void {
   const { playback, settings, audio, connection, online$ } = parts;
   const scope = new Scope();
   let applied: Applied = { startCount: 0, isPlaying: false };
-  let isApplying = false;
 
   const soon = (run: () => void): void =>
     void Promise.resolve().then(() => {
@@ -26,24 +24,16 @@ export function connectEngine(parts: EngineParts): () => void {
     const before = applied;
     // Updated first, because the port or the store may call back during the change.
     applied = state;
-    isApplying = true;
     audio.setGain(gainOfVolume(state.volume));
     if (state.startCount !== before.startCount) player.begin();
     else if (state.isPlaying && !before.isPlaying) player.resume();
     else if (!state.isPlaying && before.isPlaying) player.pause();
     player.prepare();
-    isApplying = false;
     soon(player.tellBuffering);
   };
 
-  const react = (event: AudioEvent): void => {
-    // The store accepts no report while it emits.
-    if (isApplying) soon(() => player.react(event));
-    else player.react(event);
-  };
-
   const settings$ = settings.state$;
-  scope.onEnd(audio.listen(react));
+  scope.onEnd(audio.listen(player.react));
   scope.observe(playback.state$, () => apply(playback.state$.value));
   scope.observe(playback.engine.seeks$, player.seekTo);
   scope.observe(playback.engine.preparations$, player.consider);

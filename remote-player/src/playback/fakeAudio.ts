@@ -3,13 +3,12 @@ import {
   type AudioErrorCode,
   type AudioEvent,
   type AudioPort,
-  type PlayOutcome,
+  type AudioPosition,
   type TakeOver,
 } from './audioPort';
 
 /** A loaded source. */
 interface FakeSource {
-  readonly load: number;
   readonly url: string;
   readonly takeOver: TakeOver;
   isThere: boolean;
@@ -32,10 +31,9 @@ export interface FakeAudio extends AudioPort {
   readonly preparedUrls: readonly string[];
   readonly gain: number;
   readonly isLevelling: boolean;
-  readonly loadNumber: number;
   startUpSeconds: number;
-  /** The outcome of the next plays. */
-  answerPlays(outcome: Promise<PlayOutcome> | PlayOutcome): void;
+  /** The browser refuses the next plays, once `when` resolves, or allows them. */
+  refusePlays(areRefused: boolean, when?: Promise<void>): void;
   /** A prepared source is ready. */
   makeReady(url: string): void;
   /** The source's length becomes known and the sound can start. */
@@ -47,7 +45,7 @@ export interface FakeAudio extends AudioPort {
   /** The source ends. */
   finish(): void;
   fail(code: AudioErrorCode): void;
-  /** Sends any event, of any load. */
+  /** Sends any event. */
   tell(event: AudioEvent): void;
 }
 
@@ -56,15 +54,20 @@ export function createFakeAudio(): FakeAudio {
   const loadedUrls: string[] = [];
   const readyUrls = new Set<string>();
   let preparedUrls: readonly string[] = [];
-  let loadNumber = 0;
   let present: FakeSource | null = null;
   let before: FakeSource | null = null;
   let gain = 1;
   let isLevelling = false;
-  let outcome: Promise<PlayOutcome> | PlayOutcome = 'playing';
-  let position = { currentTimeSeconds: 0, durationSeconds: 0 };
+  let areRefused = false;
+  let refusal = Promise.resolve();
+  let playAttempt = 0;
+  let isBuffering = false;
+  let position: AudioPosition | null = null;
 
-  const tell = (event: AudioEvent): void => listeners.forEach((listener) => listener(event));
+  const tell = (event: AudioEvent): void => {
+    if (event.type === 'buffering') ({ isBuffering } = event);
+    for (const listener of listeners) listener(event);
+  };
   const isHeard = (source: FakeSource | null): source is FakeSource =>
     source !== null && source.isThere && source.isWanted;
   const silence = (): void => {
@@ -99,8 +102,8 @@ export function createFakeAudio(): FakeAudio {
     get isLevelling() {
       return isLevelling;
     },
-    get loadNumber() {
-      return loadNumber;
+    get isBuffering() {
+      return isBuffering;
     },
     get position() {
       return position;
@@ -112,23 +115,28 @@ export function createFakeAudio(): FakeAudio {
       return () => void listeners.delete(listener);
     },
     load(url, how = {}) {
-      loadNumber += 1;
+      playAttempt += 1;
+      isBuffering = true;
       loadedUrls.push(url);
       before = isHeard(present) ? present : before;
       // A prepared source is used up by its load.
       const isThere = readyUrls.delete(url);
-      present = { load: loadNumber, url, takeOver: how, isThere, isWanted: false };
+      present = { url, takeOver: how, isThere, isWanted: false };
       position = { currentTimeSeconds: how.fromSeconds ?? 0, durationSeconds: 0 };
-      return loadNumber;
     },
     play() {
-      if (present) present.isWanted = outcome !== 'refused';
+      playAttempt += 1;
+      const attempt = playAttempt;
+      if (present) present.isWanted = !areRefused;
       takeOver();
-      return Promise.resolve(outcome);
+      if (!areRefused) return;
+      void refusal.then(() => {
+        if (attempt === playAttempt) tell({ type: 'toggled-outside', isPlaying: false });
+      });
     },
     pause: silence,
     seek(currentTimeSeconds) {
-      position = { ...position, currentTimeSeconds };
+      if (position) position = { ...position, currentTimeSeconds };
     },
     prepare(urls) {
       preparedUrls = urls;
@@ -142,16 +150,18 @@ export function createFakeAudio(): FakeAudio {
       isLevelling = isOn;
     },
     unload() {
-      loadNumber += 1;
+      playAttempt += 1;
+      isBuffering = false;
       present = null;
       before = null;
-      position = { currentTimeSeconds: 0, durationSeconds: 0 };
+      position = null;
     },
     dispose() {
       listeners.clear();
     },
-    answerPlays(newOutcome) {
-      outcome = newOutcome;
+    refusePlays(newAreRefused, when = Promise.resolve()) {
+      areRefused = newAreRefused;
+      refusal = when;
     },
     makeReady(url) {
       if (preparedUrls.includes(url)) readyUrls.add(url);
@@ -159,25 +169,25 @@ export function createFakeAudio(): FakeAudio {
     arrive(sourceSeconds) {
       if (present) present.isThere = true;
       takeOver();
-      position = { ...position, durationSeconds: sourceSeconds };
-      tell({ type: 'moved', load: loadNumber });
-      tell({ type: 'buffering', load: loadNumber, isBuffering: false });
+      if (position) position = { ...position, durationSeconds: sourceSeconds };
+      tell({ type: 'moved' });
+      tell({ type: 'buffering', isBuffering: false });
     },
     finishOverlap() {
       before = null;
     },
     moveTo(currentTimeSeconds) {
-      position = { ...position, currentTimeSeconds };
-      tell({ type: 'moved', load: loadNumber });
+      if (position) position = { ...position, currentTimeSeconds };
+      tell({ type: 'moved' });
     },
     finish() {
       if (present) present.isWanted = false;
-      position = { ...position, currentTimeSeconds: position.durationSeconds };
-      tell({ type: 'ended', load: loadNumber });
+      if (position) position = { ...position, currentTimeSeconds: position.durationSeconds };
+      tell({ type: 'ended' });
     },
     fail(code) {
       if (present) present.isWanted = false;
-      tell({ type: 'failed', load: loadNumber, error: new AudioError(code) });
+      tell({ type: 'failed', error: new AudioError(code) });
     },
     tell,
   };

@@ -51,7 +51,7 @@ describe('offline', () => {
   test('back online, the music continues at its position', () => {
     goOnline();
     expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
-    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(12);
     stage.audio.arrive(95);
     expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
     expect(shown()).toEqual({ isPlaying: true, isBuffering: false });
@@ -64,7 +64,7 @@ describe('offline', () => {
     expect(playing()).toBe(1);
     expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
     stage.host.clock.advance(1_000);
-    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(12);
     stage.audio.fail('network');
     expect(playing()).toBe(2);
   });
@@ -86,14 +86,14 @@ describe('offline', () => {
     goOnline();
     expect(stage.audio.url).toBeNull();
     stage.host.playback.play();
-    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(12);
     expect(stage.audio.isSounding).toBe(true);
   });
 
   test('after a jump meanwhile it plays from there', () => {
     stage.host.playback.seek(20);
     goOnline();
-    expect(stage.audio.position.currentTimeSeconds).toBe(20);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(20);
   });
 
   test('after choosing another track meanwhile that one plays', () => {
@@ -138,7 +138,7 @@ test('a paused sound that breaks is loaded again when it is played', () => {
   expect(playing()).toBe(1);
   stage.host.playback.play();
   expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
-  expect(stage.audio.position.currentTimeSeconds).toBe(12);
+  expect(stage.audio.position?.currentTimeSeconds).toBe(12);
 });
 
 describe('a source that breaks during the track while online', () => {
@@ -151,7 +151,7 @@ describe('a source that breaks during the track while online', () => {
   test('is retried once from its position', () => {
     expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
     stage.host.clock.advance(1_000);
-    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(12);
     stage.audio.arrive(95);
     expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
     expect(toasts()).toEqual([]);
@@ -172,7 +172,7 @@ describe('a source that breaks during the track while online', () => {
     stage.audio.fail('network');
     expect(playing()).toBe(1);
     stage.host.clock.advance(1_000);
-    expect(stage.audio.position.currentTimeSeconds).toBe(20);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(20);
   });
 
   test('waits if the network turns out to be gone', () => {
@@ -215,7 +215,7 @@ describe('a sound that does not advance', () => {
     stage.audio.moveTo(12);
     stage.host.clock.advance(13_000);
     expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
-    expect(stage.audio.position.currentTimeSeconds).toBe(12);
+    expect(stage.audio.position?.currentTimeSeconds).toBe(12);
   });
 
   test('has 20 s while it waits for data', () => {

@@ -1,11 +1,10 @@
 import type { Behavior, Playback, Schedule, Toasts } from '@prelude/shared';
-import type { AudioError } from './audioPort';
-import type { CurrentSound } from './currentSound';
+import type { AudioError, AudioPort } from './audioPort';
 
 /** Dependencies of the retries. */
 export interface NetworkPatienceParts {
   readonly playback: Playback;
-  readonly sound: CurrentSound;
+  readonly audio: Pick<AudioPort, 'unload'>;
   readonly online$: Behavior<boolean>;
   readonly toasts: Toasts;
   readonly schedule: Schedule;
@@ -21,6 +20,8 @@ export interface NetworkPatienceParts {
 export interface NetworkPatience {
   /** True while a wanted sound waits for the network. */
   readonly isWaiting: boolean;
+  /** The current track's source is loaded at the store's position. */
+  noteLoad(): void;
   /** The current track's source failed. */
   takeFailure(error: AudioError): void;
   /** The user has paused or chosen something else: cancels waits and timers. */
@@ -43,9 +44,10 @@ const LONGEST_BUSY_SECONDS = 30;
 
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
-/** Creates the retries of `sound`; `giveUp` ends them. */
+/** Creates the retries of `audio`'s sources; `giveUp` ends them. */
 export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatience {
-  const { playback, sound, online$, schedule } = parts;
+  const { playback, audio, online$, schedule } = parts;
+  let loadedAtSeconds = 0;
   let isWaiting = false;
   let hasTold = false;
   let isJustBack = false;
@@ -61,7 +63,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   };
 
   const wait = (): void => {
-    sound.drop();
+    audio.unload();
     isWaiting = playback.state$.value.isPlaying;
     parts.onWaiting();
   };
@@ -83,7 +85,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   /** True during a track and right after going online, unless the source broke here at the last try. */
   const mayTryAgain = (): boolean => {
     const seconds = shownSeconds();
-    const wasHeard = seconds > sound.loadedAtSeconds;
+    const wasHeard = seconds > loadedAtSeconds;
     const isSamePlace =
       triedAgainAtSeconds !== null && seconds < triedAgainAtSeconds + SAME_PLACE_SECONDS;
     return (wasHeard || isJustBack) && !isSamePlace;
@@ -111,6 +113,9 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   return {
     get isWaiting() {
       return isWaiting;
+    },
+    noteLoad() {
+      loadedAtSeconds = shownSeconds();
     },
     takeFailure(error) {
       if (!online$.value) waitForNetwork();

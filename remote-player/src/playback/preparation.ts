@@ -1,13 +1,11 @@
 import type { Behavior, Playback, Schedule, Track } from '@prelude/shared';
 import type { AudioPort } from './audioPort';
 import { isThrifty, type Connection } from './connection';
-import type { CurrentSound } from './currentSound';
 
 /** Dependencies of the preparation. */
 export interface PreparationParts {
   readonly playback: Playback;
   readonly audio: AudioPort;
-  readonly sound: CurrentSound;
   readonly connection: Connection;
   readonly online$: Behavior<boolean>;
   readonly schedule: Schedule;
@@ -39,7 +37,7 @@ const THRIFTY_LAST_SECONDS = 10;
 
 /** Creates the preparation of the tracks that follow `playback`'s; lives until `dispose`. */
 export function createPreparation(parts: PreparationParts): Preparation {
-  const { playback, audio, sound, connection, online$, sourceOf } = parts;
+  const { playback, audio, connection, online$, sourceOf } = parts;
   let named: readonly string[] = [];
   let considered: Track | null = null;
   let isSoundThere = false;
@@ -71,7 +69,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
 
   const update = (): void => {
     const { currentTrack } = playback.state$.value;
-    const isHere = sound.isLoaded && considered?.trackId === currentTrack?.trackId;
+    const isHere = audio.position !== null && considered?.trackId === currentTrack?.trackId;
     const aside = considered && !isHere ? [considered] : [];
     const urls = [
       ...worthwhile(coming(), mayFetchComing()),

@@ -9,7 +9,6 @@ import type {
 } from '@prelude/shared';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
-import { createCurrentSound } from './currentSound';
 import { overlapOfSkip } from './handOver';
 import { createNetworkPatience } from './networkPatience';
 import { createPreparation } from './preparation';
@@ -72,10 +71,8 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   const isWanted = (): boolean => playback.state$.value.isPlaying;
   const sourceOf = (track: Track): string => chooseSource(track, settings.state$.value, connection);
 
-  const sound = createCurrentSound(audio, () => engine.reportPlaying(false));
   const progress = createTrackProgress({
     ...parts,
-    sound,
     followingStartUpSeconds() {
       const following = engine.following$.value;
       const isReady = following !== null && audio.isReady(sourceOf(following));
@@ -89,7 +86,6 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   });
   const patience = createNetworkPatience({
     ...parts,
-    sound,
     askWait() {
       const { currentTrack } = playback.state$.value;
       return (currentTrack && parts.music.soundWaitSeconds?.(sourceOf(currentTrack))) ?? null;
@@ -102,22 +98,21 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   });
   const stallWatch = createStallWatch({
     schedule,
-    positionSeconds: () => audio.position.currentTimeSeconds,
+    positionSeconds: () => audio.position?.currentTimeSeconds ?? 0,
     patienceSeconds() {
       if (!online$.value) return STALL_SECONDS.offline;
-      return sound.isBuffering ? STALL_SECONDS.buffering : STALL_SECONDS.silent;
+      return audio.isBuffering ? STALL_SECONDS.buffering : STALL_SECONDS.silent;
     },
     onStall: () => patience.takeFailure(new AudioError('network')),
   });
   const preparation = createPreparation({
     ...parts,
-    sound,
     sourceOf,
     secondsToHandOver: () => progress.secondsToHandOver,
   });
 
   const tellBuffering = (): void =>
-    engine.reportBuffering(isWanted() && (sound.isBuffering || patience.isWaiting));
+    engine.reportBuffering(isWanted() && (audio.isBuffering || patience.isWaiting));
 
   const halt = (): void => {
     progress.halt();
@@ -126,11 +121,11 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
 
   const play = (): void => {
     stallWatch.start();
-    sound.play();
+    audio.play();
   };
 
   const failWithoutSource = (): void => {
-    sound.drop();
+    audio.unload();
     const { startCount } = playback.state$.value;
     soon(() => {
       const isStill = playback.state$.value.startCount === startCount;
@@ -147,7 +142,8 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     // A source that is still loading would leave the old one playing until then.
     if (!isReady) audio.pause();
     const fromSeconds = playback.position$.value.currentTimeSeconds;
-    sound.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });
+    audio.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });
+    patience.noteLoad();
     progress.restart();
     play();
   };
@@ -161,12 +157,12 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
       const overlapSeconds =
         handOverSeconds ?? overlapOfSkip(settings.state$.value.crossfadeSeconds);
       if (isWanted()) return start(overlapSeconds);
-      sound.drop();
+      audio.unload();
       progress.restart();
     },
     resume() {
       progress.resume();
-      if (sound.isLoaded) play();
+      if (audio.position) play();
       else start(0);
     },
     pause() {
@@ -188,7 +184,6 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     prepare: preparation.update,
     tellBuffering,
     react(event) {
-      if (!sound.note(event)) return;
       if (event.type === 'moved') {
         progress.follow();
         preparation.update();
@@ -203,7 +198,7 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
       halt();
       patience.giveUp();
       preparation.dispose();
-      sound.drop();
+      audio.unload();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Playback, PlaybackPosition, Schedule, Settings } from '@prelude/shared';
-import type { CurrentSound } from './currentSound';
+import type { AudioPort } from './audioPort';
 import { endsAtSeconds, overlapFrom, type EndFacts } from './handOver';
 import { PREVIEW_SECONDS, playableSeconds } from './source';
 
@@ -7,7 +7,7 @@ import { PREVIEW_SECONDS, playableSeconds } from './source';
 export interface TrackProgressParts {
   readonly playback: Playback;
   readonly settings: Settings;
-  readonly sound: CurrentSound;
+  readonly audio: Pick<AudioPort, 'position' | 'seek'>;
   readonly schedule: Schedule;
   /** How long a ready source takes to its first sound if it follows by itself, otherwise null. */
   readonly followingStartUpSeconds: () => number | null;
@@ -46,9 +46,9 @@ const LAST_STRETCH_SECONDS = 0.6;
 /** Inaudible, and shorter than a timer's precision. */
 const END_TOLERANCE_SECONDS = 0.01;
 
-/** Creates the progress of the tracks whose `sound` plays for `playback`; `halt` leaves no timer. */
+/** Creates the progress of the tracks that `audio` plays for `playback`; `halt` leaves no timer. */
 export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
-  const { playback, settings, sound, schedule } = parts;
+  const { playback, settings, audio, schedule } = parts;
   let told: PlaybackPosition = playback.position$.value;
   let jumpedToSeconds = 0;
   let isOver = false;
@@ -56,9 +56,9 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
 
   const playsInFull = (): boolean => settings.state$.value.playFullTrack;
   const presentSeconds = (): number =>
-    sound.position?.currentTimeSeconds ?? told.currentTimeSeconds;
+    audio.position?.currentTimeSeconds ?? told.currentTimeSeconds;
   // Until the source's length is known, a restored track has its stored length.
-  const sourceSeconds = (): number => sound.position?.durationSeconds || told.durationSeconds;
+  const sourceSeconds = (): number => audio.position?.durationSeconds || told.durationSeconds;
   const durationSeconds = (): number => playableSeconds(sourceSeconds(), playsInFull());
   const withinTrack = (seconds: number): number =>
     playsInFull() ? seconds : Math.min(seconds, PREVIEW_SECONDS);
@@ -92,7 +92,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   // Evaluates everything again, so a late or outdated timer does no harm.
   const timeEnd = (): void => {
     halt();
-    if (isOver || !sound.isLoaded || !playback.state$.value.isPlaying) return;
+    if (isOver || !audio.position || !playback.state$.value.isPlaying) return;
     const left = secondsLeft(facts());
     if (left < LAST_STRETCH_SECONDS) cancelTimer = schedule(endInTime, Math.max(0, left) * 1000);
   };
@@ -122,7 +122,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
   const jump = (positionSeconds: number): void => {
     isOver = false;
     jumpedToSeconds = withinTrack(positionSeconds);
-    sound.seek(jumpedToSeconds);
+    audio.seek(jumpedToSeconds);
     tell(positionSeconds);
   };
 

@@ -1,8 +1,10 @@
-import type { AudioEvent, AudioPort, PlayOutcome } from '../playback/audioPort';
-import { CLICK_FREE_SECONDS, type Deck, type DeckEvent } from './deck';
+import type { AudioEvent, AudioPort } from '../playback/audioPort';
+import type { Deck, DeckEvent } from './deck';
+import { CLICK_FREE_SECONDS } from './deckLevel';
 import { createDeckPool, READY_LIMIT } from './deckPool';
 import { createOutput, type SoundPlatform } from './output';
 import { createStartUp } from './startUp';
+import { createUnlock } from './unlock';
 
 /**
  * The audio port of a browser: a few reused `<audio>` elements, mixed by Web Audio if it works
@@ -12,21 +14,22 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const { document, navigator } = platform;
   const listeners = new Set<(event: AudioEvent) => void>();
   const output = createOutput(platform, () => {
-    if (!wantsSound) return;
-    halt();
-    tell({ type: 'toggled-outside', load, isPlaying: false });
+    if (wantsSound) stopOutside();
   });
   const startUp = createStartUp();
-  const unlocked = new WeakSet<Deck>();
-  let load = 0;
+  const unlock = createUnlock(navigator);
   let playAttempt = 0;
   let wantsSound = false;
+  let isBuffering = false;
   let current: Deck | null = null;
   /** In an overlap it continues until the current one is audible. */
   let before: Deck | null = null;
   let overlapSeconds = 0;
 
-  const tell = (event: AudioEvent): void => listeners.forEach((listener) => listener(event));
+  const tell = (event: AudioEvent): void => {
+    if (event.type === 'buffering') ({ isBuffering } = event);
+    for (const listener of listeners) listener(event);
+  };
 
   const pool = createDeckPool({
     document,
@@ -51,31 +54,21 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
 
   const makeCurrent = (deck: Deck, fromSeconds: number): void => {
     current = deck;
-    for (const { element } of pool.decks) delete element.dataset['testid'];
-    deck.element.dataset['testid'] = 'player-audio';
+    for (const { element } of pool.decks) delete element.node.dataset['testid'];
+    deck.element.node.dataset['testid'] = 'player-audio';
     if (fromSeconds > 0) deck.seek(fromSeconds);
   };
 
-  /** WebKit lets an element start by itself only after a user action has played or loaded that element. */
-  const unlock = (): void => {
-    if (navigator.userActivation?.isActive === false) return;
-    for (const deck of pool.decks) {
-      if (!unlocked.has(deck) && deck !== current && !deck.isSounding) deck.element.load();
-      unlocked.add(deck);
-    }
-  };
-
-  const start = async (deck: Deck): Promise<PlayOutcome> => {
+  const start = async (deck: Deck): Promise<void> => {
     playAttempt += 1;
     const attempt = playAttempt;
     output.wake(deck);
     // A pause that was reversed during its fade has no first sound.
-    if (deck.isSounding) output.hear();
+    if (deck.level.isSounding) output.hear();
     const playing = deck.play(overlapSeconds || undefined);
-    unlock();
-    const outcome = await playing;
-    if (outcome === 'refused' && attempt === playAttempt) halt();
-    return outcome;
+    unlock(pool.decks, deck);
+    const isRefused = await playing;
+    if (isRefused && attempt === playAttempt) stopOutside();
   };
 
   const halt = (): void => {
@@ -84,18 +77,17 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     silenceOthers();
     output.rest();
   };
+  const stopOutside = (): void => {
+    halt();
+    tell({ type: 'toggled-outside', isPlaying: false });
+  };
 
   const goOnWithoutCors = (failed: Deck): boolean => {
     const deck = pool.takeWithoutCors(failed);
     if (!deck) return false;
-    const present = load;
-    makeCurrent(deck, failed.position.currentTimeSeconds);
+    makeCurrent(deck, failed.element.position.currentTimeSeconds);
     pool.release(failed, CLICK_FREE_SECONDS);
-    if (wantsSound)
-      void start(deck).then((outcome) => {
-        if (outcome === 'refused' && load === present)
-          tell({ type: 'toggled-outside', load, isPlaying: false });
-      });
+    if (wantsSound) void start(deck);
     return true;
   };
 
@@ -113,7 +105,14 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     }
     if (event.type === 'toggled-outside') wantsSound = event.isPlaying;
     if (event.type === 'ended' || event.type === 'failed' || !wantsSound) output.rest();
-    tell({ ...event, load });
+    tell(event);
+  };
+
+  const drop = (): void => {
+    if (current) pool.release(current, CLICK_FREE_SECONDS);
+    current = null;
+    playAttempt += 1;
+    isBuffering = false;
   };
 
   return {
@@ -122,7 +121,10 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       return () => void listeners.delete(listener);
     },
     get position() {
-      return current?.position ?? { currentTimeSeconds: 0, durationSeconds: 0 };
+      return current?.element.position ?? null;
+    },
+    get isBuffering() {
+      return isBuffering;
     },
     readyLimit: READY_LIMIT,
     get startUpSeconds() {
@@ -131,48 +133,42 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     prepare: pool.prepare,
     isReady: pool.isReady,
     load(url, takeOver = {}) {
-      load += 1;
       wantsSound = false;
-      const leaving = current;
-      current = null;
-      if (leaving?.isSounding) {
+      if (current?.level.isSounding) {
         silenceOthers();
-        before = leaving;
-      } else if (leaving) pool.release(leaving, CLICK_FREE_SECONDS);
+        before = current;
+        current = null;
+      }
+      drop();
+      isBuffering = true;
       overlapSeconds = output.canFade ? (takeOver.overlapSeconds ?? 0) : 0;
       const deck = pool.take(url);
       makeCurrent(deck, takeOver.fromSeconds ?? 0);
-      const present = load;
-      // Sends a prepared source's earlier events, once its load has a number.
+      // Sends a prepared source's earlier events, once `load` has returned.
       queueMicrotask(() => {
-        if (load !== present || !deck.hasLoaded) return;
-        tell({ type: 'moved', load });
-        if (deck.isReady) tell({ type: 'buffering', load, isBuffering: false });
+        if (current !== deck || !deck.element.hasLoaded) return;
+        tell({ type: 'moved' });
+        if (deck.element.isReady) tell({ type: 'buffering', isBuffering: false });
       });
-      return load;
     },
     play() {
-      if (!current) return Promise.resolve('interrupted');
+      if (!current) return;
       wantsSound = true;
-      const playing = start(current);
+      void start(current);
       // With a ready source the fade starts at its first sound; otherwise at once.
       if (overlapSeconds === 0) letBeforeGo();
-      return playing;
     },
     pause: halt,
     seek: (positionSeconds) => current?.seek(positionSeconds),
     setGain: output.setGain,
     setLevelling: output.setLevelling,
     unload() {
-      load += 1;
-      if (current) pool.release(current, CLICK_FREE_SECONDS);
-      current = null;
+      drop();
       halt();
     },
     dispose() {
       listeners.clear();
       current = null;
-      load += 1;
       for (const deck of pool.decks) deck.dispose();
       output.dispose();
     },

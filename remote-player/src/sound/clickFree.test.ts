@@ -21,7 +21,7 @@ describe('starts, stops and jumps', () => {
   test('a start is faded in over some milliseconds', async () => {
     await stage.prepare('/a.mp3');
     stage.port.load('/a.mp3');
-    void stage.port.play();
+    stage.port.play();
     expect(heard(current())).toBe(0);
     await pass(12);
     expect(heard(current())).toBeGreaterThan(0);
@@ -47,7 +47,8 @@ describe('starts, stops and jumps', () => {
     stage.port.pause();
     await pass(20);
     const level = heard(current());
-    await expect(stage.port.play()).resolves.toBe('playing');
+    stage.port.play();
+    await pass(0);
     expect(heard(current())).toBeCloseTo(level, 5);
     await settle();
     expect(heard(current())).toBe(1);
@@ -60,7 +61,7 @@ describe('starts, stops and jumps', () => {
     const measure = jest.spyOn(context(), 'heardWindow');
     stage.port.pause();
     await pass(10);
-    void stage.port.play();
+    stage.port.play();
     await pass(1_000);
     expect(measure).toHaveBeenCalled();
   });
@@ -69,7 +70,7 @@ describe('starts, stops and jumps', () => {
     await stage.listenTo('/a.mp3');
     stage.port.seek(12);
     expect(current().currentTime).toBeLessThan(1);
-    expect(stage.port.position.currentTimeSeconds).toBe(12);
+    expect(stage.port.position?.currentTimeSeconds).toBe(12);
     await pass(50);
     expect(current().currentTime).toBe(12);
     expect(heard(current())).toBe(0);
@@ -81,7 +82,7 @@ describe('starts, stops and jumps', () => {
   test('of several quick jumps the last counts', async () => {
     await stage.listenTo('/a.mp3');
     for (const seconds of [3, 9, 21]) stage.port.seek(seconds);
-    expect(stage.port.position.currentTimeSeconds).toBe(21);
+    expect(stage.port.position?.currentTimeSeconds).toBe(21);
     await settle();
     expect(current().currentTime).toBe(21);
   });
@@ -106,7 +107,7 @@ describe('starts, stops and jumps', () => {
     expect(stage.port.position).toEqual({ currentTimeSeconds: 12, durationSeconds: 0 });
     stage.media(current()).arrive(95);
     expect(current().currentTime).toBe(12);
-    expect(stage.port.position.durationSeconds).toBe(95);
+    expect(stage.port.position?.durationSeconds).toBe(95);
     await settle();
   });
 
@@ -129,28 +130,28 @@ describe('starts, stops and jumps', () => {
   });
 
   test('sound that waited for data comes back with a fade', async () => {
-    const load = await stage.listenTo('/a.mp3');
+    await stage.listenTo('/a.mp3');
     stage.events.length = 0;
     stage.media(current()).starve();
     expect(heard(current())).toBe(0);
     stage.media(current()).arrive();
     await settle();
     expect(heard(current())).toBe(1);
-    expect(stage.told('buffering')[0]).toEqual({ type: 'buffering', load, isBuffering: true });
-    expect(stage.told('buffering').at(-1)).toEqual({ type: 'buffering', load, isBuffering: false });
+    expect(stage.told('buffering')[0]).toEqual({ type: 'buffering', isBuffering: true });
+    expect(stage.told('buffering').at(-1)).toEqual({ type: 'buffering', isBuffering: false });
   });
 
   test('a storm of plays and pauses leaves one sound, or none', async () => {
     await stage.listenTo('/a.mp3');
     for (let turn = 0; turn < 40; turn += 1) {
-      void stage.port.play();
+      stage.port.play();
       await pass(turn % 7);
       stage.port.pause();
       await pass(turn % 4);
     }
     await settle();
     expect(sounding()).toEqual([]);
-    void stage.port.play();
+    stage.port.play();
     await pass(10);
     stage.media(current()).advance(0.01);
     await settle();

@@ -1,4 +1,5 @@
-import { CLICK_FREE_SECONDS, Deck, type DeckEvent, type DeckParts } from './deck';
+import { Deck, type DeckDependencies, type DeckEvent } from './deck';
+import { CLICK_FREE_SECONDS } from './deckLevel';
 
 /** How many sources are kept ready in addition to the current one: the next, and one under the pointer. */
 export const READY_LIMIT = 2;
@@ -23,7 +24,7 @@ export interface DeckPool {
 }
 
 /** Dependencies of the pool. */
-export interface DeckPoolParts extends Omit<DeckParts, 'usesCors'> {
+export interface DeckPoolDependencies extends Omit<DeckDependencies, 'usesCors'> {
   /** False if no audio context is ever used, so that nothing needs CORS. */
   readonly usesCors: boolean;
   /** A deck was created and needs its setup. */
@@ -31,7 +32,12 @@ export interface DeckPoolParts extends Omit<DeckParts, 'usesCors'> {
 }
 
 /** Creates a pool; its creator disposes of the decks. */
-export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolParts): DeckPool {
+export function createDeckPool({
+  usesCors,
+  made,
+  report,
+  ...dependencies
+}: DeckPoolDependencies): DeckPool {
   const decks: Deck[] = [];
   const taken = new Set<Deck>();
   const leaving = new Set<Deck>();
@@ -42,7 +48,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
 
   const originOf = (url: string): string => {
     try {
-      return new URL(url, parts.document.baseURI).origin;
+      return new URL(url, dependencies.document.baseURI).origin;
     } catch {
       return '';
     }
@@ -51,15 +57,15 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
   const needsCors = (url: string): boolean => usesCors && !withoutCors.has(originOf(url));
 
   const react = (deck: Deck, event: DeckEvent): void => {
-    const url = deck.url ?? '';
-    if (event.type === 'loaded' && usesCors && !deck.usesCors && isForeign(url))
+    const url = deck.element.url ?? '';
+    if (event.type === 'loaded' && usesCors && !deck.element.usesCors && isForeign(url))
       withoutCors.add(originOf(url));
     if (ready.get(url) !== deck) report(deck, event);
     else if (event.type === 'failed') replaceReady(deck, url);
   };
 
   const make = (withCors: boolean): Deck => {
-    const deck = new Deck({ ...parts, usesCors: withCors, report: react });
+    const deck = new Deck({ ...dependencies, usesCors: withCors, report: react });
     decks.push(deck);
     made(deck);
     return deck;
@@ -67,7 +73,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
   // All at once: if each needs a user action before it may start by itself, the first action serves them all.
   while (decks.length < MOST_DECKS) make(usesCors);
   const findFree = (withCors: boolean): Deck | null => {
-    const ofKind = decks.filter((deck) => deck.usesCors === withCors);
+    const ofKind = decks.filter((deck) => deck.element.usesCors === withCors);
     const isReady = new Set(ready.values());
     const free = ofKind.find(
       (deck) => !taken.has(deck) && !leaving.has(deck) && !isReady.has(deck),
@@ -77,7 +83,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
   const seize = (withCors: boolean): Deck => {
     const free = findFree(withCors);
     if (free) return free;
-    const isOfKind = (deck: Deck): boolean => deck.usesCors === withCors;
+    const isOfKind = (deck: Deck): boolean => deck.element.usesCors === withCors;
     // At most two are in use, so another one is available.
     const other = [...leaving, ...ready.values()].find(isOfKind) ?? make(withCors);
     drop(other);
@@ -85,7 +91,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
   };
   const drop = (deck: Deck): void => {
     leaving.delete(deck);
-    if (ready.get(deck.url ?? '') === deck) ready.delete(deck.url ?? '');
+    if (ready.get(deck.element.url ?? '') === deck) ready.delete(deck.element.url ?? '');
     deck.close();
   };
   const openOn = (deck: Deck, url: string): Deck => {
@@ -93,7 +99,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
     return deck;
   };
   const isCorsToBlame = (deck: Deck): boolean =>
-    deck.usesCors && !deck.hasLoaded && isForeign(deck.url ?? '');
+    deck.element.usesCors && !deck.element.hasLoaded && isForeign(deck.element.url ?? '');
 
   const replaceReady = (deck: Deck, url: string): void => {
     const isCors = isCorsToBlame(deck);
@@ -130,7 +136,7 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
     },
     takeWithoutCors(deck) {
       if (!isCorsToBlame(deck)) return null;
-      const other = openOn(seize(false), deck.url ?? '');
+      const other = openOn(seize(false), deck.element.url ?? '');
       taken.add(other);
       return other;
     },
@@ -144,6 +150,6 @@ export function createDeckPool({ usesCors, made, report, ...parts }: DeckPoolPar
       for (const url of failed) if (!wanted.includes(url)) failed.delete(url);
       fill();
     },
-    isReady: (url) => ready.get(url)?.isReady ?? false,
+    isReady: (url) => ready.get(url)?.element.isReady ?? false,
   };
 }

@@ -16,8 +16,8 @@ export interface SoundStage {
   media(element: HTMLMediaElement): FakeMedia;
   /** The port's events of this type. */
   told(type: AudioEvent['type']): AudioEvent[];
-  /** Loads and plays until it is fully audible; returns the load. */
-  listenTo(url: string, takeOver?: TakeOver): Promise<number>;
+  /** Loads and plays until it is fully audible. */
+  listenTo(url: string, takeOver?: TakeOver): Promise<void>;
   /** Prepares these sources. */
   prepare(...urls: string[]): Promise<void>;
   /** Ends the port, and restores the browser's own elements and timers. */
@@ -64,13 +64,12 @@ export function createSoundStage(): SoundStage {
     media: (element) => fakes.of(element),
     told: (type) => events.filter((event) => event.type === type),
     async listenTo(url, takeOver) {
-      const load = port.load(url, takeOver);
-      void port.play();
+      port.load(url, takeOver);
+      port.play();
       if (!current().readyState) fakes.of(current()).arrive();
       await pass(10);
       fakes.of(current()).advance(0.01);
       await settle();
-      return load;
     },
     async prepare(...urls) {
       port.prepare(urls);

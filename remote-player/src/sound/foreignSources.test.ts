@@ -29,8 +29,8 @@ describe('sources of other origins', () => {
   });
 
   test('that refuse CORS are played without it, and their origin is remembered', async () => {
-    const load = stage.port.load(`${FOREIGN}/a.mp3`, { fromSeconds: 4 });
-    void stage.port.play();
+    stage.port.load(`${FOREIGN}/a.mp3`, { fromSeconds: 4 });
+    stage.port.play();
     const first = current();
     stage.media(first).fail(4);
     expect(current()).not.toBe(first);
@@ -41,7 +41,7 @@ describe('sources of other origins', () => {
     stage.media(current()).advance(0.01);
     await settle();
     expect(stage.told('failed')).toEqual([]);
-    expect(stage.told('moved').at(-1)).toEqual({ type: 'moved', load });
+    expect(stage.told('moved').at(-1)).toEqual({ type: 'moved' });
     expect(current().currentTime).toBeGreaterThan(4);
     expect(context().gainOf(current())).toBeNull();
     expect(sounding()).toEqual([current()]);
@@ -53,10 +53,10 @@ describe('sources of other origins', () => {
   });
 
   test('that fail either way are reported once, and nothing is remembered of their origin', () => {
-    const load = stage.port.load(`${FOREIGN}/gone.mp3`);
+    stage.port.load(`${FOREIGN}/gone.mp3`);
     stage.media(current()).fail(4);
     stage.media(current()).fail(4);
-    expect(stage.told('failed')).toMatchObject([{ load }]);
+    expect(stage.told('failed')).toHaveLength(1);
     stage.port.load(`${FOREIGN}/other.mp3`);
     expect(current().crossOrigin).toBe('anonymous');
   });
@@ -79,16 +79,14 @@ describe('sources of other origins', () => {
   });
 
   test('whose play is refused at the second try are reported as paused', async () => {
-    const load = stage.port.load(`${FOREIGN}/a.mp3`);
-    void stage.port.play();
+    stage.port.load(`${FOREIGN}/a.mp3`);
+    stage.port.play();
     for (const element of elements()) stage.media(element).refusePlay('NotAllowedError');
     jest
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     stage.media(current()).fail(4);
     await pass(0);
-    expect(stage.told('toggled-outside')).toEqual([
-      { type: 'toggled-outside', load, isPlaying: false },
-    ]);
+    expect(stage.told('toggled-outside')).toEqual([{ type: 'toggled-outside', isPlaying: false }]);
   });
 });

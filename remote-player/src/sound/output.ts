@@ -63,11 +63,11 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void): Outp
 
   const route = (deck: Deck): Strip | undefined => {
     const present = strips.get(deck);
-    if (present || deck.isSounding) return present;
-    const strip = openMixer()?.route(deck.element);
+    if (present || deck.level.isSounding) return present;
+    const strip = openMixer()?.route(deck.element.node);
     if (!strip) return undefined;
     strips.set(deck, strip);
-    deck.routeThrough(strip.fader);
+    deck.level.routeThrough(strip.fader);
     return strip;
   };
 
@@ -76,13 +76,13 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void): Outp
     canFade,
     adopt(deck) {
       decks.push(deck);
-      deck.setGain(gain);
+      deck.level.setGain(gain);
     },
     wake(deck) {
-      const strip = deck.usesCors ? route(deck) : undefined;
+      const strip = deck.element.usesCors ? route(deck) : undefined;
       isMixed = strip !== undefined;
       mixer?.wake();
-      if (strip) leveller?.begin(strip, deck.url ?? '');
+      if (strip) leveller?.begin(strip, deck.element.url ?? '');
       else leveller?.pause();
     },
     hear() {
@@ -95,7 +95,7 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void): Outp
     setGain(newGain) {
       gain = newGain;
       mixer?.setGain(gain);
-      for (const deck of decks) deck.setGain(gain);
+      for (const deck of decks) deck.level.setGain(gain);
     },
     setLevelling(isOn) {
       isLevelling = isOn;

@@ -25,7 +25,7 @@ function create(Context?: new () => unknown): void {
 }
 async function listenTo(url: string, takeOver?: Parameters<AudioPort['load']>[1]): Promise<void> {
   port.load(url, takeOver);
-  void port.play();
+  port.play();
   fakes.of(current()).arrive();
   fakes.of(current()).advance(0.01);
   await pass(100);

@@ -24,7 +24,7 @@ describe('replacing a source', () => {
     await stage.prepare('/b.mp3');
     stage.port.load('/b.mp3');
     expect(heard(before)).toBe(1);
-    void stage.port.play();
+    stage.port.play();
     await pass(20);
     expect(heard(before)).toBeGreaterThan(0);
     expect(heard(before)).toBeLessThan(1);
@@ -38,7 +38,7 @@ describe('replacing a source', () => {
     const before = current();
     await stage.prepare('/b.mp3');
     stage.port.load('/b.mp3', { overlapSeconds: 8 });
-    void stage.port.play();
+    stage.port.play();
     stage.media(current()).advance(0.01);
     for (let second = 0; second < 8; second += 1) {
       await pass(1000);
@@ -52,7 +52,7 @@ describe('replacing a source', () => {
     await stage.listenTo('/a.mp3');
     const before = current();
     stage.port.load('/b.mp3', { overlapSeconds: 2 });
-    void stage.port.play();
+    stage.port.play();
     await pass(5000);
     expect(heard(before)).toBe(1);
     stage.media(current()).arrive();
@@ -75,12 +75,12 @@ describe('replacing a source', () => {
 
   test('and a failure of the new one silences the old one as well', async () => {
     await stage.listenTo('/a.mp3');
-    const load = stage.port.load('/b.mp3', { overlapSeconds: 12 });
-    void stage.port.play();
+    stage.port.load('/b.mp3', { overlapSeconds: 12 });
+    stage.port.play();
     stage.media(current()).fail(4);
     await settle();
     expect(sounding()).toEqual([]);
-    expect(stage.told('failed')).toMatchObject([{ load }]);
+    expect(stage.told('failed')).toHaveLength(1);
     expect(stage.told('toggled-outside')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('replacing a source', () => {
     await stage.listenTo('/a.mp3');
     for (let track = 1; track <= 50; track += 1) {
       stage.port.load(`/${track}.mp3`, { overlapSeconds: track % 2 ? 0 : 12 });
-      void stage.port.play();
+      stage.port.play();
       await pass(track % 5);
     }
     stage.media(current()).arrive();
@@ -104,7 +104,7 @@ describe('replacing a source', () => {
     const before = stage.port.startUpSeconds;
     await stage.prepare('/a.mp3');
     stage.port.load('/a.mp3');
-    void stage.port.play();
+    stage.port.play();
     await pass(60);
     stage.media(current()).advance(0.01);
     expect(stage.port.startUpSeconds).toBeGreaterThan(before);
