@@ -63,12 +63,12 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   ),
   seconds.map(
     command('move', ({ audio }, to) => {
-      if (audio.isSounding && audio.position?.durationSeconds > 0)
-        audio.moveTo(Math.min(to, audio.position?.durationSeconds));
+      const length = audio.position?.durationSeconds;
+      if (audio.isSounding && length) audio.moveTo(Math.min(to, length));
     }),
   ),
   one('finish', ({ audio }) => {
-    if (audio.isSounding && audio.position?.durationSeconds > 0) audio.finish();
+    if (audio.isSounding && audio.position?.durationSeconds) audio.finish();
   }),
   one('faded out', ({ audio }) => audio.finishOverlap()),
   fc.constantFrom<AudioErrorCode>('network', 'decode', 'unsupported').map(
