@@ -45,5 +45,10 @@ export {
   type LocalLibraryStorageParts,
 } from './storage/localLibraryStorage';
 export type { StorageChange, StoragePort } from './storage/storagePort';
-export { createTabTurn, type TabTurn, type TabTurnParts, type WebLocks } from './storage/tabTurn';
+export {
+  createCrossTabLock,
+  type CrossTabLock,
+  type CrossTabLockParts,
+  type WebLocks,
+} from './storage/crossTabLock';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';

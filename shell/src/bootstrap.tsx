@@ -10,7 +10,7 @@ import {
 import {
   createDeferredGuestMerge,
   createLocalLibraryStorage,
-  createTabTurn,
+  createCrossTabLock,
   createToasts,
   createWebStorage,
   type LibraryStorage,
@@ -75,7 +75,7 @@ function startProduct(): JSX.Element {
   const sessionStorage = createWebStorage(window, 'sessionStorage');
   const makeId = (): string => randomId(crypto);
   const { locks } = window.navigator;
-  const turn = createTabTurn({
+  const lock = createCrossTabLock({
     storage,
     locks,
     databases: () => window.indexedDB,
@@ -86,7 +86,7 @@ function startProduct(): JSX.Element {
   const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const local = createLocalLibraryStorage({
     storage,
-    turn,
+    lock,
     notices$,
     leaves$: fromEvent(window, 'pagehide'),
     scope,
@@ -112,12 +112,12 @@ function startProduct(): JSX.Element {
     sessionStorage,
     guestMerge: createDeferredGuestMerge({
       storage,
-      turn,
+      lock,
       load: async () => {
         const { createGuestMerge } = await import(
           /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
         );
-        return createGuestMerge({ storage, turn, now: Date.now, publish: events.publish });
+        return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
       },
     }),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),

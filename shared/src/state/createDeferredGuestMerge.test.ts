@@ -1,16 +1,16 @@
 import { createMemoryStorage } from '../storage/memoryStorage';
-import type { TabTurn } from '../storage/tabTurn';
+import type { CrossTabLock } from '../storage/crossTabLock';
 import { createGuestMerge } from './createGuestMerge';
 import { createDeferredGuestMerge } from './createDeferredGuestMerge';
 
-const turn: TabTurn = (task) => Promise.resolve().then(task);
+const lock: CrossTabLock = (task) => Promise.resolve().then(task);
 
 function openTab() {
   const storage = createMemoryStorage();
   storage.write('local_play_counts_guest_9', '{"1":2}');
-  const loaded = createGuestMerge({ storage, turn, now: () => 1, publish: () => undefined });
+  const loaded = createGuestMerge({ storage, lock, now: () => 1, publish: () => undefined });
   const load = jest.fn(() => Promise.resolve(loaded));
-  return { storage, load, merge: createDeferredGuestMerge({ storage, turn, load }) };
+  return { storage, load, merge: createDeferredGuestMerge({ storage, lock, load }) };
 }
 
 test('a guest who signs in is merged by code that is then loaded', async () => {

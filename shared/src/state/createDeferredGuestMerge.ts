@@ -1,5 +1,5 @@
 import { StorageError, type StoragePort } from '../storage/storagePort';
-import type { TabTurn } from '../storage/tabTurn';
+import type { CrossTabLock } from '../storage/crossTabLock';
 import { createDeferredCode } from './deferredCode';
 import type { GuestMerge } from './guestMerge';
 import { keepPendingGuests, readPendingGuests } from './pendingGuests';
@@ -7,7 +7,7 @@ import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 /** Dependencies of a deferred guest merge. */
 export interface DeferredGuestMergeParts {
   readonly storage: StoragePort;
-  readonly turn: TabTurn;
+  readonly lock: CrossTabLock;
   /** Loads the merge; rejects if it can't be loaded now. */
   readonly load: () => Promise<GuestMerge>;
 }
@@ -18,7 +18,7 @@ export interface DeferredGuestMergeParts {
  */
 export function createDeferredGuestMerge({
   storage,
-  turn,
+  lock,
   load,
 }: DeferredGuestMergeParts): GuestMerge {
   const code = createDeferredCode(load, (cause) => new StorageError('forbidden', { cause }));
@@ -27,7 +27,7 @@ export function createDeferredGuestMerge({
 
   return {
     async merge(guestUserId, accountUserId) {
-      await turn(() => {
+      await lock(() => {
         const pending = pendingOf(accountUserId);
         if (!pending.includes(guestUserId))
           keepPendingGuests(storage, accountUserId, [...pending, guestUserId]);

@@ -7,7 +7,7 @@ import {
 } from '../storage/memoryStorage';
 import { changeRecord, readRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
-import type { TabTurn } from '../storage/tabTurn';
+import type { CrossTabLock } from '../storage/crossTabLock';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
 import { makeTrack } from '../testing/makeTrack';
 import { createGuestMerge } from './createGuestMerge';
@@ -65,10 +65,10 @@ const sum = (one: Counts, other: Counts): Counts =>
     one,
   );
 
-const unlocked: TabTurn = (task) => Promise.resolve().then(task);
+const unlocked: CrossTabLock = (task) => Promise.resolve().then(task);
 
-const mergeOn = (storage: StoragePort, turn = unlocked) =>
-  createGuestMerge({ storage, turn, now: () => 50, publish: () => undefined });
+const mergeOn = (storage: StoragePort, lock = unlocked) =>
+  createGuestMerge({ storage, lock, now: () => 50, publish: () => undefined });
 
 /** The account's current records. */
 function shelfOf(storage: StoragePort, userId = ACCOUNT): Shelf {
@@ -300,7 +300,7 @@ test('two tabs that merge and play at the same time count every play once', asyn
         const locks = createFakeWebLocks(() => scheduler.schedule(Promise.resolve()));
         const openTab = () => {
           const storage = createMemoryStorage(memory);
-          return { storage, ...mergeOn(storage, (task) => locks.request('turn', task)) };
+          return { storage, ...mergeOn(storage, (task) => locks.request('lock', task)) };
         };
         const both = [openTab(), openTab()] as const;
         let expected = sum(account.counts, guest.counts);

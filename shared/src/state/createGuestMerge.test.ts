@@ -42,7 +42,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
       musicHosts: { covers: ['https://pictures.example'], previews: [] },
       records: createLocalLibraryStorage({
         storage,
-        turn: (task) => locks.request('turn', task),
+        lock: (task) => locks.request('lock', task),
         notices$: recordNotices(events),
         leaves$: NEVER,
         scope,
@@ -58,7 +58,7 @@ function openBrowser(storedTexts: Record<string, string> = {}) {
     return {
       ...createGuestMerge({
         storage,
-        turn: (task) => locks.request('turn', task),
+        lock: (task) => locks.request('lock', task),
         now: clock.now,
         publish: events.publish,
       }),

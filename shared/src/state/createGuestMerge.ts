@@ -2,7 +2,7 @@ import type { EventBus } from '../contract/windowEvents';
 import { GUEST_LOCAL_USER_ID } from '../model/library';
 import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';
-import type { TabTurn } from '../storage/tabTurn';
+import type { CrossTabLock } from '../storage/crossTabLock';
 import type { GuestMerge } from './guestMerge';
 import { forgetGiven, noteGiven, settleGiven } from './guestMergeNotes';
 import {
@@ -18,7 +18,7 @@ import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 export interface GuestMergeParts {
   readonly storage: StoragePort;
   /** Excludes other tabs: two merges of the same sign-in, and other changes of the records. */
-  readonly turn: TabTurn;
+  readonly lock: CrossTabLock;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly publish: EventBus['publish'];
@@ -69,7 +69,7 @@ const MERGES: readonly MergeRecord[] = [
 
 /** Creates the merge of guests into accounts. */
 export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
-  const { storage, turn } = parts;
+  const { storage, lock } = parts;
 
   /** The error if some of a guest's records could not be moved, or null. */
   const moveAll = (guestUserId: string, accountUserId: string): StorageError | null => {
@@ -86,7 +86,7 @@ export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
   };
 
   const mergeAll = (guestUserIds: readonly string[], accountUserId: string): Promise<void> =>
-    turn(() => {
+    lock(() => {
       const pending = readPendingGuests(storage, accountUserId);
       // The shared guest is not merged: its records belong to no one user.
       const guests = [...new Set([...pending, ...guestUserIds])].filter(

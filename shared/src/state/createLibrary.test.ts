@@ -39,7 +39,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
     musicHosts: { covers: ['https://pictures.example'], previews: [] },
     records: createLocalLibraryStorage({
       storage,
-      turn: (task) => Promise.resolve().then(task),
+      lock: (task) => Promise.resolve().then(task),
       notices$: recordNotices(events),
       leaves$: NEVER,
       scope: owner,

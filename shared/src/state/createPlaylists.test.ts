@@ -40,7 +40,7 @@ function openTab(user: User | null = MEMBER, memory = createStorageMemory(), idP
   const playlists = createPlaylists({
     records: createLocalLibraryStorage({
       storage,
-      turn: (task) => Promise.resolve().then(task),
+      lock: (task) => Promise.resolve().then(task),
       notices$: recordNotices(events),
       leaves$: NEVER,
       scope,

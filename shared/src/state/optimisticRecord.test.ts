@@ -120,7 +120,7 @@ test('nothing is ever shown twice, however many changes are stored together', as
   const storage = createMemoryStorage();
   const records = createLocalLibraryStorage({
     storage,
-    turn: (task) => Promise.resolve().then(task),
+    lock: (task) => Promise.resolve().then(task),
     notices$: new Subject(),
     leaves$: new Subject(),
     scope,

@@ -24,7 +24,7 @@ export interface PlayerState {
   readonly halt: 'ended' | 'failed' | null;
 }
 
-type BesidePlayback = Partial<Omit<PlayerState, 'playback'>>;
+type OtherState = Partial<Omit<PlayerState, 'playback'>>;
 
 /** The state changes shared by commands and engine reports, over the player's private cell. */
 export interface Transport {
@@ -32,9 +32,9 @@ export interface Transport {
   readonly state$: Behavior<PlaybackState>;
   readonly starts$: Observable<Track>;
   /** Changes parts of the playback and of the private state. */
-  patch(playback: Partial<PlaybackState>, beside?: BesidePlayback): void;
+  patch(playback: Partial<PlaybackState>, others?: OtherState): void;
   /** Changes only the private state. */
-  note(beside: BesidePlayback): void;
+  note(others: OtherState): void;
   /** Changes the queue or its order, and what comes next; emits nothing if nothing differs. */
   arrange(changes: Partial<Queue>): void;
   /** Starts the track at `index` of a new queue; out of range is a RangeError. */
@@ -86,10 +86,10 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
 
   const entryOf = (track: Track): QueueEntry => ({ entryId: (lastEntryId += 1), track });
 
-  const patch: Transport['patch'] = (playback, beside = {}) =>
+  const patch: Transport['patch'] = (playback, others = {}) =>
     cell.update((player) => ({
       ...player,
-      ...beside,
+      ...others,
       playback: { ...player.playback, ...playback },
     }));
 
@@ -130,7 +130,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     state$,
     starts$: starts$.asObservable(),
     patch,
-    note: (beside) => cell.update((player) => ({ ...player, ...beside })),
+    note: (others) => cell.update((player) => ({ ...player, ...others })),
     arrange,
     start: (tracks, index) =>
       begin({ queue: tracks.map(entryOf), currentIndex: index, handPlacedCount: 0 }),

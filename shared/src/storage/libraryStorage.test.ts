@@ -13,7 +13,7 @@ import { createDocumentLibraryStorage } from './documentLibraryStorage';
 import { createLocalLibraryStorage } from './localLibraryStorage';
 import type { RecordNotice } from './libraryStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
-import { createTabTurn } from './tabTurn';
+import { createCrossTabLock } from './crossTabLock';
 
 /** Tabs over the browser's storage, with everything the cross-tab lock needs. */
 function openLocal() {
@@ -30,11 +30,11 @@ function openLocal() {
     const notices$ = new Subject<RecordNotice>();
     const databases = () => factory;
     const makeId = () => `turn-${(idsMade += 1)}`;
-    const turn = createTabTurn({ storage, locks, databases, schedule, makeId });
+    const lock = createCrossTabLock({ storage, locks, databases, schedule, makeId });
     const leaves$ = new Subject<void>();
     const records = createLocalLibraryStorage({
       storage,
-      turn,
+      lock,
       notices$,
       leaves$,
       scope,

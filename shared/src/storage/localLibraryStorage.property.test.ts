@@ -13,7 +13,7 @@ import type { LibraryStorage } from './libraryStorage';
 import { createLocalLibraryStorage, LIBRARY_CODECS } from './localLibraryStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
 import type { StorageErrorCode, StoragePort } from './storagePort';
-import { createTabTurn, type TabTurn } from './tabTurn';
+import { createCrossTabLock, type CrossTabLock } from './crossTabLock';
 
 const USER = 'u1';
 const NAMES = Object.keys(LIBRARY_CODECS) as LibraryRecordName[];
@@ -76,7 +76,7 @@ function expectedOf({ tabs, liked }: Interleaving) {
 
 async function runTabs(
   interleaving: Interleaving,
-  turnOf: (storage: StoragePort) => TabTurn,
+  lockOf: (storage: StoragePort) => CrossTabLock,
 ): Promise<ReturnType<typeof expectedOf>> {
   const { tabs, liked, ways } = interleaving;
   const tracks = liked.map((track) => makeTrack({ trackId: track + 1 }));
@@ -88,7 +88,7 @@ async function runTabs(
     const storage = late.openTab();
     const records = createLocalLibraryStorage({
       storage,
-      turn: turnOf(storage),
+      lock: lockOf(storage),
       notices$: NEVER,
       leaves$: NEVER,
       scope,
@@ -125,7 +125,7 @@ describe("two tabs that see each other's writes with a delay", () => {
         let idsMade = 0;
         const makeId = (): string => `turn-${(idsMade += 1)}`;
         const kept = await runTabs(interleaving, (storage) =>
-          createTabTurn({ storage, locks, databases: () => factory, schedule, makeId }),
+          createCrossTabLock({ storage, locks, databases: () => factory, schedule, makeId }),
         );
         expect(kept).toEqual(expectedOf(interleaving));
       }),
@@ -200,7 +200,7 @@ test('any bytes under a key never crash, and unreadable data is never destroyed'
       const key = LIBRARY_CODECS[name].key(USER);
       const records = createLocalLibraryStorage({
         storage,
-        turn: (task) => Promise.resolve().then(task),
+        lock: (task) => Promise.resolve().then(task),
         notices$: NEVER,
         leaves$: NEVER,
         scope,

@@ -8,7 +8,7 @@ import type { RecordNotice } from './libraryStorage';
 import { createMemoryStorage, createStorageMemory, type StorageMemory } from './memoryStorage';
 import type { RecordChange } from './libraryStorage';
 import { StorageError } from './storagePort';
-import type { TabTurn } from './tabTurn';
+import type { CrossTabLock } from './crossTabLock';
 
 const scope = new Scope();
 afterAll(() => scope.end());
@@ -22,7 +22,7 @@ function openTab(memory: StorageMemory = createStorageMemory()) {
   const leaves$ = new Subject<void>();
   const notices$ = new Subject<RecordNotice>();
   const waiting: (() => void)[] = [];
-  const turn: TabTurn = (task) =>
+  const lock: CrossTabLock = (task) =>
     new Promise((resolve, reject) => {
       waiting.push(() => {
         Promise.resolve().then(task).then(resolve, reject);
@@ -32,7 +32,7 @@ function openTab(memory: StorageMemory = createStorageMemory()) {
   const reportError = (error: unknown): void => void reported.push(error);
   const records = createLocalLibraryStorage({
     storage,
-    turn,
+    lock,
     notices$,
     leaves$,
     scope,
@@ -192,10 +192,10 @@ describe('changes', () => {
 
   test('are stored even without a lock', async () => {
     const storage = createMemoryStorage(createStorageMemory());
-    const turn: TabTurn = () => Promise.reject(new Error('no turn'));
+    const lock: CrossTabLock = () => Promise.reject(new Error('no lock'));
     const records = createLocalLibraryStorage({
       storage,
-      turn,
+      lock,
       notices$: NEVER,
       leaves$: NEVER,
       scope,

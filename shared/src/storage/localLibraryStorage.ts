@@ -19,7 +19,7 @@ import {
   type RecordCodec,
 } from './records';
 import { StorageError, type StoragePort } from './storagePort';
-import type { TabTurn } from './tabTurn';
+import type { CrossTabLock } from './crossTabLock';
 
 /** How each record is stored in the browser. */
 export const LIBRARY_CODECS: {
@@ -34,7 +34,7 @@ export const LIBRARY_CODECS: {
 /** Dependencies of the local library storage. */
 export interface LocalLibraryStorageParts {
   readonly storage: StoragePort;
-  readonly turn: TabTurn;
+  readonly lock: CrossTabLock;
   readonly notices$: Observable<RecordNotice>;
   /** Emits when the page may be closed: waiting changes are then stored at once. */
   readonly leaves$: Observable<unknown>;
@@ -57,7 +57,7 @@ interface WaitingChange {
  * lock; all that wait for the same lock are written together.
  */
 export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): LibraryStorage {
-  const { storage, turn, notices$, leaves$, scope } = parts;
+  const { storage, lock, notices$, leaves$, scope } = parts;
   const decoded: DecodedTexts = new Map();
   let waiting: WaitingChange[] = [];
 
@@ -99,7 +99,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
     try {
       const record = peekRecord(storage, codec, userId, decoded);
       if (record !== null) return record;
-      void turn(() => readRecord(storage, codec, userId, decoded));
+      void lock(() => readRecord(storage, codec, userId, decoded));
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;
       if (name === 'favorites') parts.reportError(new FavoritesError('get', { cause }));
@@ -129,10 +129,10 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
           reject,
         });
         // The first one waits for all.
-        if (waiting.length === 1) turn(keepWaiting).catch(keepWaiting);
+        if (waiting.length === 1) lock(keepWaiting).catch(keepWaiting);
       }),
     changeTogether: (userId, changes) =>
-      turn(() => {
+      lock(() => {
         // Keeps the order of requests.
         keepWaiting();
         const names = namesIn(changes);

@@ -128,7 +128,7 @@ export function createFakeHost({
   const settings = createSettings({ storage, scope });
   const records = createLocalLibraryStorage({
     storage,
-    turn: async (task) => task(),
+    lock: async (task) => task(),
     notices$: recordNotices(events),
     leaves$: NEVER,
     scope,

@@ -1,4 +1,4 @@
-import type { WebLocks } from '../storage/tabTurn';
+import type { WebLocks } from '../storage/crossTabLock';
 
 /**
  * The Web Locks of one browser: tasks of one name run one after the other, each when the test or time lets it. A
@@ -20,9 +20,9 @@ interface Claim {
   abort(): void;
 }
 
-/** Creates locks for all tabs of a browser; each grant waits for `turn`, which resolves at once by default. */
+/** Creates locks for all tabs of a browser; each grant waits for `delay`, which resolves at once by default. */
 export function createFakeWebLocks(
-  turn: () => Promise<unknown> = () => Promise.resolve(),
+  delay: () => Promise<unknown> = () => Promise.resolve(),
 ): FakeWebLocks {
   const requested: string[] = [];
   const holders = new Map<string, Claim>();
@@ -46,7 +46,7 @@ export function createFakeWebLocks(
     requested.push(name);
     return new Promise<T>((settle, fail) => {
       const claim: Claim = {
-        run: () => turn().then(task).then(settle, fail),
+        run: () => delay().then(task).then(settle, fail),
         abort: () => fail(new DOMException('The lock was stolen', 'AbortError')),
       };
       const holder = holders.get(name);

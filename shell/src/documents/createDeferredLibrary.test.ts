@@ -10,7 +10,7 @@ afterAll(() => scope.end());
 const makeLibrary = (): LibraryStorage =>
   createLocalLibraryStorage({
     storage: createMemoryStorage(),
-    turn: (task) => Promise.resolve().then(task),
+    lock: (task) => Promise.resolve().then(task),
     notices$: NEVER,
     leaves$: NEVER,
     scope,

@@ -11,7 +11,7 @@ import {
   createLocalLibraryStorage,
   createToasts,
   recordNotices,
-  type TabTurn,
+  type CrossTabLock,
   type ToastQueue,
 } from '@prelude/shared/host';
 import {
@@ -98,10 +98,10 @@ export function openShell(
   const auth = createFakeAuth(who === 'user' ? TEST_USER : null);
   const events = createEventBus(window);
   const authDialog = createAuthDialog();
-  const turn: TabTurn = (task) => Promise.resolve().then(task);
+  const lock: CrossTabLock = (task) => Promise.resolve().then(task);
   const records = createLocalLibraryStorage({
     storage,
-    turn,
+    lock,
     notices$: recordNotices(events),
     leaves$: NEVER,
     scope,
@@ -120,7 +120,7 @@ export function openShell(
     sessionStorage,
     guestMerge: createGuestMerge({
       storage,
-      turn,
+      lock,
       now: clock.now,
       publish: events.publish,
     }),

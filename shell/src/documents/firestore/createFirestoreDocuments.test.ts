@@ -38,7 +38,7 @@ async function openEmulator(address: string): Promise<OpenedLibraryStorage> {
       const notices$ = new Subject<RecordNotice>();
       const local = createLocalLibraryStorage({
         storage: createMemoryStorage(memory),
-        turn: (task) => Promise.resolve().then(task),
+        lock: (task) => Promise.resolve().then(task),
         notices$,
         leaves$: NEVER,
         scope,

@@ -11,18 +11,18 @@ const OPEN_MILLISECONDS = 1_000;
 const SIGHT_MILLISECONDS = 1_000;
 
 /** The timeout of a transaction. */
-const TURN_MILLISECONDS = 5_000;
+const TRANSACTION_MILLISECONDS = 5_000;
 
 /** The storage's part of the cross-tab lock. */
-export interface TurnSight {
+export interface LockSight {
   /** True once the storage shows this id. */
   isInSight(id: string): boolean;
   /** Stores a new id and returns it; null if the storage refuses. */
-  noteTurn(): string | null;
+  noteTask(): string | null;
 }
 
 /** The database that holds the id of the last locked task. */
-export interface TurnDatabase {
+export interface LockDatabase {
   /**
    * Runs a task that never throws within one transaction, which excludes other tabs, once the last id is visible. False
    * if no such transaction is possible; the task then never runs. Never rejects.
@@ -31,19 +31,19 @@ export interface TurnDatabase {
 }
 
 /** Dependencies of the database. */
-export interface TurnDatabaseParts {
+export interface LockDatabaseParts {
   /** The browser's databases; undefined if it has none. Access may throw if they are forbidden. */
   readonly databases: () => IDBFactory | null | undefined;
-  readonly sight: TurnSight;
+  readonly sight: LockSight;
   readonly schedule: Schedule;
 }
 
 /** Creates this tab's access to the database; it is opened by the first task, and stays open as long as the page lives. */
-export function createTurnDatabase({
+export function createLockDatabase({
   databases,
   sight,
   schedule,
-}: TurnDatabaseParts): TurnDatabase {
+}: LockDatabaseParts): LockDatabase {
   let database: IDBDatabase | null = null;
   let opening: Promise<void> | undefined;
 
@@ -98,16 +98,16 @@ export function createTurnDatabase({
 function runWithin(
   database: IDBDatabase,
   task: () => void,
-  { isInSight, noteTurn }: TurnSight,
+  { isInSight, noteTask }: LockSight,
   schedule: Schedule,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let hasRun = false;
     let isLate = false;
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-    const turns = transaction.objectStore(STORE);
+    const ids = transaction.objectStore(STORE);
 
-    const settle = (): void => {
+    const end = (): void => {
       timers.forEach((callOff) => callOff());
       if (hasRun) resolve(true);
       else reject(transaction.error ?? new Error('The transaction ended early'));
@@ -118,21 +118,21 @@ function runWithin(
       } catch {
         // It has already ended.
       }
-      settle();
+      end();
     };
-    const timers = [schedule(giveUp, TURN_MILLISECONDS)];
+    const timers = [schedule(giveUp, TRANSACTION_MILLISECONDS)];
 
     const run = (): void => {
       hasRun = true;
       task();
-      const id = noteTurn();
-      if (id !== null) turns.put(id, LAST);
+      const id = noteTask();
+      if (id !== null) ids.put(id, LAST);
       // An id that never became visible would delay every later task.
-      else if (isLate) turns.delete(LAST);
+      else if (isLate) ids.delete(LAST);
     };
     // Repeated requests keep the transaction open; an idle one ends by itself.
     const look = (): void => {
-      const request = turns.get(LAST);
+      const request = ids.get(LAST);
       request.onsuccess = () => {
         const last: unknown = request.result;
         if (isLate || typeof last !== 'string' || isInSight(last)) return run();
@@ -141,8 +141,8 @@ function runWithin(
         return look();
       };
     };
-    transaction.oncomplete = settle;
-    transaction.onabort = settle;
+    transaction.oncomplete = end;
+    transaction.onabort = end;
     look();
   });
 }

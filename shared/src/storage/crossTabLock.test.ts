@@ -4,7 +4,7 @@ import { createFakeClock } from '../testing/fakeClock';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
 import { createLateStorage } from '../testing/lateStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
-import { createTabTurn, type TabTurnParts } from './tabTurn';
+import { createCrossTabLock, type CrossTabLockParts } from './crossTabLock';
 
 const DATABASE = 'prelude_turns';
 
@@ -16,14 +16,14 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
 
-function openBrowser(parts: Partial<TabTurnParts> = {}) {
+function openBrowser(parts: Partial<CrossTabLockParts> = {}) {
   const clock = createFakeClock();
   const locks = createFakeWebLocks();
   const factory = createFakeDatabases();
   const memory = createStorageMemory();
   const openTab = () => {
     const storage = createMemoryStorage(memory);
-    const turn = createTabTurn({
+    const lock = createCrossTabLock({
       storage,
       locks,
       databases: () => factory,
@@ -31,7 +31,7 @@ function openBrowser(parts: Partial<TabTurnParts> = {}) {
       makeId,
       ...parts,
     });
-    return { storage, turn };
+    return { storage, lock };
   };
   return { clock, locks, factory, memory, openTab };
 }
@@ -72,27 +72,27 @@ function slowDatabases(factory: IDBFactory) {
 
 test("a lock returns the task's result, and leaves no timer", async () => {
   const { openTab, clock } = openBrowser();
-  await expect(openTab().turn(() => 7)).resolves.toBe(7);
+  await expect(openTab().lock(() => 7)).resolves.toBe(7);
   expect(clock.running()).toBe(0);
 });
 
 test('a task that throws rejects its own call and no other', async () => {
   const { openTab, factory } = openBrowser();
   const open = jest.spyOn(factory, 'open');
-  const { turn } = openTab();
+  const { lock } = openTab();
   const failure = new Error('no');
   await expect(
-    turn(() => {
+    lock(() => {
       throw failure;
     }),
   ).rejects.toBe(failure);
-  await expect(turn(() => 1)).resolves.toBe(1);
+  await expect(lock(() => 1)).resolves.toBe(1);
   // The connection did not fail.
   expect(open).toHaveBeenCalledTimes(1);
 });
 
 /** Three tabs count together, each seeing the others' counts with a delay; gives the browser's final count. */
-async function countInThreeTabs(parts: Partial<TabTurnParts>, times: number): Promise<number> {
+async function countInThreeTabs(parts: Partial<CrossTabLockParts>, times: number): Promise<number> {
   const late = createLateStorage();
   const locks = createFakeWebLocks();
   const factory = createFakeDatabases();
@@ -100,9 +100,9 @@ async function countInThreeTabs(parts: Partial<TabTurnParts>, times: number): Pr
   const counting = Array.from({ length: 3 }, async () => {
     const storage = late.openTab();
     const databases = (): IDBFactory => factory;
-    const turn = createTabTurn({ storage, locks, databases, schedule, makeId, ...parts });
+    const lock = createCrossTabLock({ storage, locks, databases, schedule, makeId, ...parts });
     for (let time = 0; time < times; time += 1)
-      await turn(() => storage.write('count', String(Number(storage.read('count')) + 1)));
+      await lock(() => storage.write('count', String(Number(storage.read('count')) + 1)));
   });
   let isOver = false;
   void Promise.all(counting).then(() => (isOver = true));
@@ -131,14 +131,14 @@ describe('if the database', () => {
     throw new DOMException('No', 'SecurityError');
   };
 
-  test.each<[string, TabTurnParts['databases']]>([
+  test.each<[string, CrossTabLockParts['databases']]>([
     ['is missing', () => undefined],
     ['is null, as some private modes have it', () => null],
     ['throws on access', refuse],
     ['throws on opening', () => ({ open: refuse }) as unknown as IDBFactory],
   ])('%s, only the lock is used', async (_, databases) => {
     const { openTab, locks, clock } = openBrowser({ databases });
-    await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
+    await expect(openTab().lock(() => locks.held())).resolves.toEqual(['prelude_storage']);
     expect(clock.running()).toBe(0);
   });
 
@@ -147,68 +147,68 @@ describe('if the database', () => {
     const later = factory.open(DATABASE, 2);
     await new Promise((resolve) => (later.onsuccess = resolve));
     later.result.close();
-    await expect(openTab().turn(() => locks.held())).resolves.toEqual(['prelude_storage']);
+    await expect(openTab().lock(() => locks.held())).resolves.toEqual(['prelude_storage']);
   });
 
   test('never answers, the task starts after a second', async () => {
     const { databases } = slowDatabases(createFakeDatabases());
     const { openTab, clock } = openBrowser({ databases });
-    const { turn } = openTab();
-    const first = turn(() => 1);
+    const { lock } = openTab();
+    const first = lock(() => 1);
     expect(await isSettled(first)).toBe(false);
     clock.advance(1_000);
     await expect(first).resolves.toBe(1);
     // The second task does not wait.
-    expect(await isSettled(turn(() => 2))).toBe(true);
+    expect(await isSettled(lock(() => 2))).toBe(true);
     expect(clock.running()).toBe(0);
   });
 
   test('opens slowly, later tasks use it, and it is opened once', async () => {
     const slow = slowDatabases(createFakeDatabases());
     const { openTab, clock, memory } = openBrowser({ databases: slow.databases });
-    const { turn } = openTab();
-    const first = turn(() => undefined);
+    const { lock } = openTab();
+    const first = lock(() => undefined);
     await settle();
     clock.advance(1_000);
     await first;
     expect(memory.texts.has('last_turn')).toBe(false);
     slow.answer();
     await settle();
-    await turn(() => undefined);
+    await lock(() => undefined);
     expect(memory.texts.has('last_turn')).toBe(true);
     expect(slow.asked()).toBe(0);
   });
 
   test('is deleted, no task waits, and the next one creates it again', async () => {
     const { openTab, factory, clock } = openBrowser();
-    const { turn } = openTab();
-    await turn(() => 1);
+    const { lock } = openTab();
+    await lock(() => 1);
     const deletion = factory.deleteDatabase(DATABASE);
     const blocked = jest.fn();
     deletion.onblocked = blocked;
     await new Promise((resolve) => (deletion.onsuccess = resolve));
     expect(blocked).not.toHaveBeenCalled();
-    await expect(turn(() => 2)).resolves.toBe(2);
+    await expect(lock(() => 2)).resolves.toBe(2);
     expect((await factory.databases()).map(({ name }) => name)).toEqual([DATABASE]);
     expect(clock.running()).toBe(0);
   });
 
   test('lost its connection, this task uses only the lock and the next one a new connection', async () => {
     const { openTab, factory } = openBrowser();
-    const { turn } = openTab();
+    const { lock } = openTab();
     const open = jest.spyOn(factory, 'open');
-    await turn(() => 1);
+    await lock(() => 1);
     const request = open.mock.results[0]!.value as IDBOpenDBRequest;
     request.result.close();
-    await expect(turn(() => 2)).resolves.toBe(2);
-    await expect(turn(() => 3)).resolves.toBe(3);
+    await expect(lock(() => 2)).resolves.toBe(2);
+    await expect(lock(() => 3)).resolves.toBe(3);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
   test('is held by a frozen tab, the task starts after five seconds, and runs once', async () => {
     const { openTab, factory, clock } = openBrowser();
     const [stopped, other] = [openTab(), openTab()];
-    await stopped.turn(() => undefined);
+    await stopped.lock(() => undefined);
     const opening = factory.open(DATABASE, 1);
     await new Promise((resolve) => (opening.onsuccess = resolve));
     const store = opening.result.transaction('turns', 'readwrite').objectStore('turns');
@@ -218,14 +218,14 @@ describe('if the database', () => {
     };
     hold();
     const task = jest.fn();
-    const waiting = other.turn(task);
+    const waiting = other.lock(task);
     expect(await isSettled(waiting)).toBe(false);
     clock.advance(5_000);
     await waiting;
     isHeld = false;
     await settle();
     expect(task).toHaveBeenCalledTimes(1);
-    await other.turn(task);
+    await other.lock(task);
     expect(task).toHaveBeenCalledTimes(2);
   });
 });
@@ -233,38 +233,38 @@ describe('if the database', () => {
 describe('a storage', () => {
   test('that was cleared delays one task by a second, and no other', async () => {
     const { openTab, memory, clock } = openBrowser();
-    const { turn } = openTab();
-    await turn(() => 1);
+    const { lock } = openTab();
+    await lock(() => 1);
     memory.texts.clear();
-    const next = turn(() => 2);
+    const next = lock(() => 2);
     expect(await isSettled(next)).toBe(false);
     clock.advance(1_000);
     await expect(next).resolves.toBe(2);
-    expect(await isSettled(turn(() => 3))).toBe(true);
+    expect(await isSettled(lock(() => 3))).toBe(true);
     expect(clock.running()).toBe(0);
   });
 
   test('that is forbidden from now on delays one task by a second, and no other', async () => {
     const { openTab, clock } = openBrowser();
-    const { turn, storage } = openTab();
-    await turn(() => 1);
+    const { lock, storage } = openTab();
+    await lock(() => 1);
     storage.refuse('forbidden');
-    const next = turn(() => 2);
+    const next = lock(() => 2);
     expect(await isSettled(next)).toBe(false);
     clock.advance(1_000);
     await expect(next).resolves.toBe(2);
-    expect(await isSettled(turn(() => 3))).toBe(true);
+    expect(await isSettled(lock(() => 3))).toBe(true);
   });
 
   test('that is full delays no task', async () => {
     const { openTab } = openBrowser();
-    const { turn, storage } = openTab();
+    const { lock, storage } = openTab();
     storage.refuse('full');
-    await expect(turn(() => 1)).resolves.toBe(1);
+    await expect(lock(() => 1)).resolves.toBe(1);
     storage.refuse(null);
-    await turn(() => 2);
+    await lock(() => 2);
     storage.refuse('full');
-    expect(await isSettled(turn(() => 3))).toBe(true);
+    expect(await isSettled(lock(() => 3))).toBe(true);
   });
 });
 
@@ -273,7 +273,7 @@ describe('a lock', () => {
     const request = () => Promise.reject(new DOMException('No', 'SecurityError'));
     const { openTab, memory } = openBrowser({ locks: { request } });
     const task = jest.fn(() => 1);
-    await expect(openTab().turn(task)).resolves.toBe(1);
+    await expect(openTab().lock(task)).resolves.toBe(1);
     expect(task).toHaveBeenCalledTimes(1);
     expect(memory.texts.has('last_turn')).toBe(true);
   });
@@ -281,9 +281,9 @@ describe('a lock', () => {
   test('that is stolen during a task does not run the task again', async () => {
     const { openTab, locks } = openBrowser();
     const task = jest.fn(() => 1);
-    const turn = openTab().turn(task);
+    const locked = openTab().lock(task);
     await locks.request('prelude_storage', { steal: true }, () => undefined);
-    await expect(turn).resolves.toBe(1);
+    await expect(locked).resolves.toBe(1);
     await settle();
     expect(task).toHaveBeenCalledTimes(1);
   });

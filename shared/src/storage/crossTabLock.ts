@@ -1,12 +1,12 @@
 import type { Schedule } from '../state/schedule';
 import { StorageError, type StoragePort } from './storagePort';
-import { createTurnDatabase } from './turnDatabase';
+import { createLockDatabase } from './lockDatabase';
 
 /**
  * Runs a task while no other tab of this origin runs one, after everything that earlier tasks of any tab stored is
  * visible to this tab. Settles with the task's result.
  */
-export type TabTurn = <T>(task: () => T) => Promise<T>;
+export type CrossTabLock = <T>(task: () => T) => Promise<T>;
 
 /** The part of the browser's Web Locks that the cross-tab lock needs. */
 export interface WebLocks {
@@ -14,7 +14,7 @@ export interface WebLocks {
 }
 
 /** Dependencies of the cross-tab lock. */
-export interface TabTurnParts {
+export interface CrossTabLockParts {
   readonly storage: StoragePort;
   /** Undefined if the browser has none (a page loaded over plain http from another machine). */
   readonly locks: WebLocks | undefined;
@@ -38,7 +38,7 @@ function outcomeOf<T>(task: () => T): Outcome<T> {
 const LOCK_NAME = 'prelude_storage';
 
 /** The storage key of the id of the last locked task that this tab can see. */
-const LAST_TURN_KEY = 'last_turn';
+const LAST_TASK_KEY = 'last_turn';
 
 /**
  * Creates this tab's cross-tab lock. Web Locks alone are not enough: browsers keep a copy of the storage in each tab's
@@ -47,37 +47,37 @@ const LAST_TURN_KEY = 'last_turn';
  * storage shows the database's id. The transaction excludes other tabs too, which replaces missing locks; without a
  * database, the lock is used alone.
  */
-export function createTabTurn(parts: TabTurnParts): TabTurn {
+export function createCrossTabLock(parts: CrossTabLockParts): CrossTabLock {
   const { storage, locks, databases, schedule, makeId } = parts;
-  const noteTurn = (): string | null => {
+  const noteTask = (): string | null => {
     const id = makeId();
     try {
-      storage.write(LAST_TURN_KEY, id);
+      storage.write(LAST_TASK_KEY, id);
       return id;
     } catch (error) {
       if (error instanceof StorageError) return null;
       throw error;
     }
   };
-  const isInSight = (id: string): boolean => storage.read(LAST_TURN_KEY) === id;
-  const database = createTurnDatabase({ databases, sight: { isInSight, noteTurn }, schedule });
+  const isInSight = (id: string): boolean => storage.read(LAST_TASK_KEY) === id;
+  const database = createLockDatabase({ databases, sight: { isInSight, noteTask }, schedule });
 
   return async <T>(task: () => T): Promise<T> => {
-    const turn: { outcome?: Outcome<T> } = {};
+    const locked: { outcome?: Outcome<T> } = {};
     // Runs the task exactly once, even if locking fails.
     const begin = (): void => {
-      turn.outcome ??= outcomeOf(task);
+      locked.outcome ??= outcomeOf(task);
     };
-    const takeTurn = async (): Promise<void> => {
+    const runLocked = async (): Promise<void> => {
       if (!(await database.run(begin))) begin();
     };
     try {
-      await (locks ? locks.request(LOCK_NAME, takeTurn) : takeTurn());
+      await (locks ? locks.request(LOCK_NAME, runLocked) : runLocked());
     } catch {
       // The lock is refused: the page is being closed, or has no origin.
-      await takeTurn();
+      await runLocked();
     }
-    const outcome = turn.outcome ?? outcomeOf(task);
+    const outcome = locked.outcome ?? outcomeOf(task);
     if ('error' in outcome) throw outcome.error as Error;
     return outcome.value;
   };
