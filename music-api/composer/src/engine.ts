@@ -19,6 +19,9 @@ export const ENGINE_VERSION = 1;
 /** 240 ms: short enough for quick first bytes, long enough that the overhead per block is negligible. */
 const BLOCK_SAMPLES = FRAME_SAMPLES * 10;
 
+/** Shared by all renderings of a thread, so that its limit bounds their memory together. */
+const notes = new NoteCache();
+
 /** One step of a rendering. */
 export interface RenderStep {
   readonly bytes: Uint8Array;
@@ -53,7 +56,7 @@ export async function startRendering(
     advance: () => {
       const parts: Uint8Array[] = [];
       if (!mastering) {
-        mastering = new Mastering(composeTrack(spec), samples, new NoteCache());
+        mastering = new Mastering(composeTrack(spec), samples, notes);
         parts.push(encoding.header());
       }
       const length = Math.min(BLOCK_SAMPLES, total - position);

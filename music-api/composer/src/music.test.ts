@@ -33,6 +33,16 @@ test('the composer knows the ten genres of the product', () => {
   expect(() => composeTrack(track('constructor'))).toThrow(RangeError);
 });
 
+test('no two instruments have one name, because all tracks share the sounds of notes by it', () => {
+  const voices = new Set(
+    GENRE_IDS.flatMap((genreId) =>
+      Array.from({ length: 12 }, (_, index) => composeTrack(track(genreId, index + 1))),
+    ).flatMap(({ events }) => events.map(({ part }) => part.voice)),
+  );
+  expect(voices.size).toBeGreaterThan(50);
+  expect(new Set([...voices].map(({ name }) => name)).size).toBe(voices.size);
+});
+
 describe.each(GENRE_IDS)('a %s track', (genreId) => {
   const scores = Array.from({ length: 12 }, (_, index) => composeTrack(track(genreId, index + 1)));
 

@@ -209,6 +209,26 @@ test('paused readers hold one chunk each, not whole renditions', async () => {
   }
 });
 
+test('tracks that are read slowly are rendered one after the other, so that each frees its memory', async () => {
+  serve({ cacheDirectory: directory });
+  const release = renderer.hold();
+  const long = { ...spec, durationMillis: 30_000 };
+  const end = audio.describe(long, 'lossless').byteLength - 1;
+  const tracks = [100, 101, 102, 103];
+  for (const trackId of tracks) {
+    const stream = await audio.open({ ...long, trackId }, 'lossless', { start: 0, end });
+    stream.read(0);
+  }
+  release();
+  await kept(tracks.length);
+  for (const [index, trackId] of tracks.entries()) {
+    const before = renderer.slices.slice(0, renderer.slices.lastIndexOf(trackId));
+    const later = before.filter((made) => tracks.indexOf(made) > index);
+    // A reader's first chunk takes seven slices, a whole track hundreds.
+    expect(later.length).toBeLessThan(10 * tracks.length);
+  }
+});
+
 test('a failed rendering is released in the renderer', async () => {
   serve();
   renderer.failNext();

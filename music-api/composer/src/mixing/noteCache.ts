@@ -4,14 +4,14 @@ import type { Voice, VoiceSound } from '../synthesis/voice.ts';
 const BYTES_PER_SAMPLE = Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * Caches the sounds of notes, up to a size limit; most notes repeat. The least recently used are evicted first and
- * rendered again identically, because a note's random seed is its name.
+ * Caches the sounds of notes, up to a size limit; most notes repeat, within a track and among tracks. The least recently
+ * used are evicted first and rendered again identically, because a note's random seed is its name.
  */
 export class NoteCache {
   private readonly sounds = new Map<string, VoiceSound>();
   private bytes = 0;
 
-  constructor(private readonly maximumBytes = 48 * 1024 * 1024) {}
+  constructor(private readonly maximumBytes = 96 * 1024 * 1024) {}
 
   /** The sound of a note; velocities are grouped into four levels, durations rounded to the millisecond. */
   sound(

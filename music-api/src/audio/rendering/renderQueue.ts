@@ -33,8 +33,9 @@ export interface QueueOutcome {
 
 /**
  * Shares the renderer between renditions, one slice (some 240 ms of music) at a time. First come those whose readers wait
- * and have little music ahead, client by client; then the others that are waited for, the oldest first; then those that
- * are read. What all its readers have left is not continued: it is dropped after a while, or when its place is needed.
+ * and have little music ahead, client by client. The others are made one after the other, the oldest first, so that each
+ * frees its memory soon, however slowly it is read. What all its readers have left is not continued: it is dropped after a
+ * while, or when its place is needed.
  */
 export class RenderQueue {
   private readonly open = new Set<GrowingRendition>();
@@ -105,9 +106,9 @@ export class RenderQueue {
 
   /** The lower the sooner: urgency, then whose turn it is. */
   private rankOf(rendition: GrowingRendition, clientTurn: number): readonly number[] {
-    if (!rendition.awaited) return [2, rendition.lastTurn];
-    const isComfortable = rendition.leadSeconds(this.clock.now()) > COMFORTABLE_SECONDS;
-    return isComfortable ? [1, rendition.askedAt] : [0, clientTurn, rendition.lastTurn];
+    const lead = rendition.leadSeconds(this.clock.now());
+    const isUrgent = rendition.awaited && lead <= COMFORTABLE_SECONDS;
+    return isUrgent ? [0, clientTurn, rendition.lastTurn] : [1, rendition.askedAt];
   }
 
   private async advance(rendition: GrowingRendition): Promise<void> {
