@@ -76,7 +76,7 @@ const config: KnipConfig = {
     },
     'music-api/composer': {
       // A process of the tests.
-      entry: ['src/testing/printRendition.ts'],
+      entry: ['src/testing/printFigures.ts'],
       project: ['src/**/*.{ts,css}'],
     },
     'scripts/serve': {

@@ -2,18 +2,8 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startRendering } from '../engine.ts';
-import {
-  type AudioQuality,
-  type AudioTrackSpec,
-  WAV_HEADER_BYTES,
-  WAV_SAMPLE_BYTES,
-} from '../renditions.ts';
-
-/** A whole track in memory, full scale 1. */
-export interface Sound {
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
+import type { AudioQuality, AudioTrackSpec } from '../renditions.ts';
+import type { SoundFigures } from './printFigures.ts';
 
 /** Renders every byte of a rendition. */
 export async function renderBytes(spec: AudioTrackSpec, quality: AudioQuality): Promise<Buffer> {
@@ -26,20 +16,12 @@ export async function renderBytes(spec: AudioTrackSpec, quality: AudioQuality): 
   }
 }
 
-/** Renders a track in another process, several times as fast as in a test's sandbox, and decodes its samples. */
-export async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
-  const { stdout: file } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', resolve(__dirname, 'printRendition.ts'), JSON.stringify(spec)],
-    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
-  );
-  const length = (file.length - WAV_HEADER_BYTES) / WAV_SAMPLE_BYTES;
-  const left = new Float32Array(length);
-  const right = new Float32Array(length);
-  for (let index = 0; index < length; index += 1) {
-    const offset = WAV_HEADER_BYTES + index * WAV_SAMPLE_BYTES;
-    left[index] = file.readInt16LE(offset) / 32_768;
-    right[index] = file.readInt16LE(offset + 2) / 32_768;
-  }
-  return { left, right };
+/** Renders and measures tracks in another process, several times as fast as in a test's sandbox. */
+export async function measureTracks(
+  ...specs: readonly AudioTrackSpec[]
+): Promise<readonly SoundFigures[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--import', 'tsx', resolve(__dirname, 'printFigures.ts'), JSON.stringify(specs)],
+  ]);
+  return JSON.parse(stdout) as SoundFigures[];
 }

@@ -1,0 +1,70 @@
+import { LoudnessMeter } from '../mixing/loudness.ts';
+import { type AudioTrackSpec, WAV_HEADER_BYTES, WAV_SAMPLE_BYTES } from '../renditions.ts';
+import { renderBytes } from './renderWhole.ts';
+
+/** A whole track in memory, full scale 1. */
+interface Sound {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** What is measured of a track. */
+export interface SoundFigures {
+  readonly samples: number;
+  /** Integrated loudness of all of it, and of its first 30 s. */
+  readonly wholeLufs: number;
+  readonly previewLufs: number;
+  readonly peakDecibels: number;
+  readonly mean: number;
+  readonly firstSample: number;
+  readonly peakOfLast10Millis: number;
+  /** The correlation of its left channel with that of the track before it in the list. */
+  readonly likeness: number;
+}
+
+async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
+  const file = await renderBytes(spec, 'lossless');
+  const length = (file.length - WAV_HEADER_BYTES) / WAV_SAMPLE_BYTES;
+  const left = new Float32Array(length);
+  const right = new Float32Array(length);
+  for (let index = 0; index < length; index += 1) {
+    const offset = WAV_HEADER_BYTES + index * WAV_SAMPLE_BYTES;
+    left[index] = file.readInt16LE(offset) / 32_768;
+    right[index] = file.readInt16LE(offset + 2) / 32_768;
+  }
+  return { left, right };
+}
+
+function loudnessOf({ left, right }: Sound, samples: number): number {
+  const meter = new LoudnessMeter();
+  meter.add(left.subarray(0, samples), right.subarray(0, samples));
+  return meter.integrated();
+}
+
+const dot = (first: Float32Array, second: Float32Array): number =>
+  first.reduce((sum, sample, index) => sum + sample * (second[index] ?? 0), 0);
+
+const peakOf = (samples: Float32Array): number =>
+  samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+
+const total = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample, 0);
+
+function figuresOf(sound: Sound, before: Sound): SoundFigures {
+  const { left, right } = sound;
+  return {
+    samples: left.length,
+    wholeLufs: loudnessOf(sound, left.length),
+    previewLufs: loudnessOf(sound, 30 * 48_000),
+    peakDecibels: 20 * Math.log10(Math.max(peakOf(left), peakOf(right))),
+    mean: (total(left) + total(right)) / left.length,
+    firstSample: left[0] ?? NaN,
+    peakOfLast10Millis: peakOf(left.subarray(-480)),
+    likeness: dot(left, before.left) / Math.sqrt(dot(left, left) * dot(before.left, before.left)),
+  };
+}
+
+// Prints the figures of the tracks in the first argument.
+const specs = JSON.parse(process.argv[2] ?? '') as readonly AudioTrackSpec[];
+const sounds = await Promise.all(specs.map(renderSound));
+const figures = sounds.map((sound, place) => figuresOf(sound, sounds[place - 1] ?? sound));
+process.stdout.write(JSON.stringify(figures));
