@@ -39,7 +39,11 @@ export interface PlantedRepository {
 export function plantRepository(sources: Sources): PlantedRepository {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
   const copy = (path: string): void =>
-    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
+    cpSync(join(repositoryRoot, path), join(folder, path), {
+      recursive: true,
+      // Tests judge nothing here, and every tool would read them.
+      filter: (source) => !/\.test\.tsx?$/.test(source),
+    });
   RULES.forEach(copy);
   copy('shared/src');
   for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
