@@ -192,7 +192,9 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
   },
   {
+    // A test's components are no product, and the rules compile each of them.
     files: within(BROWSER),
+    ignores: TESTS,
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: within([...BROWSER, ...SERVICE]), ignores: TESTS, rules: restrictions() },
@@ -233,12 +235,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // jest's matchers are `any`, and a test counts renders from outside.
+    // jest's matchers are `any`.
     files: TESTS,
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
-      'react-hooks/globals': 'off',
     },
   },
   {
