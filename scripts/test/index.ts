@@ -1,6 +1,7 @@
+export { changesSince } from './changed.ts';
 export { linkPackages } from './checks/linkPackages.ts';
 export { runStages } from './runSteps.ts';
-export { STAGES } from './steps.ts';
+export { changedStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
 export { closingLine, stepTable } from './testReport.ts';
 export {

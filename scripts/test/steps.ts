@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { allowances, audit } from './checks/audit.ts';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
+import type { Changes } from './changed.ts';
 import { execute, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
@@ -85,7 +86,10 @@ interface PlaywrightReport {
   };
 }
 
-const browser = (...chosen: readonly string[]): Step => ({
+/** Prints the tables, and fails where a cell is empty: for whole suites. */
+const TABLES = ',./e2e/reporters/tableReporter.ts';
+
+const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
   name: 'browser',
   async run(say) {
     const name = 'browser';
@@ -102,7 +106,7 @@ const browser = (...chosen: readonly string[]): Step => ({
         'test',
         '--config',
         'e2e/playwright.config.ts',
-        '--reporter=list,json,./e2e/reporters/tableReporter.ts',
+        `--reporter=list,json${reporters}`,
         ...chosen,
       ],
       {
@@ -124,14 +128,31 @@ const browser = (...chosen: readonly string[]): Step => ({
   },
 });
 
+const lint = (...files: readonly string[]): Step =>
+  check('lint', binary('eslint'), '--no-warn-ignored', ...files);
+const format = (...files: readonly string[]): Step =>
+  check(
+    'format',
+    ...([binary('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn'] as const),
+    ...files,
+  );
+const styles = (...files: readonly string[]): Step =>
+  check('styles', binary('stylelint'), ...files);
+const BOUNDARIES = check(
+  'boundaries',
+  binary('depcruise'),
+  ...['--config', '.dependency-cruiser.cjs', '.'],
+);
+const TYPES = check('types', binary('tsc'), '-b');
+
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [
-  [check('lint', binary('eslint'), '.'), script('secrets', 'test/checks/secrets.ts')],
+  [lint('.'), script('secrets', 'test/checks/secrets.ts')],
   [
-    check('format', binary('prettier'), '--check', '--log-level', 'warn', '.'),
-    check('styles', binary('stylelint'), '**/*.css'),
-    check('boundaries', binary('depcruise'), '--config', '.dependency-cruiser.cjs', '.'),
-    check('types', binary('tsc'), '-b'),
+    format('.'),
+    styles('**/*.css'),
+    BOUNDARIES,
+    TYPES,
     check('unused', binary('knip'), '--treat-config-hints-as-errors'),
     script('API report', 'test/checks/apiReport.ts', '--check'),
   ],
@@ -157,23 +178,41 @@ const BUILD_LANES: Stage = [
   ],
 ];
 
-const EVERY_COMMIT_UNIT = unit('--ignoreProjects', 'scripts-full');
+const EVERY_COMMIT_UNIT = ['--ignoreProjects', 'scripts-full'] as const;
 
 /** The steps of each command, cheapest first; each command has those of the one before it. */
 export const STAGES: Readonly<Record<'check' | 'test' | 'full', readonly Stage[]>> = {
-  check: [STATIC_LANES, EVERY_COMMIT_UNIT],
+  check: [STATIC_LANES, unit(...EVERY_COMMIT_UNIT)],
   test: [
     STATIC_LANES,
-    EVERY_COMMIT_UNIT,
+    unit(...EVERY_COMMIT_UNIT),
     BUILD_LANES,
     script('variants', 'test/variants/buildVariants.ts', ...SAMPLED_VARIANTS),
-    browser(`--project=${SUITES.everyCommit}`),
+    browser(TABLES, `--project=${SUITES.everyCommit}`),
   ],
   full: [
     STATIC_LANES,
     unit(),
     BUILD_LANES,
     script('variants', 'test/variants/buildVariants.ts'),
-    browser(),
+    browser(TABLES),
   ],
 };
+
+/** The steps for a change: what belongs to its files, and the tests that import one of them. */
+export function changedStages({ base, files }: Changes): readonly Stage[] {
+  if (files.length === 0) return [];
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const stages: Stage[] = [
+    [
+      code.length > 0 ? [lint(...code)] : [],
+      [format(...files), ...(sheets.length > 0 ? [styles(...sheets)] : []), BOUNDARIES, TYPES],
+    ],
+    unit(...EVERY_COMMIT_UNIT, `--changedSince=${base}`, '--passWithNoTests'),
+  ];
+  // Browser tests import nothing of the product, so only a change of theirs can tell which to run.
+  if (files.some((file) => file.startsWith('e2e/')))
+    stages.push(browser('', `--only-changed=${base}`));
+  return stages;
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changesSince } from './changed.ts';
+import type { Stage } from './runSteps.ts';
+import { changedStages } from './steps.ts';
+
+const namesOf = (stages: readonly Stage[]): readonly string[] =>
+  stages.flatMap((stage) => ('run' in stage ? [stage] : stage.flat())).map(({ name }) => name);
+
+const stepsFor = (...files: readonly string[]): readonly string[] =>
+  namesOf(changedStages({ base: 'HEAD', files }));
+
+test('a change of a remote runs the static checks of its kind of file, and unit tests', () => {
+  expect(stepsFor('remote-library/src/remote.tsx')).toEqual([
+    ...['lint', 'format', 'boundaries', 'types', 'unit'],
+  ]);
+  expect(stepsFor('remote-library/src/list/list.module.css')).toEqual([
+    ...['format', 'styles', 'boundaries', 'types', 'unit'],
+  ]);
+});
+
+test('a change of a browser test runs browser tests as well', () => {
+  expect(stepsFor('e2e/specs/home.spec.ts')).toContain('browser');
+});
+
+test('no change, no step', () => {
+  expect(stepsFor()).toEqual([]);
+});
+
+test('changes since a branch: its commits, edits and new files; nothing that is gone or that the other side did', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-changed-'));
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const commit = (file: string): void => {
+    writeFileSync(join(folder, file), 'committed');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', file);
+  };
+  try {
+    git('init', '--quiet', '--initial-branch', 'main');
+    for (const file of ['edited.ts', 'gone.ts', 'same.ts']) commit(file);
+    const base = git('rev-parse', 'HEAD');
+    git('switch', '--quiet', '--create', 'work');
+    commit('committed.ts');
+    git('switch', '--quiet', 'main');
+    commit('foreign.ts');
+    git('switch', '--quiet', 'work');
+    writeFileSync(join(folder, 'edited.ts'), 'edited');
+    writeFileSync(join(folder, 'new ä.ts'), '');
+    rmSync(join(folder, 'gone.ts'));
+
+    expect(changesSince('main', folder)).toEqual({
+      base,
+      files: ['committed.ts', 'edited.ts', 'new ä.ts'],
+    });
+    expect(changesSince('HEAD', folder).files).toEqual(['edited.ts', 'new ä.ts']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
