@@ -31,17 +31,16 @@ const nodeProject = (name: string): InitialProjectOptions => ({
   transform,
 });
 
-/** A workspace whose tests need a DOM: stores and views. */
-const browserProject = (name: string): InitialProjectOptions => ({
-  displayName: name,
-  rootDir: `<rootDir>/${name}`,
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: NOT_OURS,
-  testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
-  transform,
-});
+/** A workspace of the browser: tests of stores run without a DOM, those of views (`.tsx`) and those that ask for one with it. */
+const browserProjects = (name: string): readonly InitialProjectOptions[] => {
+  const withoutDom: InitialProjectOptions = {
+    ...nodeProject(name),
+    setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
+    moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+  };
+  const withDom = { testMatch: ['<rootDir>/**/*.test.tsx'], testEnvironment: 'jsdom' };
+  return [withoutDom, { ...withoutDom, ...withDom }];
+};
 
 const versionOf = (packageFolder: string): string =>
   (JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8')) as { version: string })
@@ -91,17 +90,17 @@ const config: Config = {
       displayName: 'scripts-full',
       testMatch: ['<rootDir>/**/*.full.test.ts'],
     },
-    browserProject('shared'),
-    {
-      ...browserProject('shell'),
+    ...browserProjects('shared'),
+    ...browserProjects('shell').map((project) => ({
+      ...project,
       moduleNameMapper: {
-        ...(browserProject('shell').moduleNameMapper as object),
+        ...(project.moduleNameMapper as object),
         '^@firebase/auth$': firebaseAuthForBrowsers(),
       },
       globals: shellConstants,
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
-    },
-    ...workspaces.filter((folder) => folder.startsWith('remote-')).map(browserProject),
+    })),
+    ...workspaces.filter((folder) => folder.startsWith('remote-')).flatMap(browserProjects),
   ],
 };
 

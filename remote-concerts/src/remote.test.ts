@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describeRemote, type RemotePackageFile } from '@prelude/shared/testing';
 import { remote } from './remote';
 

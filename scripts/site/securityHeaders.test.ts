@@ -56,13 +56,6 @@ test.each([null, EMULATED_AUTH, PROJECT])(
   },
 );
 
-test('no page and no frame may use the camera, the microphone, the place, payments or USB', () => {
-  const policy = (securityHeaders({ auth: null })['permissions-policy'] ?? '').split(', ');
-  expect(policy).toEqual(
-    ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
-  );
-});
-
 test('a site where developers may override a remote opens for this machine alone, and no other site does', () => {
   const closed = policyOf({ auth: null });
   const opened = policyOf({ auth: null, overrides: true });

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
 import { makeTrack, makeTracks, settlePromises, TEST_USER } from '@prelude/shared/testing';
 import { filter, firstValueFrom } from 'rxjs';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { formatConcertDate } from './formatConcertDate';
 
 afterEach(() => jest.restoreAllMocks());

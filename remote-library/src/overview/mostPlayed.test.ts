@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { makeTrack, makeTracks } from '@prelude/shared/testing';
 import { mostPlayed } from './mostPlayed';
 

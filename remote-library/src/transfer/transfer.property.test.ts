@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { LibraryAddition } from '@prelude/shared';
 import { TEST_USER, createFakeHost, type FakeHost } from '@prelude/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { connectBrowserMediaSession } from './browserMediaSession';
 import { drawPicture } from './drawPicture';

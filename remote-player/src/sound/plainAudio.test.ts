@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { AudioEvent, AudioPort } from '../playback/audioPort';
 import { createBrowserAudio } from './browserAudio';
 import { FakeAudioContext } from './fakeAudioContext';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { followRowDrag } from './rowDrag';
 import { rowAttributes } from './rowElements';
 import { singleList, type RowLists } from './rowLists';

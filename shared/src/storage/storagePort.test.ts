@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope } from '../state/scope';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
 import { StorageError, type StorageChange, type StoragePort } from './storagePort';

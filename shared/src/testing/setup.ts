@@ -1,12 +1,15 @@
-import '@testing-library/jest-dom';
 import { completeBlobs } from './blobText';
 import { consoleErrors } from './consoleErrors';
 import { completeDialogElement } from './dialogElement';
 import { completeResizeObserver } from './resizeObserver';
 
-completeBlobs();
-completeDialogElement();
-completeResizeObserver();
+// Tests of stores have no DOM, and need not load the matchers for it.
+if (typeof document !== 'undefined') {
+  jest.requireActual('@testing-library/jest-dom');
+  completeBlobs();
+  completeDialogElement();
+  completeResizeObserver();
+}
 
 // Every unexpected console error fails the test that caused it.
 let consoleError: jest.SpyInstance;

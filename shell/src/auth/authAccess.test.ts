@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
 import { createFakeAuth } from '../testing/createFakeAuth';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { RegistryError } from '../remotes/registry';
 import { makeRegistration } from '../testing/makeRegistration';
 import { PAGE_DATA_ID, parsePageConfig, readPageConfig } from './pageConfig';

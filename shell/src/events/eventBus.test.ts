@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createEventBus } from './eventBus';
 
 function thrown(): never {

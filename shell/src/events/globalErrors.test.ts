@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
 import { handleGlobalErrors } from './globalErrors';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope, type RemoteModule } from '@prelude/shared';
 import { createFakeHost } from '@prelude/shared/testing';
 import { createDeferred, type Deferred } from '../testing/deferred';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { lazy, memo } from 'react';
 import { makeRegistration } from '../testing/makeRegistration';
 import { makeRemote } from '../testing/makeRemote';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findMarked, markOf } from './controlMark';
 
 afterEach(() => document.body.replaceChildren());

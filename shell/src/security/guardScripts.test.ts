@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { makeRegistration } from '../testing/makeRegistration';
 import { GOOGLE_SCRIPT_SOURCES } from './googleScriptSources';
 import { guardScripts } from './guardScripts';

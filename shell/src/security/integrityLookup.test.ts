@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { makeRegistration } from '../testing/makeRegistration';
 import { createIntegrityLookup } from './integrityLookup';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
 import { createFakeHost, TEST_GUEST, type FakeHostOptions } from '@prelude/shared/testing';
 import { fireEvent } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keyName } from './keyName';
 
 const nameOf = (key: string, how: KeyboardEventInit = {}): string =>

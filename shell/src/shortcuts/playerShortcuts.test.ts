@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope, type Track } from '@prelude/shared';
 import { createFakeHost, makeTrack, type FakeHostOptions } from '@prelude/shared/testing';
 import { fireEvent } from '@testing-library/react';

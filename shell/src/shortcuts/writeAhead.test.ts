@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
 import { createFakeHost, makeTrack } from '@prelude/shared/testing';
 import { fireEvent } from '@testing-library/react';

@@ -4,7 +4,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom has no layout, so it can't scroll.
-Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
+if (typeof document !== 'undefined')
+  Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
 
 /** A screen of a constant width. */
 const matchMedia = (): Pick<

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { DEFAULT_THEME } from '@prelude/shared';
 import { readFileSync } from 'node:fs';
 import { applyTheme } from './applyTheme';

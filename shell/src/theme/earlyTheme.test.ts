@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 const root = document.documentElement;
 
 const runEarlyTheme = (): void => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { setImmediate } from 'node:timers/promises';
 import { Scope, type User } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';

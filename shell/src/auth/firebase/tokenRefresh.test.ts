@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Scope, type User } from '@prelude/shared';
 import { createFakeClock } from '@prelude/shared/testing';
 import { settle } from '../../testing/turns';
