@@ -2,7 +2,7 @@ import { composeTrack } from './composition/composeTrack.ts';
 import { chordClasses, melodyClasses } from './composition/harmony.ts';
 import { GENRE_IDS } from './genres/index.ts';
 import { LoudnessMeter, gatedLoudness } from './mixing/loudness.ts';
-import { measureTracks } from './testing/renderWhole.ts';
+import { measureTracks } from './testing/measureTracks.ts';
 
 // Some seconds of work in another process take longer than one test may on a busy machine.
 jest.setTimeout(120_000);
