@@ -6,32 +6,32 @@ export { parseWindowEvent } from './contract/windowEvents';
 export { accentColors } from './model/accent';
 export { isPageKey } from './model/page';
 export { readTheme } from './model/theme';
-export { createMusicClient, type MusicClientParts } from './api/createMusicClient';
+export { createMusicClient, type MusicClientDependencies } from './api/createMusicClient';
 export {
   createDeferredGuestMerge,
-  type DeferredGuestMergeParts,
+  type DeferredGuestMergeDependencies,
 } from './state/createDeferredGuestMerge';
-export { createGuestMerge, type GuestMergeParts } from './state/createGuestMerge';
-export { createLibrary, type CreateLibraryParts } from './state/createLibrary';
-export { createPlayback, type PlaybackParts } from './state/createPlayback';
-export { createPlaylists, type PlaylistsParts } from './state/createPlaylists';
-export { createSearchHistory, type SearchHistoryParts } from './state/createSearchHistory';
-export { createSettings, type SettingsParts } from './state/createSettings';
-export { createTheme, type ThemeParts } from './state/createTheme';
+export { createGuestMerge, type GuestMergeDependencies } from './state/createGuestMerge';
+export { createLibrary, type CreateLibraryDependencies } from './state/createLibrary';
+export { createPlayback, type PlaybackDependencies } from './state/createPlayback';
+export { createPlaylists, type PlaylistsDependencies } from './state/createPlaylists';
+export { createSearchHistory, type SearchHistoryDependencies } from './state/createSearchHistory';
+export { createSettings, type SettingsDependencies } from './state/createSettings';
+export { createTheme, type ThemeDependencies } from './state/createTheme';
 export {
   createToasts,
   type HeldToast,
   type ToastQueue,
-  type ToastsParts,
+  type ToastsDependencies,
 } from './state/createToasts';
 export type { GuestMerge } from './state/guestMerge';
-export type { LibraryParts } from './state/libraryParts';
+export type { LibraryDependencies } from './state/libraryDependencies';
 export { recordNotices } from './state/recordEvents';
-export { rememberPlayback, type PlaybackMemoryParts } from './state/rememberPlayback';
+export { rememberPlayback, type PlaybackMemoryDependencies } from './state/rememberPlayback';
 export { createTabMemory } from './storage/createTabMemory';
 export {
   createDocumentLibraryStorage,
-  type DocumentLibraryStorageParts,
+  type DocumentLibraryStorageDependencies,
 } from './storage/documentLibraryStorage';
 export { FavoritesError, type FavoritesErrorCode } from './storage/favoritesError';
 export type {
@@ -42,13 +42,13 @@ export type {
 export type { LibraryStorage, RecordChange, RecordNotice } from './storage/libraryStorage';
 export {
   createLocalLibraryStorage,
-  type LocalLibraryStorageParts,
+  type LocalLibraryStorageDependencies,
 } from './storage/localLibraryStorage';
 export type { StorageChange, StoragePort } from './storage/storagePort';
 export {
   createCrossTabLock,
   type CrossTabLock,
-  type CrossTabLockParts,
+  type CrossTabLockDependencies,
   type WebLocks,
 } from './storage/crossTabLock';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';

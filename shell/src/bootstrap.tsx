@@ -132,9 +132,9 @@ function startProduct(): JSX.Element {
     () => window.navigation?.canGoForward,
     createPageMemory(sessionStorage),
   );
-  const dialogParts = { scope, session$: session.session$, toasts };
-  const shortcutList = createShortcutList(dialogParts);
-  const playlistPicker = createPlaylistPicker(dialogParts);
+  const dialogDependencies = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogDependencies);
+  const playlistPicker = createPlaylistPicker(dialogDependencies);
   const host = createHost({
     window,
     scope,

@@ -34,7 +34,7 @@ import { mayShow } from './routing/pages';
 import { showTitle } from './routing/showTitle';
 
 /** Dependencies of the host. */
-export interface HostParts {
+export interface HostDependencies {
   readonly window: Window;
   readonly scope: Scope;
   readonly storage: StoragePort;
@@ -58,14 +58,14 @@ export interface HostParts {
 }
 
 /** Creates the stores and the HostApi over them, and connects their effects on each other. */
-export function createHost(parts: HostParts): HostApi {
-  const { window, scope, storage, config, session, authDialog, navigation, toasts } = parts;
-  const { events, reportError } = parts;
+export function createHost(dependencies: HostDependencies): HostApi {
+  const { window, scope, storage, config, session, authDialog, navigation, toasts } = dependencies;
+  const { events, reportError } = dependencies;
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });
-  const libraryParts = {
-    records: parts.records,
+  const libraryDependencies = {
+    records: dependencies.records,
     scope,
     session$,
     now: Date.now,
@@ -75,7 +75,7 @@ export function createHost(parts: HostParts): HostApi {
   };
   const { origin } = window.location;
   const library = createLibrary({
-    ...libraryParts,
+    ...libraryDependencies,
     musicHosts: {
       covers: [origin, ...config.musicHosts.covers],
       previews: [origin, ...config.musicHosts.previews],
@@ -86,7 +86,7 @@ export function createHost(parts: HostParts): HostApi {
   const music = createMusicClient({
     fetch: window.fetch.bind(window),
     online$,
-    schedule: parts.schedule,
+    schedule: dependencies.schedule,
     recommendationArtists: config.recommendationArtists,
   });
   const host: HostApi = {
@@ -105,12 +105,12 @@ export function createHost(parts: HostParts): HostApi {
     },
     openRoute: (path) => navigation.openRoute(path),
     showTitle: (title) => showTitle(window.document, title),
-    tabMemory: createTabMemory(parts.sessionStorage),
+    tabMemory: createTabMemory(dependencies.sessionStorage),
     playback,
     library,
-    playlists: createPlaylists({ ...libraryParts, playback, makeId: parts.makeId }),
+    playlists: createPlaylists({ ...libraryDependencies, playback, makeId: dependencies.makeId }),
     addToPlaylist(tracks) {
-      if (mayShow('library', session$.value)) return parts.pickPlaylist(tracks);
+      if (mayShow('library', session$.value)) return dependencies.pickPlaylist(tracks);
       toasts.show('Please sign in');
       events.publish('open-auth-modal', { mode: 'login' });
     },
@@ -120,7 +120,7 @@ export function createHost(parts: HostParts): HostApi {
     searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     requestedSearch$: requestedSearch.state$,
     toasts,
-    showShortcuts: parts.showShortcuts,
+    showShortcuts: dependencies.showShortcuts,
     events,
     reportError,
   };

@@ -4,7 +4,7 @@ import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
 import type { RemoteLoader, RemoteState } from './remotes/remoteLoader';
 
 /** What is loaded after the shell itself. */
-export interface LoadingParts {
+export interface LoadingDependencies {
   readonly loader: RemoteLoader;
   /** The remotes of the first screen, by name. */
   readonly firstScreen: readonly string[];
@@ -31,9 +31,9 @@ const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || st
  * part and ignore the rows' requests. The restored player and the other services of a listener do not wait for slow
  * parts.
  */
-export function startLoading(parts: LoadingParts): void {
-  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = parts;
-  const identityCanWait = showsShell && !parts.needsIdentity;
+export function startLoading(dependencies: LoadingDependencies): void {
+  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = dependencies;
+  const identityCanWait = showsShell && !dependencies.needsIdentity;
   const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
   if (showsShell) loadFirstScreen();
   if (!identityCanWait) whenIdle(connect);

@@ -21,7 +21,7 @@ import type { SearchModel, SearchResults, SearchState } from './searchState';
 const DEBOUNCE_MILLISECONDS = 250;
 
 /** Dependencies of the search. */
-export interface SearchParts {
+export interface SearchDependencies {
   readonly music: MusicClient;
   readonly online$: Behavior<boolean>;
   readonly history: Pick<SearchHistory, 'record'>;
@@ -30,8 +30,8 @@ export interface SearchParts {
 }
 
 /** Creates the search; until it ends it follows the network. */
-export function createSearchModel(parts: SearchParts): SearchModel {
-  const { music, online$, history, onUnexpected } = parts;
+export function createSearchModel(dependencies: SearchDependencies): SearchModel {
+  const { music, online$, history, onUnexpected } = dependencies;
   const scope = new Scope();
   const cell = createState<SearchState>({ text: '', results: { status: 'browsing' } });
   let underWay = new AbortController();

@@ -13,7 +13,7 @@ import { focusBeside, focusControl, placeOf } from './rowElements';
 import type { EntryId, TrackEntry } from './trackEntry';
 
 /** Options of the focus among a list's rows. */
-export interface RowFocusParts<E extends TrackEntry> {
+export interface RowFocusOptions<E extends TrackEntry> {
   /** The element that contains the rows, once it is there. */
   readonly list: HTMLElement | null;
   readonly entries: readonly E[];
@@ -69,8 +69,8 @@ function rowForKey(key: string, index: number, count: number, page: number): num
  * handle, or with Alt, move the row (as in the rearrangeable lists of the ARIA Authoring Practices). If the row with
  * the focus is removed, the focus goes to the row in its place; if the list is removed, to the page's heading.
  */
-export function useRowFocus<E extends TrackEntry>(parts: RowFocusParts<E>): RowFocus {
-  const { list, entries, view, rowsInSight, onDelete, onMove } = parts;
+export function useRowFocus<E extends TrackEntry>(options: RowFocusOptions<E>): RowFocus {
+  const { list, entries, view, rowsInSight, onDelete, onMove } = options;
   const [active, setActive] = useState<{ readonly id: EntryId | null; readonly index: number }>({
     id: null,
     index: 0,

@@ -22,7 +22,7 @@ export interface RowMoves<E extends TrackEntry> {
 export const SECTION = 'tracks';
 
 /** Options of a list's order. */
-export interface RowOrderParts<E extends TrackEntry> {
+export interface RowOrderOptions<E extends TrackEntry> {
   /** Not given if the order can't be changed. */
   readonly order: EntryOrder<E> | undefined;
   readonly entries: readonly E[];
@@ -48,7 +48,7 @@ export function useRowOrder<E extends TrackEntry>({
   scroller,
   rowHeightPx,
   onMoved,
-}: RowOrderParts<E>): RowOrder<E> {
+}: RowOrderOptions<E>): RowOrder<E> {
   const [announcement, announce] = useState('');
   const hintId = useId();
   // Keeps the row's callbacks stable while the list changes.

@@ -15,7 +15,7 @@ const SEARCH_LIMIT = 500;
 const RESULT_LIMIT = 10;
 
 /** Dependencies of finding the tracks of a playlist file. */
-export interface FindTracksParts {
+export interface FindTracksOptions {
   readonly music: Pick<MusicClient, 'search'>;
   /** The tracks of the library, which need no search. */
   readonly known: readonly Track[];
@@ -50,7 +50,7 @@ const nameOf = ({ artistName, trackName }: WantedTrack): string =>
 /** Finds the songs of a playlist file that are given by name only; rejects with the reason of `signal`. */
 export async function findTracks(
   { places, faults: earlier, ...head }: M3u8Playlist,
-  { music, known, origin, now, signal, onProgress }: FindTracksParts,
+  { music, known, origin, now, signal, onProgress }: FindTracksOptions,
 ): Promise<FoundPlaylist> {
   const faults = [...earlier];
   const tracks: PlaylistEntry[] = [];

@@ -9,7 +9,7 @@ export const FILE_LIMIT_BYTES = 20_000_000;
 const FILE_LIMIT_WORDS = '20 MB';
 
 /** Dependencies of reading a file. */
-export interface ReadFileParts {
+export interface ReadFileOptions {
   readonly music: HostApi['music'];
   /** The current library. */
   readonly present: LibraryAddition;
@@ -30,7 +30,7 @@ const tracksOf = ({ favorites, recent, playlists }: LibraryAddition) => [
  * Reads a file to import: the product's own JSON or M3U8, or another player's M3U8, whose songs are searched for.
  * Throws a FileRefusal if nothing of it can be imported, and the reason of `signal`.
  */
-export async function readFile(file: File, parts: ReadFileParts): Promise<FileContent> {
+export async function readFile(file: File, options: ReadFileOptions): Promise<FileContent> {
   if (file.size > FILE_LIMIT_BYTES)
     throw new FileRefusal(`The file is too large: at most ${FILE_LIMIT_WORDS} can be imported.`);
   const text = (await file.text()).replace(/^\ufeff/, '');
@@ -38,9 +38,9 @@ export async function readFile(file: File, parts: ReadFileParts): Promise<FileCo
   if (text.includes('\0')) throw new FileRefusal('This is no text file.');
   if (!/\.m3u8?$/i.test(file.name) && !text.startsWith('#EXTM3U')) return readJson(text);
 
-  const { playlist, faults } = await findTracks(readM3u8(text, file.name, parts.now), {
-    ...parts,
-    known: tracksOf(parts.present),
+  const { playlist, faults } = await findTracks(readM3u8(text, file.name, options.now), {
+    ...options,
+    known: tracksOf(options.present),
   });
   if (playlist.tracks.length === 0 && faults[0] !== undefined)
     throw new FileRefusal(`Nothing of it can be imported. ${faults[0]}.`);

@@ -1,7 +1,7 @@
 import type { Track } from '@prelude/shared';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { createFakeMediaSession, type FakeMediaSession } from './fakeMediaSession';
-import { connectMediaSession, type MediaSessionParts } from './mediaSession';
+import { connectMediaSession, type MediaSessionDependencies } from './mediaSession';
 
 const DRAWING = '/api/music/covers/1?size=300';
 const PICTURE = 'data:image/png;base64,AAAA';
@@ -11,7 +11,7 @@ let mediaSession: FakeMediaSession;
 let disconnect: () => void;
 let drawPicture: jest.Mock<Promise<string | null>, [string]>;
 
-const connect = (parts: Partial<MediaSessionParts> = {}): void => {
+const connect = (dependencies: Partial<MediaSessionDependencies> = {}): void => {
   disconnect();
   disconnect = connectMediaSession({
     playback: host.playback,
@@ -20,7 +20,7 @@ const connect = (parts: Partial<MediaSessionParts> = {}): void => {
     drawPicture,
     baseUrl: 'https://prelude.example/',
     seekingHidesTracks: false,
-    ...parts,
+    ...dependencies,
   });
 };
 const timeIs = (currentTimeSeconds: number, durationSeconds = 30): void =>

@@ -1,10 +1,10 @@
 import { Scope, type Playback } from '@prelude/shared';
 import { setActionHandlers } from './actions';
-import { showMetadata, type MetadataParts } from './metadata';
+import { showMetadata, type MetadataDependencies } from './metadata';
 import { showPosition } from './position';
 
 /** The connection between player and media session. */
-export interface MediaSessionParts extends MetadataParts {
+export interface MediaSessionDependencies extends MetadataDependencies {
   readonly playback: Playback;
   /** Undefined if the browser has none: then nothing is done. */
   readonly mediaSession: MediaSession | undefined;
@@ -16,16 +16,19 @@ export interface MediaSessionParts extends MetadataParts {
  * Shows the current track on the lock screen and handles its buttons, headsets and media keys. Never throws, whatever
  * features the browser lacks. Returns the function that clears everything.
  */
-export function connectMediaSession({ mediaSession, ...parts }: MediaSessionParts): () => void {
+export function connectMediaSession({
+  mediaSession,
+  ...dependencies
+}: MediaSessionDependencies): () => void {
   const scope = new Scope();
   if (!mediaSession) return () => undefined;
-  const { playback } = parts;
+  const { playback } = dependencies;
   scope.observe(playback.state$, ({ currentTrack, isPlaying }) => {
     mediaSession.playbackState = currentTrack ? (isPlaying ? 'playing' : 'paused') : 'none';
   });
-  showMetadata(scope, mediaSession, playback, parts);
+  showMetadata(scope, mediaSession, playback, dependencies);
   showPosition(scope, mediaSession, playback);
-  setActionHandlers(scope, mediaSession, playback, parts.seekingHidesTracks);
+  setActionHandlers(scope, mediaSession, playback, dependencies.seekingHidesTracks);
   scope.onEnd(() => (mediaSession.playbackState = 'none'));
   return () => scope.end();
 }

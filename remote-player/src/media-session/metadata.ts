@@ -3,7 +3,7 @@ import { artworkOf } from './artwork';
 import { DRAWN_PIXELS } from './drawPicture';
 
 /** Options of the metadata. */
-export interface MetadataParts {
+export interface MetadataDependencies {
   readonly makeMetadata: (init: MediaMetadataInit) => MediaMetadata;
   /** A drawing as a PNG data URL; null if it can't be created. */
   readonly drawPicture: (url: string) => Promise<string | null>;
@@ -16,7 +16,7 @@ export function showMetadata(
   scope: Scope,
   mediaSession: MediaSession,
   playback: Playback,
-  { makeMetadata, drawPicture, baseUrl }: MetadataParts,
+  { makeMetadata, drawPicture, baseUrl }: MetadataDependencies,
 ): void {
   const show = (track: Track, artwork: readonly MediaImage[]): void => {
     mediaSession.metadata = makeMetadata({

@@ -1,5 +1,5 @@
 import { Scope, select, type PlaybackState } from '@prelude/shared';
-import { createTrackPlayer, type EngineParts } from './trackPlayer';
+import { createTrackPlayer, type EngineDependencies } from './trackPlayer';
 import { gainOfVolume } from './volumeGain';
 
 type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
@@ -9,8 +9,8 @@ type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
  * only during a user action), and reports the sound to the store. Returns the function that ends it and leaves silence;
  * the caller disposes of the port.
  */
-export function connectEngine(parts: EngineParts): () => void {
-  const { playback, settings, audio, connection, online$ } = parts;
+export function connectEngine(dependencies: EngineDependencies): () => void {
+  const { playback, settings, audio, connection, online$ } = dependencies;
   const scope = new Scope();
   let applied: Applied = { startCount: 0, isPlaying: false };
 
@@ -18,7 +18,7 @@ export function connectEngine(parts: EngineParts): () => void {
     void Promise.resolve().then(() => {
       if (!scope.ended) run();
     });
-  const player = createTrackPlayer({ ...parts, soon });
+  const player = createTrackPlayer({ ...dependencies, soon });
 
   const apply = (state: PlaybackState): void => {
     const before = applied;

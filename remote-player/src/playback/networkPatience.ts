@@ -2,7 +2,7 @@ import type { Behavior, Playback, Schedule, Toasts } from '@prelude/shared';
 import type { AudioError, AudioPort } from './audioPort';
 
 /** Dependencies of the retries. */
-export interface NetworkPatienceParts {
+export interface NetworkPatienceDependencies {
   readonly playback: Playback;
   readonly audio: Pick<AudioPort, 'unload'>;
   readonly online$: Behavior<boolean>;
@@ -45,8 +45,8 @@ const LONGEST_BUSY_SECONDS = 30;
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
 /** Creates the retries of `audio`'s sources; `giveUp` ends them. */
-export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatience {
-  const { playback, audio, online$, schedule } = parts;
+export function createNetworkPatience(dependencies: NetworkPatienceDependencies): NetworkPatience {
+  const { playback, audio, online$, schedule } = dependencies;
   let loadedAtSeconds = 0;
   let isWaiting = false;
   let hasTold = false;
@@ -65,21 +65,21 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
   const wait = (): void => {
     audio.unload();
     isWaiting = playback.state$.value.isPlaying;
-    parts.onWaiting();
+    dependencies.onWaiting();
   };
 
   const waitForNetwork = (): void => {
     wait();
     if (!isWaiting || hasTold) return;
     hasTold = true;
-    parts.toasts.show(OFFLINE_MESSAGE, 'info');
+    dependencies.toasts.show(OFFLINE_MESSAGE, 'info');
   };
 
   const retry = (): void => {
     if (!isWaiting) return;
     if (!online$.value) return waitForNetwork();
     giveUp();
-    parts.onRetry();
+    dependencies.onRetry();
   };
 
   /** True during a track and right after going online, unless the source broke here at the last try. */
@@ -93,7 +93,7 @@ export function createNetworkPatience(parts: NetworkPatienceParts): NetworkPatie
 
   /** A source that never arrived fails, unless its service is only busy. */
   const waitForService = (error: AudioError): void => {
-    const answer = busyWaits < BUSY_WAITS ? parts.askWait() : null;
+    const answer = busyWaits < BUSY_WAITS ? dependencies.askWait() : null;
     if (!answer) return playback.engine.reportFailure(error);
     busyWaits += 1;
     wait();

@@ -3,7 +3,7 @@ import type { AudioPort } from './audioPort';
 import { isThrifty, type Connection } from './connection';
 
 /** Dependencies of the preparation. */
-export interface PreparationParts {
+export interface PreparationDependencies {
   readonly playback: Playback;
   readonly audio: AudioPort;
   readonly connection: Connection;
@@ -36,8 +36,8 @@ const REST_MILLISECONDS = 80;
 const THRIFTY_LAST_SECONDS = 10;
 
 /** Creates the preparation of the tracks that follow `playback`'s; lives until `dispose`. */
-export function createPreparation(parts: PreparationParts): Preparation {
-  const { playback, audio, connection, online$, sourceOf } = parts;
+export function createPreparation(dependencies: PreparationDependencies): Preparation {
+  const { playback, audio, connection, online$, sourceOf } = dependencies;
   let named: readonly string[] = [];
   let considered: Track | null = null;
   let isSoundThere = false;
@@ -53,7 +53,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   const mayFetchComing = (): boolean =>
     online$.value &&
     isSoundThere &&
-    (!isThrifty(connection) || parts.secondsToHandOver() <= THRIFTY_LAST_SECONDS);
+    (!isThrifty(connection) || dependencies.secondsToHandOver() <= THRIFTY_LAST_SECONDS);
   const mayFetchConsidered = (): boolean =>
     online$.value && !isThrifty(connection) && (isSoundThere || !playback.state$.value.isPlaying);
 
@@ -90,7 +90,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     },
     consider(track) {
       cancelRest();
-      cancelRest = parts.schedule(() => {
+      cancelRest = dependencies.schedule(() => {
         considered = track;
         update();
       }, REST_MILLISECONDS);

@@ -11,7 +11,7 @@ import {
 export type StartSound = (host: HostApi) => () => void;
 
 /** Dependencies of the loader. */
-export interface SoundLoaderParts {
+export interface SoundLoaderDependencies {
   readonly host: HostApi;
   /** Loads the code of the sound. */
   readonly loadSound: () => Promise<StartSound>;
@@ -26,8 +26,8 @@ const FAILURE_MESSAGE = "The player couldn't be loaded. Please try again.";
  * Loads the code of the sound once the browser is idle, or at once when a sound is needed or about to be, and starts it,
  * once. Until then the store shows that it waits. Returns the function that ends all of it.
  */
-export function startSoundWhenWanted(parts: SoundLoaderParts): () => void {
-  const { host, loadSound, schedule } = parts;
+export function startSoundWhenWanted(dependencies: SoundLoaderDependencies): () => void {
+  const { host, loadSound, schedule } = dependencies;
   const { playback, online$ } = host;
   const scope = new Scope();
   const waiting = new Scope();
@@ -77,6 +77,6 @@ export function startSoundWhenWanted(parts: SoundLoaderParts): () => void {
   waiting.observe(online$, (isOnline) => {
     if (isOnline && sound.state$.value.status === 'failed') load();
   });
-  waiting.onEnd(parts.whenIdle(load));
+  waiting.onEnd(dependencies.whenIdle(load));
   return () => scope.end();
 }

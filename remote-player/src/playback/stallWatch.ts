@@ -1,7 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 
 /** Dependencies of the watch. */
-export interface StallWatchParts {
+export interface StallWatchDependencies {
   readonly schedule: Schedule;
   /** The position, in seconds. */
   readonly positionSeconds: () => number;
@@ -25,26 +25,26 @@ export interface StallWatch {
 const LOOK_SECONDS = 2;
 
 /** Creates an idle watch; `stop` leaves no timer. */
-export function createStallWatch(parts: StallWatchParts): StallWatch {
+export function createStallWatch(dependencies: StallWatchDependencies): StallWatch {
   let seenSeconds = 0;
   let stillLooks = 0;
   let cancel = (): void => {};
 
   const look = (): void => {
-    const seconds = parts.positionSeconds();
+    const seconds = dependencies.positionSeconds();
     stillLooks = seconds === seenSeconds ? stillLooks + 1 : 0;
     seenSeconds = seconds;
-    if (stillLooks * LOOK_SECONDS >= parts.patienceSeconds()) parts.onStall();
+    if (stillLooks * LOOK_SECONDS >= dependencies.patienceSeconds()) dependencies.onStall();
     else lookAgain();
   };
   const lookAgain = (): void => {
-    cancel = parts.schedule(look, LOOK_SECONDS * 1000);
+    cancel = dependencies.schedule(look, LOOK_SECONDS * 1000);
   };
 
   return {
     start() {
       cancel();
-      seenSeconds = parts.positionSeconds();
+      seenSeconds = dependencies.positionSeconds();
       stillLooks = 0;
       lookAgain();
     },

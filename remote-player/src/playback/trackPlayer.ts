@@ -17,7 +17,7 @@ import { createStallWatch } from './stallWatch';
 import { createTrackProgress } from './trackProgress';
 
 /** The engine's dependencies. */
-export interface EngineParts {
+export interface EngineDependencies {
   readonly playback: Playback;
   readonly settings: Settings;
   readonly audio: AudioPort;
@@ -30,7 +30,7 @@ export interface EngineParts {
 }
 
 /** Dependencies of the track player. */
-export interface TrackPlayerParts extends EngineParts {
+export interface TrackPlayerDependencies extends EngineDependencies {
   /** Runs it after the current emission of the store, unless the engine has ended. */
   readonly soon: (run: () => void) => void;
 }
@@ -62,8 +62,8 @@ export interface TrackPlayer {
 const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
 
 /** Creates the player of `playback`'s current track; lives until `dispose`. */
-export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
-  const { playback, settings, audio, connection, online$, schedule, soon } = parts;
+export function createTrackPlayer(dependencies: TrackPlayerDependencies): TrackPlayer {
+  const { playback, settings, audio, connection, online$, schedule, soon } = dependencies;
   const { engine } = playback;
   /** The overlap of the next track, while the end before it is reported; otherwise null. */
   let handOverSeconds: number | null = null;
@@ -72,7 +72,7 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
   const sourceOf = (track: Track): string => chooseSource(track, settings.state$.value, connection);
 
   const progress = createTrackProgress({
-    ...parts,
+    ...dependencies,
     followingStartUpSeconds() {
       const following = engine.following$.value;
       const isReady = following !== null && audio.isReady(sourceOf(following));
@@ -85,10 +85,12 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     },
   });
   const patience = createNetworkPatience({
-    ...parts,
+    ...dependencies,
     askWait() {
       const { currentTrack } = playback.state$.value;
-      return (currentTrack && parts.music.soundWaitSeconds?.(sourceOf(currentTrack))) ?? null;
+      return (
+        (currentTrack && dependencies.music.soundWaitSeconds?.(sourceOf(currentTrack))) ?? null
+      );
     },
     onRetry: () => start(0),
     onWaiting() {
@@ -106,7 +108,7 @@ export function createTrackPlayer(parts: TrackPlayerParts): TrackPlayer {
     onStall: () => patience.takeFailure(new AudioError('network')),
   });
   const preparation = createPreparation({
-    ...parts,
+    ...dependencies,
     sourceOf,
     secondsToHandOver: () => progress.secondsToHandOver,
   });

@@ -4,7 +4,7 @@ import { endsAtSeconds, overlapFrom, type EndFacts } from './handOver';
 import { PREVIEW_SECONDS, playableSeconds } from './source';
 
 /** Dependencies of the progress. */
-export interface TrackProgressParts {
+export interface TrackProgressDependencies {
   readonly playback: Playback;
   readonly settings: Settings;
   readonly audio: Pick<AudioPort, 'position' | 'seek'>;
@@ -47,8 +47,8 @@ const LAST_STRETCH_SECONDS = 0.6;
 const END_TOLERANCE_SECONDS = 0.01;
 
 /** Creates the progress of the tracks that `audio` plays for `playback`; `halt` leaves no timer. */
-export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
-  const { playback, settings, audio, schedule } = parts;
+export function createTrackProgress(dependencies: TrackProgressDependencies): TrackProgress {
+  const { playback, settings, audio, schedule } = dependencies;
   let told: PlaybackPosition = playback.position$.value;
   let jumpedToSeconds = 0;
   let isOver = false;
@@ -74,7 +74,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
 
   const facts = (): EndFacts => {
     const limitSeconds = withinTrack(sourceSeconds() || Infinity);
-    const startUpSeconds = parts.followingStartUpSeconds();
+    const startUpSeconds = dependencies.followingStartUpSeconds();
     return {
       limitSeconds,
       isCutOff: !playsInFull() && limitSeconds === PREVIEW_SECONDS,
@@ -108,7 +108,7 @@ export function createTrackProgress(parts: TrackProgressParts): TrackProgress {
     if (isOver) return;
     isOver = true;
     tell(durationSeconds());
-    parts.onEnd(overlapSeconds);
+    dependencies.onEnd(overlapSeconds);
   };
 
   const follow = (): void => {

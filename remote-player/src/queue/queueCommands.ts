@@ -23,7 +23,7 @@ export interface QueueCommands extends RowCommands<number> {
 }
 
 /** Dependencies of the commands. */
-export interface QueueCommandParts {
+export interface QueueCommandOptions {
   readonly playback: Playback;
   readonly toasts: Toasts;
   readonly focus: RowFocus<number, QueueListName>;
@@ -49,7 +49,7 @@ export function createQueueCommands({
   focus,
   announce,
   scrollToHead,
-}: QueueCommandParts): QueueCommands {
+}: QueueCommandOptions): QueueCommands {
   const outlook = (): QueueOutlook => queueOutlook(playback.state$.value);
 
   const remove = (entryIds: readonly number[], message: string): void => {

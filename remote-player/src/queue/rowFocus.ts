@@ -27,7 +27,7 @@ export interface RowFocus<Id extends RowId, Section extends string> {
 }
 
 /** Dependencies of the rows' focus. */
-export interface RowFocusParts<Id extends RowId> {
+export interface RowFocusOptions<Id extends RowId> {
   /** The element that contains the rows. */
   readonly root: () => HTMLElement | null;
   readonly heading: () => HTMLElement | null;
@@ -46,7 +46,7 @@ export function createRowFocus<Id extends RowId, Section extends string>({
   root,
   heading,
   keep,
-}: RowFocusParts<Id>): RowFocus<Id, Section> {
+}: RowFocusOptions<Id>): RowFocus<Id, Section> {
   let held: Held<Id, Section> | null = null;
   let isFollowing = false;
 

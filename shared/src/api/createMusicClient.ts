@@ -5,13 +5,13 @@ import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
 import {
   createResilientFetch,
   DEADLINE_MILLISECONDS,
-  type ResilientFetchParts,
+  type ResilientFetchDependencies,
 } from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
 import { createSoundWait } from './soundWait';
 
 /** Dependencies of the music client. */
-export interface MusicClientParts extends ResilientFetchParts {
+export interface MusicClientDependencies extends ResilientFetchDependencies {
   /** The base URL of the music API; '' (this origin) by default. */
   readonly baseUrl?: string | undefined;
   readonly recommendationArtists: readonly string[];
@@ -38,9 +38,9 @@ type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 const NOTHING: MusicResults = { tracks: [] };
 
 /** Creates the client. */
-export function createMusicClient(parts: MusicClientParts): MusicClient {
-  const { baseUrl = '', recommendationArtists } = parts;
-  const fetch = createResilientFetch(parts);
+export function createMusicClient(dependencies: MusicClientDependencies): MusicClient {
+  const { baseUrl = '', recommendationArtists } = dependencies;
+  const fetch = createResilientFetch(dependencies);
   const requests = createSharedRequests<MusicResults>();
   let kept = new Map<string, MusicResults>();
 
@@ -90,7 +90,7 @@ export function createMusicClient(parts: MusicClientParts): MusicClient {
         query.signal,
       );
     },
-    soundWaitSeconds: createSoundWait({ ...parts, baseUrl }),
+    soundWaitSeconds: createSoundWait({ ...dependencies, baseUrl }),
     cached: (query) => kept.get(normalize(query).key),
     clearCache() {
       kept = new Map();

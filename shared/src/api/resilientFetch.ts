@@ -27,7 +27,7 @@ export interface ResilientCall {
 export type ResilientFetch = (url: string, call: ResilientCall) => Promise<HttpAnswer>;
 
 /** Dependencies of the wrapper. */
-export interface ResilientFetchParts {
+export interface ResilientFetchDependencies {
   readonly fetch: Fetch;
   /** False while the browser knows that it has no network. */
   readonly online$: Behavior<boolean>;
@@ -54,8 +54,8 @@ const synthetic = (error: SyntheticError): HttpAnswer => ({
  * point 7). A 429 or 503 with Retry-After is retried too, but no call asks the endpoint before then (decision 0056). A
  * cancelled call leaves no request and no timer.
  */
-export function createResilientFetch(parts: ResilientFetchParts): ResilientFetch {
-  const { fetch, online$, schedule } = parts;
+export function createResilientFetch(dependencies: ResilientFetchDependencies): ResilientFetch {
+  const { fetch, online$, schedule } = dependencies;
 
   /** Resolves after this time, and never if `signal` is aborted first. */
   const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>

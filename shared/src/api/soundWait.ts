@@ -1,5 +1,5 @@
 import { secondsToWait } from './endpointPauses';
-import type { ResilientFetchParts } from './resilientFetch';
+import type { ResilientFetchDependencies } from './resilientFetch';
 
 /** The service answers within 10 seconds, or refuses (decision 0053); the rest is for the network. */
 const DEADLINE_MILLISECONDS = 12_000;
@@ -9,9 +9,11 @@ const DEADLINE_MILLISECONDS = 12_000;
  * requested again, and cancelled once the status is known.
  */
 export function createSoundWait(
-  parts: Pick<ResilientFetchParts, 'fetch' | 'schedule'> & { readonly baseUrl: string },
+  dependencies: Pick<ResilientFetchDependencies, 'fetch' | 'schedule'> & {
+    readonly baseUrl: string;
+  },
 ): (url: string) => Promise<number | null> | null {
-  const { fetch, schedule, baseUrl } = parts;
+  const { fetch, schedule, baseUrl } = dependencies;
 
   const ask = async (url: string): Promise<number | null> => {
     const request = new AbortController();

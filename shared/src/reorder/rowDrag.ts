@@ -15,7 +15,7 @@ export interface RowDrop<Id extends RowId, Section extends string> {
 }
 
 /** Dependencies of a drag. */
-export interface RowDragParts<Id extends RowId, Section extends string> {
+export interface RowDragOptions<Id extends RowId, Section extends string> {
   readonly scroller: HTMLElement;
   readonly id: Id;
   readonly rowHeightPx: number;
@@ -30,23 +30,23 @@ export interface RowDragParts<Id extends RowId, Section extends string> {
 
 /** The nearest place in its section to a row at a height on the screen, or null. */
 function placeAt<Id extends RowId, Section extends string>(
-  parts: RowDragParts<Id, Section>,
+  options: RowDragOptions<Id, Section>,
   section: Section,
   top: number,
 ): RowPlace<Section> | null {
-  const { scroller, rowHeightPx } = parts;
+  const { scroller, rowHeightPx } = options;
   const list = listOf(scroller, section);
   if (!list) return null;
   const position = Math.round((top - list.getBoundingClientRect().top) / rowHeightPx);
-  const last = parts.lists().orderedCountOf(section) - 1;
+  const last = options.lists().orderedCountOf(section) - 1;
   return { section, position: Math.min(Math.max(0, position), last) };
 }
 
 /** Moves a row with the pointer that pressed its handle until it is released; Escape and the returned function cancel. */
 export function followRowDrag<Id extends RowId, Section extends string>(
-  parts: RowDragParts<Id, Section>,
+  options: RowDragOptions<Id, Section>,
 ): () => void {
-  const { scroller, id, rowHeightPx, press } = parts;
+  const { scroller, id, rowHeightPx, press } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const grabbedAt = press.clientY - (rowOf(scroller, id)?.getBoundingClientRect().top ?? 0);
@@ -59,7 +59,7 @@ export function followRowDrag<Id extends RowId, Section extends string>(
 
   /** The row's place; null if it is gone or can no longer be moved. */
   const presentPlace = (): RowPlace<Section> | null => {
-    const lists = parts.lists();
+    const lists = options.lists();
     const from = lists.placeOf(id);
     return from && from.position < lists.orderedCountOf(from.section) ? from : null;
   };
@@ -72,7 +72,7 @@ export function followRowDrag<Id extends RowId, Section extends string>(
     if (row) row.style.transform = '';
     const from = presentPlace();
     const isThere = from?.section !== place?.section || from?.position === place?.position;
-    parts.onEnd(isPut && !isThere ? place : null);
+    options.onEnd(isPut && !isThere ? place : null);
   };
 
   const update = (): void => {
@@ -84,10 +84,10 @@ export function followRowDrag<Id extends RowId, Section extends string>(
     const top = Math.min(Math.max(frameRect.top, wanted), frameRect.bottom - rowHeightPx);
     shiftPx = top - (row.getBoundingClientRect().top - shiftPx);
     row.style.transform = `translateY(${shiftPx}px)`;
-    const nearest = placeAt(parts, from.section, top);
+    const nearest = placeAt(options, from.section, top);
     const isSame = nearest?.section === place?.section && nearest?.position === place?.position;
     place = nearest;
-    if (place && !isSame) parts.onPlace(place);
+    if (place && !isSame) options.onPlace(place);
   };
 
   const followFrame = (nowMillis: number): void => {

@@ -5,7 +5,7 @@ import type { GuestMerge } from './guestMerge';
 import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 
 /** Dependencies of a deferred guest merge. */
-export interface DeferredGuestMergeParts {
+export interface DeferredGuestMergeDependencies {
   readonly storage: StoragePort;
   readonly lock: CrossTabLock;
   /** Loads the merge; rejects if it can't be loaded now. */
@@ -20,7 +20,7 @@ export function createDeferredGuestMerge({
   storage,
   lock,
   load,
-}: DeferredGuestMergeParts): GuestMerge {
+}: DeferredGuestMergeDependencies): GuestMerge {
   const code = createDeferredCode(load, (cause) => new StorageError('forbidden', { cause }));
   const pendingOf = (accountUserId: string): readonly string[] =>
     readPendingGuests(storage, accountUserId);

@@ -15,7 +15,7 @@ import {
 import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 
 /** Dependencies of the merge. */
-export interface GuestMergeParts {
+export interface GuestMergeDependencies {
   readonly storage: StoragePort;
   /** Excludes other tabs: two merges of the same sign-in, and other changes of the records. */
   readonly lock: CrossTabLock;
@@ -24,7 +24,11 @@ export interface GuestMergeParts {
   readonly publish: EventBus['publish'];
 }
 
-type MergeRecord = (parts: GuestMergeParts, guestUserId: string, accountUserId: string) => void;
+type MergeRecord = (
+  dependencies: GuestMergeDependencies,
+  guestUserId: string,
+  accountUserId: string,
+) => void;
 
 /**
  * The account's record is written before the guest's is removed, so nothing is lost if the tab dies between the two.
@@ -68,15 +72,15 @@ const MERGES: readonly MergeRecord[] = [
 ];
 
 /** Creates the merge of guests into accounts. */
-export function createGuestMerge(parts: GuestMergeParts): GuestMerge {
-  const { storage, lock } = parts;
+export function createGuestMerge(dependencies: GuestMergeDependencies): GuestMerge {
+  const { storage, lock } = dependencies;
 
   /** The error if some of a guest's records could not be moved, or null. */
   const moveAll = (guestUserId: string, accountUserId: string): StorageError | null => {
     let refusal: StorageError | null = null;
     for (const mergeRecord of MERGES) {
       try {
-        mergeRecord(parts, guestUserId, accountUserId);
+        mergeRecord(dependencies, guestUserId, accountUserId);
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;
         refusal ??= error;

@@ -17,14 +17,14 @@ import { namesIn, type RecordChanges } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import { select } from './behavior';
 import type { Library, LibraryAddition } from './library';
-import type { LibraryParts } from './libraryParts';
+import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
 import { RECORD_EVENTS } from './recordEvents';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 
 /** Dependencies of the library. */
-export interface CreateLibraryParts extends LibraryParts {
+export interface CreateLibraryDependencies extends LibraryDependencies {
   /** The allowed hosts of covers and previews of imported tracks. */
   readonly musicHosts: MusicHosts;
 }
@@ -47,11 +47,11 @@ function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): Libr
 }
 
 /** Creates the library of the current user. */
-export function createLibrary(parts: CreateLibraryParts): Library {
-  const { session$, now, toasts } = parts;
-  const favorites = createOptimisticRecord('favorites', parts);
-  const recent = createOptimisticRecord('recent', parts);
-  const playCounts = createOptimisticRecord('playCounts', parts);
+export function createLibrary(dependencies: CreateLibraryDependencies): Library {
+  const { session$, now, toasts } = dependencies;
+  const favorites = createOptimisticRecord('favorites', dependencies);
+  const recent = createOptimisticRecord('recent', dependencies);
+  const playCounts = createOptimisticRecord('playCounts', dependencies);
 
   const favorites$ = select(favorites.record$, ({ tracks }) => tracks);
   const favoriteIds$ = select(
@@ -67,7 +67,7 @@ export function createLibrary(parts: CreateLibraryParts): Library {
     const updatedAt = now();
     return favorites.change(
       ({ userId, tracks }) => ({ userId, tracks: change(tracks), updatedAt }),
-      (cause) => parts.reportError(new FavoritesError(code, { cause })),
+      (cause) => dependencies.reportError(new FavoritesError(code, { cause })),
     );
   };
   const changeRecent = (
@@ -168,7 +168,7 @@ export function createLibrary(parts: CreateLibraryParts): Library {
         recent: starts,
         playCounts: counts,
         playlists,
-      } = withoutForeignHosts(addition, parts.musicHosts);
+      } = withoutForeignHosts(addition, dependencies.musicHosts);
       const userId = userIdOf(session$.value);
       const updatedAt = now();
       const owned = playlists.map((playlist) => ({ ...playlist, userId }));
@@ -185,13 +185,14 @@ export function createLibrary(parts: CreateLibraryParts): Library {
         ...(owned.length > 0 && { playlists: (present) => unitePlaylists(present, owned) }),
       };
       try {
-        await parts.records.changeTogether(userId, changes);
+        await dependencies.records.changeTogether(userId, changes);
       } catch (error) {
         if (error instanceof StorageError) return false;
         throw error;
       }
       // Makes views of these records read them again.
-      for (const name of namesIn(changes)) parts.events.publish(RECORD_EVENTS[name], { userId });
+      for (const name of namesIn(changes))
+        dependencies.events.publish(RECORD_EVENTS[name], { userId });
       return true;
     },
   };

@@ -11,7 +11,7 @@ import { createTransport } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
 
 /** Dependencies of the player. */
-export interface PlaybackParts {
+export interface PlaybackDependencies {
   /** 0 up to, not including, 1. */
   readonly random: () => number;
   /** Stores the volume. */
@@ -25,7 +25,7 @@ export function createPlayback({
   random,
   storage,
   initialVolume = DEFAULT_VOLUME,
-}: PlaybackParts): Playback {
+}: PlaybackDependencies): Playback {
   const transport = createTransport(recallVolume(storage, initialVolume), random);
   const { player$, state$, starts$, patch, note, step } = transport;
   const failures$ = new Subject<PlaybackFailure>();

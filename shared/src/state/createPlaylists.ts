@@ -12,14 +12,14 @@ import {
 import { isPlayable, keptTrack, type Track } from '../model/track';
 import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
-import type { LibraryParts } from './libraryParts';
+import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
 import type { Playback } from './playback';
 import type { Playlists } from './playlists';
 import type { ToastAction } from './toasts';
 
 /** Dependencies of the playlists. */
-export interface PlaylistsParts extends LibraryParts {
+export interface PlaylistsDependencies extends LibraryDependencies {
   readonly playback: Pick<Playback, 'playQueue'>;
   /** Creates a unique id. */
   readonly makeId: () => string;
@@ -32,9 +32,9 @@ const NOT_FOUND = 'Playlist not found';
 type Failure = string | null;
 
 /** Creates the playlists of the current user. */
-export function createPlaylists(parts: PlaylistsParts): Playlists {
-  const { session$, now, toasts, playback, makeId } = parts;
-  const record = createOptimisticRecord('playlists', parts);
+export function createPlaylists(dependencies: PlaylistsDependencies): Playlists {
+  const { session$, now, toasts, playback, makeId } = dependencies;
+  const record = createOptimisticRecord('playlists', dependencies);
   const playlists$ = select(record.record$, newestFirst);
 
   const find = (id: string): Playlist | undefined => {

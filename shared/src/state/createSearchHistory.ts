@@ -12,7 +12,7 @@ import type { SearchHistory } from './searchHistory';
 import type { Toasts } from './toasts';
 
 /** Dependencies of the search history. */
-export interface SearchHistoryParts {
+export interface SearchHistoryDependencies {
   readonly storage: StoragePort;
   /** Ends the subscriptions. */
   readonly scope: Scope;
@@ -26,8 +26,8 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((query, index) => query === b[index]);
 
 /** Creates the search history of the current user; until its scope ends it follows the session and other tabs. */
-export function createSearchHistory(parts: SearchHistoryParts): SearchHistory {
-  const { storage, scope, session$, now, toasts } = parts;
+export function createSearchHistory(dependencies: SearchHistoryDependencies): SearchHistory {
+  const { storage, scope, session$, now, toasts } = dependencies;
   const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
   const read = () => readRecord(storage, searchHistoryCodec, userId$.value);
   const cell = createState(read());

@@ -6,7 +6,7 @@ import type { Scope } from './scope';
 import type { SettingChange, Settings, SettingsState } from './settings';
 
 /** Dependencies of the preferences. */
-export interface SettingsParts {
+export interface SettingsDependencies {
   readonly storage: StoragePort;
   /** Ends the subscription to other tabs. */
   readonly scope: Scope;
@@ -103,7 +103,7 @@ function restore(storage: StoragePort, key: string, text: string | null): void {
 }
 
 /** Creates the preferences from the storage; unknown texts stay there. */
-export function createSettings({ storage, scope }: SettingsParts): Settings {
+export function createSettings({ storage, scope }: SettingsDependencies): Settings {
   const cell = createState(readAll(storage));
   const changes$ = new Subject<SettingChange>();
 

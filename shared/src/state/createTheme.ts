@@ -5,14 +5,14 @@ import type { Scope } from './scope';
 import type { Theme } from './theme';
 
 /** Dependencies of the theme. */
-export interface ThemeParts {
+export interface ThemeDependencies {
   readonly storage: StoragePort;
   /** Ends the subscription to other tabs. */
   readonly scope: Scope;
 }
 
 /** Creates the look from the storage. If the storage refuses a change, it still applies to this page. */
-export function createTheme({ storage, scope }: ThemeParts): Theme {
+export function createTheme({ storage, scope }: ThemeDependencies): Theme {
   const cell = createState<ThemeState>(readTheme(storage.read));
 
   const show = (change: Partial<ThemeState>): void =>

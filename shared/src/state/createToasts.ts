@@ -3,7 +3,7 @@ import type { Toast, ToastAction, Toasts, ToastTone } from './toasts';
 import type { Schedule } from './schedule';
 
 /** Dependencies of the notice queue. */
-export interface ToastsParts {
+export interface ToastsDependencies {
   readonly schedule: Schedule;
 }
 
@@ -53,7 +53,7 @@ function joined(older: ToastAction | undefined, newer: ToastAction | undefined) 
   return { ...newer, run };
 }
 
-export function createToasts({ schedule }: ToastsParts): ToastQueue {
+export function createToasts({ schedule }: ToastsDependencies): ToastQueue {
   const cell = createState<readonly HeldToast[]>([]);
   const waiting$ = select(cell.state$, (held) => held.filter(({ dismissed }) => !dismissed));
   const current$ = select(waiting$, (waiting) => waiting[0] ?? null);

@@ -8,7 +8,7 @@ import { userIdOf, type Session } from '../model/session';
 import type { RecordChange } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
-import type { LibraryParts } from './libraryParts';
+import type { LibraryDependencies } from './libraryDependencies';
 import { RECORD_EVENTS } from './recordEvents';
 
 /** A record of the current user that shows a change before it is stored. */
@@ -38,7 +38,7 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
     scope,
     session$,
     events,
-  }: Pick<LibraryParts, 'records' | 'scope' | 'session$' | 'events'>,
+  }: Pick<LibraryDependencies, 'records' | 'scope' | 'session$' | 'events'>,
 ): OptimisticRecord<LibraryRecords[K]> {
   type Kept = LibraryRecords[K];
   const userId$ = select(session$, userIdOf);

@@ -12,7 +12,7 @@ import type { Playback, PlaybackState } from './playback';
 import type { Scope } from './scope';
 
 /** Dependencies of the playback memory. */
-export interface PlaybackMemoryParts {
+export interface PlaybackMemoryDependencies {
   readonly playback: Playback;
   /** Stores the player that was used last in any tab. */
   readonly storage: StoragePort;
@@ -54,10 +54,10 @@ function playerOf({ state$, position$ }: Playback): KeptPlayer {
  * Restores the current user's player, paused, and from then on stores its state. This tab's own player has priority
  * over the one used last in any tab. When the user leaves, the player is emptied. A guest who signs in keeps it.
  */
-export function rememberPlayback(parts: PlaybackMemoryParts): void {
-  const { playback, session$, schedule, scope } = parts;
-  const tab = createTabPlaybackKeeper(parts.tabStorage);
-  const last = createLastPlaybackKeeper(parts.storage);
+export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void {
+  const { playback, session$, schedule, scope } = dependencies;
+  const tab = createTabPlaybackKeeper(dependencies.tabStorage);
+  const last = createLastPlaybackKeeper(dependencies.storage);
   let person: User | null = session$.value.currentUser;
   let userId = userIdOf(session$.value);
   /** The restored state: a tab without a user action since does not count as used. */
@@ -129,8 +129,8 @@ export function rememberPlayback(parts: PlaybackMemoryParts): void {
   scope.observe(playback.position$.pipe(skip(1)), keepPosition);
   scope.observe(select(session$, userIdOf).pipe(skip(1)), () => changePerson(session$.value));
   for (const name of ['pagehide', 'visibilitychange']) {
-    parts.window.addEventListener(name, keep);
-    scope.onEnd(() => parts.window.removeEventListener(name, keep));
+    dependencies.window.addEventListener(name, keep);
+    scope.onEnd(() => dependencies.window.removeEventListener(name, keep));
   }
   scope.onEnd(stopTimer);
 }

@@ -4,7 +4,7 @@ import { createFakeClock } from '../testing/fakeClock';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';
 import { createLateStorage } from '../testing/lateStorage';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
-import { createCrossTabLock, type CrossTabLockParts } from './crossTabLock';
+import { createCrossTabLock, type CrossTabLockDependencies } from './crossTabLock';
 
 const DATABASE = 'prelude_turns';
 
@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
 
-function openBrowser(parts: Partial<CrossTabLockParts> = {}) {
+function openBrowser(dependencies: Partial<CrossTabLockDependencies> = {}) {
   const clock = createFakeClock();
   const locks = createFakeWebLocks();
   const factory = createFakeDatabases();
@@ -29,7 +29,7 @@ function openBrowser(parts: Partial<CrossTabLockParts> = {}) {
       databases: () => factory,
       schedule: clock.schedule,
       makeId,
-      ...parts,
+      ...dependencies,
     });
     return { storage, lock };
   };
@@ -92,7 +92,10 @@ test('a task that throws rejects its own call and no other', async () => {
 });
 
 /** Three tabs count together, each seeing the others' counts with a delay; gives the browser's final count. */
-async function countInThreeTabs(parts: Partial<CrossTabLockParts>, times: number): Promise<number> {
+async function countInThreeTabs(
+  dependencies: Partial<CrossTabLockDependencies>,
+  times: number,
+): Promise<number> {
   const late = createLateStorage();
   const locks = createFakeWebLocks();
   const factory = createFakeDatabases();
@@ -100,7 +103,14 @@ async function countInThreeTabs(parts: Partial<CrossTabLockParts>, times: number
   const counting = Array.from({ length: 3 }, async () => {
     const storage = late.openTab();
     const databases = (): IDBFactory => factory;
-    const lock = createCrossTabLock({ storage, locks, databases, schedule, makeId, ...parts });
+    const lock = createCrossTabLock({
+      storage,
+      locks,
+      databases,
+      schedule,
+      makeId,
+      ...dependencies,
+    });
     for (let time = 0; time < times; time += 1)
       await lock(() => storage.write('count', String(Number(storage.read('count')) + 1)));
   });
@@ -131,7 +141,7 @@ describe('if the database', () => {
     throw new DOMException('No', 'SecurityError');
   };
 
-  test.each<[string, CrossTabLockParts['databases']]>([
+  test.each<[string, CrossTabLockDependencies['databases']]>([
     ['is missing', () => undefined],
     ['is null, as some private modes have it', () => null],
     ['throws on access', refuse],

@@ -14,7 +14,7 @@ export interface WebLocks {
 }
 
 /** Dependencies of the cross-tab lock. */
-export interface CrossTabLockParts {
+export interface CrossTabLockDependencies {
   readonly storage: StoragePort;
   /** Undefined if the browser has none (a page loaded over plain http from another machine). */
   readonly locks: WebLocks | undefined;
@@ -47,8 +47,8 @@ const LAST_TASK_KEY = 'last_turn';
  * storage shows the database's id. The transaction excludes other tabs too, which replaces missing locks; without a
  * database, the lock is used alone.
  */
-export function createCrossTabLock(parts: CrossTabLockParts): CrossTabLock {
-  const { storage, locks, databases, schedule, makeId } = parts;
+export function createCrossTabLock(dependencies: CrossTabLockDependencies): CrossTabLock {
+  const { storage, locks, databases, schedule, makeId } = dependencies;
   const noteTask = (): string | null => {
     const id = makeId();
     try {

@@ -12,7 +12,7 @@ import {
 } from './libraryStorage';
 
 /** Dependencies of the document library storage. */
-export interface DocumentLibraryStorageParts {
+export interface DocumentLibraryStorageDependencies {
   readonly documents: LibraryDocuments;
   /** Stores what never leaves the browser: play counts (specification, point 3), and all records of local guests. */
   readonly local: LibraryStorage;
@@ -25,8 +25,10 @@ export interface DocumentLibraryStorageParts {
  * The records in a document database (specification, point 7, dormant). It has no live updates: changes of other tabs
  * and machines are read with the next notice.
  */
-export function createDocumentLibraryStorage(parts: DocumentLibraryStorageParts): LibraryStorage {
-  const { documents, local, notices$, reportError } = parts;
+export function createDocumentLibraryStorage(
+  dependencies: DocumentLibraryStorageDependencies,
+): LibraryStorage {
+  const { documents, local, notices$, reportError } = dependencies;
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs the transactions of one tab in their order. */

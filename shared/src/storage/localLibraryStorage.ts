@@ -32,7 +32,7 @@ export const LIBRARY_CODECS: {
 };
 
 /** Dependencies of the local library storage. */
-export interface LocalLibraryStorageParts {
+export interface LocalLibraryStorageDependencies {
   readonly storage: StoragePort;
   readonly lock: CrossTabLock;
   readonly notices$: Observable<RecordNotice>;
@@ -56,8 +56,10 @@ interface WaitingChange {
  * The records in the browser's storage, under the keys of the specification, point 3. Changes wait for the cross-tab
  * lock; all that wait for the same lock are written together.
  */
-export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): LibraryStorage {
-  const { storage, lock, notices$, leaves$, scope } = parts;
+export function createLocalLibraryStorage(
+  dependencies: LocalLibraryStorageDependencies,
+): LibraryStorage {
+  const { storage, lock, notices$, leaves$, scope } = dependencies;
   const decoded: DecodedTexts = new Map();
   let waiting: WaitingChange[] = [];
 
@@ -102,7 +104,7 @@ export function createLocalLibraryStorage(parts: LocalLibraryStorageParts): Libr
       void lock(() => readRecord(storage, codec, userId, decoded));
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;
-      if (name === 'favorites') parts.reportError(new FavoritesError('get', { cause }));
+      if (name === 'favorites') dependencies.reportError(new FavoritesError('get', { cause }));
     }
     return codec.empty(userId);
   };

@@ -31,7 +31,7 @@ export interface LockDatabase {
 }
 
 /** Dependencies of the database. */
-export interface LockDatabaseParts {
+export interface LockDatabaseDependencies {
   /** The browser's databases; undefined if it has none. Access may throw if they are forbidden. */
   readonly databases: () => IDBFactory | null | undefined;
   readonly sight: LockSight;
@@ -43,7 +43,7 @@ export function createLockDatabase({
   databases,
   sight,
   schedule,
-}: LockDatabaseParts): LockDatabase {
+}: LockDatabaseDependencies): LockDatabase {
   let database: IDBDatabase | null = null;
   let opening: Promise<void> | undefined;
 

@@ -134,7 +134,7 @@ export function createFakeHost({
     scope,
     reportError: reportLibraryError,
   });
-  const libraryParts = {
+  const libraryDependencies = {
     records,
     scope,
     session$: session.state$,
@@ -143,7 +143,7 @@ export function createFakeHost({
     events,
     reportError: reportLibraryError,
   };
-  const library = createLibrary({ ...libraryParts, musicHosts: TEST_MUSIC_HOSTS });
+  const library = createLibrary({ ...libraryDependencies, musicHosts: TEST_MUSIC_HOSTS });
   let idsMade = 0;
   const makeId = (): string => `id-${(idsMade += 1)}`;
   scope.observe(events.on('perform-search'), (search) => requestedSearch.update(() => search));
@@ -172,7 +172,7 @@ export function createFakeHost({
     tabMemory: createTabMemory(storage),
     playback,
     library,
-    playlists: createPlaylists({ ...libraryParts, playback, makeId }),
+    playlists: createPlaylists({ ...libraryDependencies, playback, makeId }),
     addToPlaylist: (tracks) => void playlistRequests.push(tracks),
     settings,
     music: createMusicClient({ ...network, recommendationArtists }),

@@ -1,4 +1,4 @@
-import type { Fetch, HttpResponse, ResilientFetchParts } from '../api/resilientFetch';
+import type { Fetch, HttpResponse, ResilientFetchDependencies } from '../api/resilientFetch';
 import type { Track } from '../model/track';
 import { createState } from '../state/behavior';
 import type { Schedule } from '../state/schedule';
@@ -18,7 +18,7 @@ export interface MusicRequest {
 export type MusicAnswer = (request: MusicRequest) => HttpResponse | Promise<HttpResponse>;
 
 /** The network of a test: the music client's port. */
-export interface FakeNetwork extends ResilientFetchParts {
+export interface FakeNetwork extends ResilientFetchDependencies {
   /** All requests so far. */
   readonly requests: readonly MusicRequest[];
   /** Answers every later request in this way. */

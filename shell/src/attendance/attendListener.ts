@@ -1,10 +1,10 @@
 import type { Schedule } from '@prelude/shared';
 import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
-import { followShortcuts, type ShortcutParts } from '../shortcuts/followShortcuts';
+import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 
 /** Dependencies of the listener's services. */
-export interface AttendanceParts extends ShortcutParts {
+export interface AttendanceDependencies extends ShortcutDependencies {
   readonly storage: StoragePort;
   /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;
@@ -19,10 +19,10 @@ export interface AttendanceParts extends ShortcutParts {
  * (docs/decisions/0023).
  */
 export function attendListener(
-  parts: AttendanceParts,
+  dependencies: AttendanceDependencies,
   earlyPresses?: readonly KeyboardEvent[],
 ): void {
-  const { host, storage, sessionStorage, schedule, scope, window, locks } = parts;
+  const { host, storage, sessionStorage, schedule, scope, window, locks } = dependencies;
   const { playback, session$ } = host;
   rememberPlayback({
     playback,
@@ -34,5 +34,5 @@ export function attendListener(
     window,
   });
   takeSpeaker({ playback, locks, scope });
-  followShortcuts(parts, earlyPresses);
+  followShortcuts(dependencies, earlyPresses);
 }

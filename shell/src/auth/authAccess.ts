@@ -17,13 +17,13 @@ const loadIdentity = (): Promise<typeof Identity> =>
  */
 export const createAuthAccess = (
   config: AuthConfig,
-  parts: Identity.FirebaseAuthParts,
+  dependencies: Identity.FirebaseAuthDependencies,
   load: () => Promise<Pick<typeof Identity, 'createFirebaseAuth'>> = loadIdentity,
 ): AuthAccess =>
   createDeferredCode(
     async () => {
-      const identity = await withDeadline(load(), LOADING_DEADLINE_MILLIS, parts.schedule);
-      return identity.createFirebaseAuth(config, parts);
+      const identity = await withDeadline(load(), LOADING_DEADLINE_MILLIS, dependencies.schedule);
+      return identity.createFirebaseAuth(config, dependencies);
     },
     (cause) => (cause instanceof AuthError ? cause : new AuthError('unavailable', { cause })),
   ).load;

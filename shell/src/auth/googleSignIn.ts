@@ -19,7 +19,7 @@ const CLOSED_BY_PERSON: readonly string[] = [
 ];
 
 /** Dependencies of the Google sign-in. */
-export interface GoogleSignInParts {
+export interface GoogleSignInDependencies {
   readonly person: PresentUser;
   readonly toasts: Toasts;
   /** The storage of the browser session. */
@@ -44,8 +44,8 @@ export interface GoogleSignIn {
 }
 
 /** Creates the Google sign-in. */
-export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
-  const { person, toasts, sessionStorage } = parts;
+export function createGoogleSignIn(dependencies: GoogleSignInDependencies): GoogleSignIn {
+  const { person, toasts, sessionStorage } = dependencies;
 
   const welcome = (user: Parameters<PresentUser['enter']>[0]): true => {
     person.enter(user);
@@ -56,7 +56,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   /** The code for the console: other parts of the error may contain personal data. */
   const logged = (error: unknown): string => {
     const code = (error instanceof AuthError ? error.code : null) ?? 'no code';
-    parts.warn(`Google login failed: ${code}`);
+    dependencies.warn(`Google login failed: ${code}`);
     return code;
   };
 
@@ -69,7 +69,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
 
   /** A user who is already present stays. */
   const fallBackToGuest = (): Promise<boolean> | false =>
-    present() === undefined ? parts.continueAsGuest() : giveUp();
+    present() === undefined ? dependencies.continueAsGuest() : giveUp();
 
   /**
    * Handles a failure: runs `next`, unless the user cancelled, this site may not use Google at all, or a different user
@@ -85,7 +85,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     if (present() !== before) return false;
     if (CLOSED_BY_PERSON.includes(code)) return giveUp();
     if (code !== 'unauthorized-domain') return next();
-    parts.offerGuest(describeAuthError(error));
+    dependencies.offerGuest(describeAuthError(error));
     return giveUp();
   };
 
@@ -139,7 +139,7 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
         const user = await (await person.service()).finishGoogleRedirect();
         if (user) return welcome(user);
         // They used the browser's Back, or the browser blocks Google's answer from this site.
-        parts.warn('Google login failed: the redirect gave no user');
+        dependencies.warn('Google login failed: the redirect gave no user');
         return giveUp();
       } catch (error) {
         return afterFailure(error, before, () => {

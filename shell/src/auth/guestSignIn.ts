@@ -10,7 +10,7 @@ const GUEST_FAILED = 'Unable to continue as guest';
 const GUEST_DEADLINE_MILLIS = 3_000;
 
 /** Dependencies of the guest sign-in. */
-export interface GuestSignInParts {
+export interface GuestSignInDependencies {
   readonly person: PresentUser;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
@@ -22,8 +22,8 @@ export interface GuestSignInParts {
  * Creates the guest sign-in: anonymous, or as a local guest if the identity service is missing, slow or fails. It
  * resolves to true if a user is then present.
  */
-export function createGuestSignIn(parts: GuestSignInParts): () => Promise<boolean> {
-  const { person, schedule, toasts, canSignIn } = parts;
+export function createGuestSignIn(dependencies: GuestSignInDependencies): () => Promise<boolean> {
+  const { person, schedule, toasts, canSignIn } = dependencies;
 
   const enterAnonymously = async (): Promise<void> => {
     const givingUp = new AbortController();

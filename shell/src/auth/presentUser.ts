@@ -41,7 +41,7 @@ export interface PresentUser {
 }
 
 /** Dependencies of the current user. */
-export interface PresentUserParts {
+export interface PresentUserDependencies {
   readonly scope: Scope;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
@@ -57,8 +57,8 @@ export interface PresentUserParts {
 }
 
 /** Creates it; the remembered user is present at once. */
-export function createPresentUser(parts: PresentUserParts): PresentUser {
-  const { scope, toasts, presence, auth, guestMerge } = parts;
+export function createPresentUser(dependencies: PresentUserDependencies): PresentUser {
+  const { scope, toasts, presence, auth, guestMerge } = dependencies;
 
   /** Without an auth service, its users can't be present. */
   const remembered = (): User | null => {
@@ -84,7 +84,7 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
       await (before?.isGuest ? guestMerge.merge(before.uid, uid) : guestMerge.resume(uid));
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      parts.reportError(new FavoritesError('add', { cause: error }));
+      dependencies.reportError(new FavoritesError('add', { cause: error }));
       toasts.show('Failed to update favorites', 'error');
     }
   };
@@ -158,12 +158,14 @@ export function createPresentUser(parts: PresentUserParts): PresentUser {
       await arrived.signOut();
       presence.left();
     });
-    await withDeadline(told, SIGN_OUT_DEADLINE_MILLIS, parts.schedule).catch((error: unknown) => {
-      if (!(error instanceof AuthError && error.code === 'timeout')) throw error;
-    });
+    await withDeadline(told, SIGN_OUT_DEADLINE_MILLIS, dependencies.schedule).catch(
+      (error: unknown) => {
+        if (!(error instanceof AuthError && error.code === 'timeout')) throw error;
+      },
+    );
   };
 
-  if (!auth) parts.warn(NOT_CONFIGURED);
+  if (!auth) dependencies.warn(NOT_CONFIGURED);
   scope.observe(presence.changes$, () => {
     const next = remembered();
     if (!next) {

@@ -5,7 +5,7 @@ import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService, Credentials, NewAccount } from './authService';
 import { createGoogleSignIn } from './googleSignIn';
 import { createGuestSignIn } from './guestSignIn';
-import { createPresentUser, type PresentUserParts } from './presentUser';
+import { createPresentUser, type PresentUserDependencies } from './presentUser';
 
 /** The message of a sign-in without a configured auth service (decisions, "Who is who"). */
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not set up here. You can continue as a guest.';
@@ -44,7 +44,7 @@ export interface SessionStore {
 }
 
 /** Dependencies of a session. */
-export interface SessionParts extends PresentUserParts {
+export interface SessionDependencies extends PresentUserDependencies {
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
   /** Asks whether to continue as a guest if Google is unavailable on this site. */
@@ -52,12 +52,12 @@ export interface SessionParts extends PresentUserParts {
 }
 
 /** Creates the session of this tab; the remembered user is present at once. */
-export function createSession(parts: SessionParts): SessionStore {
-  const { auth, scope, schedule, toasts } = parts;
+export function createSession(dependencies: SessionDependencies): SessionStore {
+  const { auth, scope, schedule, toasts } = dependencies;
   const canSignIn = auth !== null;
-  const person = createPresentUser(parts);
+  const person = createPresentUser(dependencies);
   const enterAsGuest = createGuestSignIn({ person, schedule, toasts, canSignIn });
-  const google = createGoogleSignIn({ ...parts, person, continueAsGuest: enterAsGuest });
+  const google = createGoogleSignIn({ ...dependencies, person, continueAsGuest: enterAsGuest });
   const wayIn = createState<WayIn | null>(null);
 
   const explainSignIn = (): false => {
@@ -76,7 +76,7 @@ export function createSession(parts: SessionParts): SessionStore {
       onDone?.(outcome);
       return true;
     } catch (error) {
-      if (!(error instanceof AuthError)) parts.reportError(error);
+      if (!(error instanceof AuthError)) dependencies.reportError(error);
       person.setError(describeAuthError(error));
       return false;
     }

@@ -31,7 +31,7 @@ export interface DeferredDialog<Subject> {
 }
 
 /** Dependencies of every deferred dialog. */
-export interface DialogParts {
+export interface DialogDependencies {
   readonly scope: Scope;
   readonly session$: Behavior<Session>;
   readonly toasts: Toasts;
@@ -39,7 +39,7 @@ export interface DialogParts {
 
 /** Makes a closed dialog; it closes when the user signs out. `failure` is the toast if its code can't be loaded. */
 export function createDeferredDialog<Subject>(
-  { scope, session$, toasts }: DialogParts,
+  { scope, session$, toasts }: DialogDependencies,
   code: DeferredCode<DialogComponent<Subject>>,
   failure: string,
 ): DeferredDialog<Subject> {

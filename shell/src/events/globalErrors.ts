@@ -3,7 +3,7 @@ import type { Scope } from '@prelude/shared';
 import type { ErrorReporter } from './errorReporter';
 
 /** Dependencies of the global handlers. */
-export interface GlobalErrorsParts {
+export interface GlobalErrorsDependencies {
   readonly window: Window;
   readonly scope: Scope;
   readonly reportError: ErrorReporter;
@@ -66,8 +66,8 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
  * The global handlers (specification, point 8): failed fetches of the music API or of a third party's script, such as
  * session recorders, are ignored; every other uncaught error is reported once.
  */
-export function handleGlobalErrors(parts: GlobalErrorsParts): void {
-  const { window, scope, reportError, ownOrigins } = parts;
+export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void {
+  const { window, scope, reportError, ownOrigins } = dependencies;
   const musicFailures = noteMusicFailures(window, scope);
 
   const isSilenced = (error: unknown, filename = ''): boolean => {

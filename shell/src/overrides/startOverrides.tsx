@@ -2,12 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteRegistration } from '@prelude/shared';
 import { OverrideMark } from './OverrideMark';
-import { OVERRIDE_PARAMETER, OVERRIDES_KEY, type OverrideParts } from './overrideParts';
+import {
+  OVERRIDE_PARAMETER,
+  OVERRIDES_KEY,
+  type OverrideDependencies,
+} from './overrideDependencies';
 import { readOverrides, writeOverride } from './readOverrides';
 
 /** Stores the overrides for this tab's session; removes the key if there are none. */
 function keep(
-  { sessionStorage, reportError }: OverrideParts,
+  { sessionStorage, reportError }: OverrideDependencies,
   entries: ReadonlyMap<string, string>,
 ): void {
   const written = [...entries].map(([name, entry]) => writeOverride(name, entry)).join(' ');
@@ -34,14 +38,14 @@ function clearAddress({ location, history }: Window): void {
  */
 export function startOverrides(
   asked: readonly string[],
-  parts: OverrideParts,
+  dependencies: OverrideDependencies,
 ): (registration: RemoteRegistration) => RemoteRegistration {
-  const { config, overrideFolders, window, sessionStorage, warn } = parts;
+  const { config, overrideFolders, window, sessionStorage, warn } = dependencies;
   const kept = (sessionStorage.read(OVERRIDES_KEY) ?? '').split(' ').filter((text) => text !== '');
   const names = config.remotes.map(({ name }) => name);
   const { entries, refusals } = readOverrides([...kept, ...asked], names);
   for (const entry of entries.values()) overrideFolders.add(new URL('.', entry).href);
-  keep(parts, entries);
+  keep(dependencies, entries);
   clearAddress(window);
   refusals.forEach((refusal) => warn(refusal));
 
@@ -54,7 +58,7 @@ export function startOverrides(
         entries={entries}
         refusals={refusals}
         onUsePublished={(name) => {
-          keep(parts, new Map([...entries].filter(([other]) => other !== name)));
+          keep(dependencies, new Map([...entries].filter(([other]) => other !== name)));
           // A loaded remote is never replaced.
           window.location.reload();
         }}

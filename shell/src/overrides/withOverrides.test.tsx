@@ -3,7 +3,7 @@ import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testin
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeRegistration } from '../testing/makeRegistration';
-import { OVERRIDES_KEY, type OverrideParts } from './overrideParts';
+import { OVERRIDES_KEY, type OverrideDependencies } from './overrideDependencies';
 import { withOverrides } from './withOverrides';
 
 const PLAYER = makeRegistration({
@@ -29,7 +29,7 @@ function openPage(path: string, { overrides = true, kept = {} } = {}) {
     loaded.push(registration);
     return {};
   });
-  const parts: OverrideParts = {
+  const dependencies: OverrideDependencies = {
     config: { overrides, remotes: [PLAYER, CATALOG] },
     overrideFolders: new Set(),
     window: { location, history, document } as unknown as Window,
@@ -37,13 +37,13 @@ function openPage(path: string, { overrides = true, kept = {} } = {}) {
     warn: jest.fn(),
     reportError: jest.fn(),
   };
-  return { location, history, loaded, published, parts, sessionStorage };
+  return { location, history, loaded, published, dependencies, sessionStorage };
 }
 
 type OpenedPage = ReturnType<typeof openPage>;
 
-async function loadBoth({ published, parts }: OpenedPage): Promise<void> {
-  const loadContainer = withOverrides(published, parts);
+async function loadBoth({ published, dependencies }: OpenedPage): Promise<void> {
+  const loadContainer = withOverrides(published, dependencies);
   await act(async () => {
     await loadContainer(PLAYER, 0);
     await loadContainer(CATALOG, 1);
@@ -60,7 +60,7 @@ test('an overridden remote is loaded from the developer’s machine without inte
   await loadBoth(page);
   expect(page.loaded).toEqual([{ ...PLAYER, entry: ADDRESS, integrity: null }, CATALOG]);
   expect(page.published).toHaveBeenLastCalledWith(CATALOG, 1);
-  expect([...page.parts.overrideFolders]).toEqual(['http://localhost:3102/']);
+  expect([...page.dependencies.overrideFolders]).toEqual(['http://localhost:3102/']);
   expect(mark()).toHaveTextContent('player comes from localhost:3102');
 });
 
@@ -111,12 +111,12 @@ test('another machine’s remote is rejected with a message that can be dismisse
   const page = openPage('/?override=player@https://prelude.example/entry.js');
   await loadBoth(page);
   expect(page.loaded).toEqual([PLAYER, CATALOG]);
-  expect(page.parts.overrideFolders.size).toBe(0);
+  expect(page.dependencies.overrideFolders.size).toBe(0);
   const refusal =
     'The override "player@https://prelude.example/entry.js" is not taken. ' +
     'It must come from http://localhost or http://127.0.0.1.';
   expect(screen.getByRole('alert')).toHaveTextContent(refusal);
-  expect(page.parts.warn).toHaveBeenCalledWith(refusal);
+  expect(page.dependencies.warn).toHaveBeenCalledWith(refusal);
   expect(page.sessionStorage.read(OVERRIDES_KEY)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(hasMark()).toBe(false);
@@ -129,7 +129,7 @@ test('on a site without overrides the query is ignored, and the console says so'
   });
   await loadBoth(page);
   expect(page.loaded).toEqual([PLAYER, CATALOG]);
-  expect(page.parts.warn).toHaveBeenCalledWith(
+  expect(page.dependencies.warn).toHaveBeenCalledWith(
     'This site allows no override: it shows its own remotes.',
   );
   expect(hasMark()).toBe(false);
@@ -137,8 +137,8 @@ test('on a site without overrides the query is ignored, and the console says so'
 
 test('without an override nothing is loaded, stored or shown', () => {
   const page = openPage('/?q=jazz');
-  expect(withOverrides(page.published, page.parts)).toBe(page.published);
-  expect(page.parts.warn).not.toHaveBeenCalled();
+  expect(withOverrides(page.published, page.dependencies)).toBe(page.published);
+  expect(page.dependencies.warn).not.toHaveBeenCalled();
 });
 
 test('with a forbidden storage the override applies to this page', async () => {
@@ -146,5 +146,5 @@ test('with a forbidden storage the override applies to this page', async () => {
   page.sessionStorage.refuse('forbidden');
   await loadBoth(page);
   expect(page.loaded[0]).toMatchObject({ entry: ADDRESS });
-  expect(page.parts.reportError).toHaveBeenCalledWith(new StorageError('forbidden'));
+  expect(page.dependencies.reportError).toHaveBeenCalledWith(new StorageError('forbidden'));
 });

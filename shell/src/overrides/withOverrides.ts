@@ -1,12 +1,19 @@
 import type { LoadContainer } from '../remotes/federation';
-import { OVERRIDE_PARAMETER, OVERRIDES_KEY, type OverrideParts } from './overrideParts';
+import {
+  OVERRIDE_PARAMETER,
+  OVERRIDES_KEY,
+  type OverrideDependencies,
+} from './overrideDependencies';
 
 /**
  * Loads the remotes that a developer has overridden from their own machine, if the page allows it. Everything except
  * the check for overrides is a deferred chunk.
  */
-export function withOverrides(loadContainer: LoadContainer, parts: OverrideParts): LoadContainer {
-  const { config, window, sessionStorage, warn, reportError } = parts;
+export function withOverrides(
+  loadContainer: LoadContainer,
+  dependencies: OverrideDependencies,
+): LoadContainer {
+  const { config, window, sessionStorage, warn, reportError } = dependencies;
   const asked = new URLSearchParams(window.location.search).getAll(OVERRIDE_PARAMETER);
   if (!config.overrides) {
     if (asked.length > 0) warn('This site allows no override: it shows its own remotes.');
@@ -14,7 +21,7 @@ export function withOverrides(loadContainer: LoadContainer, parts: OverrideParts
   }
   if (asked.length === 0 && sessionStorage.read(OVERRIDES_KEY) === null) return loadContainer;
   const override = import(/* webpackChunkName: "overrides" */ './startOverrides').then(
-    ({ startOverrides }) => startOverrides(asked, parts),
+    ({ startOverrides }) => startOverrides(asked, dependencies),
   );
   override.catch(reportError);
   return async (registration, attempt) => {

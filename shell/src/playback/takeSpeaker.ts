@@ -7,7 +7,7 @@ export interface StealableLocks {
 }
 
 /** Dependencies of taking the speaker. */
-export interface SpeakerParts {
+export interface SpeakerDependencies {
   readonly playback: Pick<Playback, 'isPlaying$' | 'pause'>;
   /** Undefined if the browser has none; each tab then plays independently. */
   readonly locks: StealableLocks | undefined;
@@ -21,7 +21,7 @@ const SPEAKER = 'prelude-speaker';
  * Lets one tab of this origin play at a time: the last one started. A tab holds the speaker from start to pause, across
  * tracks; a tab that loses it pauses, and only the user starts it again.
  */
-export function takeSpeaker({ playback, locks, scope }: SpeakerParts): void {
+export function takeSpeaker({ playback, locks, scope }: SpeakerDependencies): void {
   if (!locks) return;
   let giveBack = (): void => undefined;
 

@@ -2,15 +2,17 @@ import { createDeferredCode, type Track } from '@prelude/shared';
 import {
   createDeferredDialog,
   type DeferredDialog,
-  type DialogParts,
+  type DialogDependencies,
 } from '../dialogs/deferredDialog';
 
 const loadDialog = () => import(/* webpackChunkName: "playlist-picker" */ './PlaylistPickerDialog');
 
 /** Makes the dialog that asks which playlist tracks go into. */
-export const createPlaylistPicker = (parts: DialogParts): DeferredDialog<readonly Track[]> =>
+export const createPlaylistPicker = (
+  dependencies: DialogDependencies,
+): DeferredDialog<readonly Track[]> =>
   createDeferredDialog(
-    parts,
+    dependencies,
     createDeferredCode(async () => (await loadDialog()).PlaylistPickerDialog),
     'Your playlists could not be shown. Please try again.',
   );

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
 const NO_BEGINNINGS = [' ', '/', '?'];
 
 /** Dependencies of the single keys. */
-export interface ShortcutParts {
+export interface ShortcutDependencies {
   readonly window: Window;
   /** Ends the subscription. */
   readonly scope: Scope;
@@ -58,7 +58,7 @@ export interface ShortcutParts {
  * executed.
  */
 export function followShortcuts(
-  { window, scope, host, navigation, speak }: ShortcutParts,
+  { window, scope, host, navigation, speak }: ShortcutDependencies,
   early: readonly KeyboardEvent[] = [],
 ): void {
   const { session$, settings, playback } = host;

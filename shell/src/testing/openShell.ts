@@ -137,9 +137,9 @@ export function openShell(
     Promise.resolve(jsonResponse({ results: [] })),
   );
   Object.assign(window, { fetch });
-  const dialogParts = { scope, session$: session.session$, toasts };
-  const shortcutList = createShortcutList(dialogParts);
-  const playlistPicker = createPlaylistPicker(dialogParts);
+  const dialogDependencies = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogDependencies);
+  const playlistPicker = createPlaylistPicker(dialogDependencies);
   const host = createHost({
     window,
     scope,

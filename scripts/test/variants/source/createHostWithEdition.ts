@@ -1,6 +1,9 @@
-import { createHost as createPresentHost, type HostParts } from '../../../../shell/src/createHost';
+import {
+  createHost as createPresentHost,
+  type HostDependencies,
+} from '../../../../shell/src/createHost';
 import type { HostApiWithEdition } from './edition';
 
 /** The host of a shell that offers the contract's next minor. */
-export const createHost = (parts: HostParts): HostApiWithEdition =>
-  Object.assign(createPresentHost(parts), { edition: 'spring' });
+export const createHost = (dependencies: HostDependencies): HostApiWithEdition =>
+  Object.assign(createPresentHost(dependencies), { edition: 'spring' });

@@ -32,7 +32,7 @@ import { untilPageIsLeft, withPopup } from './googleWindow';
 import { keepTokenFresh } from './tokenRefresh';
 
 /** Dependencies of the adapter. */
-export interface FirebaseAuthParts {
+export interface FirebaseAuthDependencies {
   /** Ends the adapter; it lives as long as the page. */
   readonly scope: Scope;
   readonly schedule: Schedule;
@@ -58,7 +58,7 @@ const SIGN_OUT_DEADLINE_MILLIS = 65_000;
 
 function openAuth(
   { emulator, ...project }: AuthConfig,
-  { scope, window }: FirebaseAuthParts,
+  { scope, window }: FirebaseAuthDependencies,
 ): Auth {
   const app = initializeApp(project);
   scope.onEnd(() => void deleteApp(app));
@@ -78,16 +78,19 @@ function openAuth(
  * fails. Every call waits for that. A stored user whom the host rejects is signed out. Without a stored user no request
  * is needed.
  */
-export function createFirebaseAuth(config: AuthConfig, parts: FirebaseAuthParts): AuthService {
+export function createFirebaseAuth(
+  config: AuthConfig,
+  dependencies: FirebaseAuthDependencies,
+): AuthService {
   try {
-    return createService(openAuth(config, parts), parts);
+    return createService(openAuth(config, dependencies), dependencies);
   } catch (error) {
     throw toAuthError(error);
   }
 }
 
-function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
-  const { scope, schedule, window } = parts;
+function createService(auth: Auth, dependencies: FirebaseAuthDependencies): AuthService {
+  const { scope, schedule, window } = dependencies;
   const cell = createState<User | null | undefined>(undefined);
   let isReady = false;
   let holds = 0;
@@ -111,7 +114,7 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
     if (user && signInsUnderWay[user.isAnonymous ? 'guest' : 'account'] === 0)
       throw new Error('too late');
   });
-  keepTokenFresh(auth, { ...parts, document: window.document });
+  keepTokenFresh(auth, { ...dependencies, document: window.document });
 
   const within = <T>(call: Promise<T>, deadlineMillis = CALL_DEADLINE_MILLIS): Promise<T> =>
     withDeadline(call, deadlineMillis, schedule);
@@ -176,14 +179,17 @@ function createService(auth: Auth, parts: FirebaseAuthParts): AuthService {
 
     signInWithGooglePopup: () =>
       enter(() =>
-        withPopup(() => signInWithPopup(auth, google(), browserPopupRedirectResolver), parts),
+        withPopup(
+          () => signInWithPopup(auth, google(), browserPopupRedirectResolver),
+          dependencies,
+        ),
       ),
 
     startGoogleRedirect: () =>
       run(() =>
         untilPageIsLeft(
           () => signInWithRedirect(auth, google(), browserPopupRedirectResolver),
-          parts,
+          dependencies,
         ),
       ),
 

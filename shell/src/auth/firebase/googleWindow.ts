@@ -3,7 +3,7 @@ import { AuthError } from '../authErrors';
 import { withDeadline } from '../deadline';
 
 /** Dependencies of these calls. */
-export interface GoogleWindowParts {
+export interface GoogleWindowDependencies {
   readonly window: Window;
   readonly schedule: Schedule;
 }
@@ -38,7 +38,7 @@ function watchOpening(window: Window, onOpened: () => void): () => void {
  */
 export function withPopup<T>(
   signIn: () => Promise<T>,
-  { window, schedule }: GoogleWindowParts,
+  { window, schedule }: GoogleWindowDependencies,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let cancel = (): void => undefined;
@@ -63,7 +63,7 @@ export function withPopup<T>(
 /** Runs a redirect, whose promise never settles in the SDK on success: resolves when the page is being left. */
 export function untilPageIsLeft(
   redirect: () => Promise<never>,
-  { window, schedule }: GoogleWindowParts,
+  { window, schedule }: GoogleWindowDependencies,
 ): Promise<void> {
   const listening = new AbortController();
   const leaving = new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { withDeadline } from '../deadline';
 import { toAuthError } from './firebaseErrors';
 
 /** Dependencies of the refresh. */
-export interface TokenRefreshParts {
+export interface TokenRefreshDependencies {
   readonly scope: Scope;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ const lifetimeMillis = ({ issuedAtTime, expirationTime }: IdTokenResult): number
  */
 export function keepTokenFresh(
   auth: Auth,
-  { scope, schedule, now, document }: TokenRefreshParts,
+  { scope, schedule, now, document }: TokenRefreshDependencies,
 ): void {
   let present: User | null = null;
   let isRefreshing = false;

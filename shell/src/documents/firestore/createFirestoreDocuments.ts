@@ -1,7 +1,7 @@
 import { StorageError } from '@prelude/shared';
 import {
   createDocumentLibraryStorage,
-  type DocumentLibraryStorageParts,
+  type DocumentLibraryStorageDependencies,
   type DocumentPlace,
   type LibraryDocuments,
   type LibraryStorage,
@@ -70,9 +70,9 @@ export function createFirestoreDocuments(firestore: Firestore): LibraryDocuments
 
 /** The library in the Firestore of the sign-in project, whose service must have been requested before. */
 export const openFirestoreLibrary = (
-  parts: Omit<DocumentLibraryStorageParts, 'documents'>,
+  dependencies: Omit<DocumentLibraryStorageDependencies, 'documents'>,
 ): LibraryStorage =>
   createDocumentLibraryStorage({
-    ...parts,
+    ...dependencies,
     documents: createFirestoreDocuments(getFirestore(getApp())),
   });

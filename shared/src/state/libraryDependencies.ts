@@ -6,7 +6,7 @@ import type { Scope } from './scope';
 import type { Toasts } from './toasts';
 
 /** Dependencies of the library. */
-export interface LibraryParts {
+export interface LibraryDependencies {
   readonly records: LibraryStorage;
   /** Ends the subscriptions to the session and other tabs. */
   readonly scope: Scope;

@@ -8,7 +8,7 @@ export const OVERRIDES_KEY = 'remote_overrides';
 export const OVERRIDE_PARAMETER = 'override';
 
 /** Dependencies of overrides. */
-export interface OverrideParts {
+export interface OverrideDependencies {
   readonly config: Pick<PageConfig, 'overrides' | 'remotes'>;
   /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */
   readonly overrideFolders: Set<string>;
