@@ -24,6 +24,24 @@ test.describe('on a low screen', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the booking of a selected concert covers no focused card', async ({
+    page,
+    asGuest,
+    home,
+    concerts,
+  }) => {
+    await asGuest();
+    await expect(home.greeting).toBeVisible();
+    await concerts.showInShell();
+    await concerts.cards.first().click();
+    await expect(concerts.selected).toHaveCount(1);
+    await tabThroughList(page, concerts);
+  });
+});
+
 test('a concert is selected, deselected, booked and left by keyboard alone', async ({
   page,
   asGuest,

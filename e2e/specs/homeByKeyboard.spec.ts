@@ -8,6 +8,7 @@ test('Tab goes through home in order, with the focused element fully visible and
   asGuest,
   home,
   player,
+  toast,
 }) => {
   // Rows of seven cards, which is more than fits: each card has three stops.
   const wire = await MusicWire.tap(page, 'rows');
@@ -15,6 +16,19 @@ test('Tab goes through home in order, with the focused element fully visible and
   await asGuest();
   await expect(player.region).toBeVisible();
   await tabThroughHome(page, home);
+
+  await test.step('a toast covers no focused element', async () => {
+    const like = home
+      .cards('Trending Now')
+      .first()
+      .getByRole('button', { name: /^Like / });
+    await like.focus();
+    await page.keyboard.press('Enter');
+    // A toast stays while the pointer is over it.
+    await toast.hover();
+    await tabInSight(page, /^Show all Country$/);
+    await expect(toast).toBeVisible();
+  });
 });
 
 test('in a row the arrow keys scroll, Enter plays, and Enter on an arrow of the row scrolls to its end', async ({

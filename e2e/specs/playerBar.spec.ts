@@ -175,8 +175,9 @@ test.describe('on a phone', () => {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
     await send('touchStart', point(0.2, 0));
-    // A finger also moves vertically: if the page scrolled, the slider would move away.
+    // A finger also moves vertically, and may begin so: if that scrolled, the browser would take the drag away.
     for (const [share, dy] of [
+      [0.2, -40],
       [0.3, 0],
       [0.5, -40],
       [0.7, -120],

@@ -1,4 +1,5 @@
 import { MusicWire } from '../fixtures/musicWire.ts';
+import { storedTrack } from '../fixtures/storedPlaylists.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The calls of a search: the first endpoint, and the second if the first finds nothing. */
@@ -63,4 +64,27 @@ test('the window event perform-search starts its search from any page, and is ig
   await expect(page).toHaveTitle('Search · Prelude');
   await expect(search.box).toBeFocused();
   expect(wire.asked).toEqual(callsFor('jazz', 20));
+});
+
+test('in a window that was resized, cards that are rendered as they scroll into view move nothing', async ({
+  page,
+  asGuest,
+  search,
+}) => {
+  const wire = await MusicWire.tap(page);
+  wire.answerWithItems(({ limit }) =>
+    Array.from({ length: limit }, (_, index) => storedTrack(index + 1)),
+  );
+  await asGuest();
+  await search.perform({ query: 'night', limit: 200 });
+  await expect(search.playButtons).toHaveCount(200);
+  // Cards that were never in view have the size of the old window, unless their cells say theirs.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await search.playButtons.first().scrollIntoViewIfNeeded();
+  const height = (await search.results.boundingBox())?.height;
+  for (const index of [60, 120, 199]) {
+    await search.playButtons.nth(index).scrollIntoViewIfNeeded();
+    await expect(search.playButtons.nth(index)).toBeInViewport();
+    expect((await search.results.boundingBox())?.height).toBe(height);
+  }
 });
