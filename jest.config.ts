@@ -36,7 +36,11 @@ const browserProjects = (name: string): readonly InitialProjectOptions[] => {
   const withoutDom: InitialProjectOptions = {
     ...nodeProject(name),
     setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
-    moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+    moduleNameMapper: {
+      '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts',
+      // RxJS in one file: each test file would load its 200 modules again.
+      '^rxjs$': '<rootDir>/../node_modules/rxjs/dist/bundles/rxjs.umd.js',
+    },
   };
   const withDom = { testMatch: ['<rootDir>/**/*.test.tsx'], testEnvironment: 'jsdom' };
   return [withoutDom, { ...withoutDom, ...withDom }];
