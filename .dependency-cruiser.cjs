@@ -131,7 +131,7 @@ module.exports = {
       to: { path: '^remote-player/src/(playback|sound)/' },
     },
     {
-      name: 'the-model-stands-on-nothing',
+      name: 'the-model-imports-nothing',
       comment: 'Law 4: the model is types and pure functions.',
       severity: 'error',
       from: { path: '^shared/src/model/', pathNot: NOT_SHIPPED },

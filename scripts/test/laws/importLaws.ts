@@ -132,7 +132,7 @@ export const IMPORT_LAWS: readonly PlantedLaw[] = [
   {
     breach: 'a model that stands on a store',
     judge: 'dependencyCruiser',
-    rule: 'the-model-stands-on-nothing',
+    rule: 'the-model-imports-nothing',
     path: 'shared/src/model/heavy.ts',
     source: "export { Scope } from '../state/scope';\n",
     lawful: "export { isPlayable } from './track';\n",
