@@ -3,18 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
-import { describeServer } from './testing/serverContract.ts';
 import { securityHeaders } from '../site/securityHeaders.ts';
 import { nginxForTests } from './nginx.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
 const nginx = nginxForTests();
-const name = 'nginx with the generated configuration';
 
 if (nginx) {
-  describeServer({ name, start: (sample) => startNginx(nginx, sample) });
-
-  describe(`${name}, where searches are counted`, () => {
+  describe('nginx with the generated configuration, where searches are counted', () => {
     const SEARCH = '/api/music/search?q=jazz';
     let site: SampleSite;
     let musicApi: Server;
@@ -61,4 +57,4 @@ if (nginx) {
       }
     });
   });
-} else test.skip(`${name} answers as a server of Prelude does`, () => undefined);
+} else test.skip('nginx counts searches', () => undefined);

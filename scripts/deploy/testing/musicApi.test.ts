@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { A_PAGE, ask, textOf } from '../../lib/index.ts';
-import { HEADERS, type Served } from './served.ts';
+import { eachServer, HEADERS } from './eachServer.ts';
 
-/** The music API behind the site. */
-export function describeMusicApi(served: () => Served): void {
+eachServer((served) => {
   describe('the music API', () => {
     test('is reached under the app’s own origin, path and query as they were', async () => {
       const answer = await served().get('/api/music/search?q=r%26b&limit=5');
@@ -52,4 +51,4 @@ export function describeMusicApi(served: () => Served): void {
       }
     });
   });
-}
+});

@@ -2,13 +2,9 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { SITE_LIMITS } from '../../serve/index.ts';
 import { A_PAGE, ask, textOf } from '../../lib/index.ts';
-import { HEADERS, type Served } from './served.ts';
+import { eachServer, ENDLESS_AUDIO, HEADERS } from './eachServer.ts';
 
-/** Audio that begins and does not end, at the music API of the contract. */
-export const ENDLESS_AUDIO = '/api/music/audio/endless';
-
-/** What one client can take from the others. */
-export function describeLimits(served: () => Served): void {
+eachServer((served) => {
   test('a client that holds as much audio as it may gets no more, and everything else', async () => {
     const { url } = served();
     const held: ClientRequest[] = [];
@@ -30,4 +26,15 @@ export function describeLimits(served: () => Served): void {
       for (const asked of held) asked.destroy();
     }
   });
-}
+
+  test('refuses what is too large to have been meant', async () => {
+    const answer = await served().ask({
+      path: '/',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.alloc(2_000_000, 32),
+    });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) as string });
+  });
+});

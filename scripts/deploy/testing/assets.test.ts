@@ -1,9 +1,8 @@
 import { textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
-import type { Served } from './served.ts';
+import { eachServer } from './eachServer.ts';
 
-/** The files other than the page. */
-export function describeAssets(served: () => Served): void {
+eachServer((served) => {
   describe('the assets', () => {
     test.each([
       ['gzip, deflate, br', 'br'],
@@ -46,4 +45,4 @@ export function describeAssets(served: () => Served): void {
       expect(textOf(answer)).not.toContain('secret');
     });
   });
-}
+});

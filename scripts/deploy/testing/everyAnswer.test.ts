@@ -1,10 +1,9 @@
 import { httpsHeaders } from '../../site/index.ts';
-import { A_PAGE } from '../../lib/index.ts';
+import { A_PAGE, textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
-import { HEADERS, type Served } from './served.ts';
+import { eachServer, HEADERS } from './eachServer.ts';
 
-/** What every answer carries. */
-export function describeEveryAnswer(served: () => Served): void {
+eachServer((served) => {
   describe('every answer', () => {
     test.each([
       ['the page', '/', A_PAGE],
@@ -21,12 +20,16 @@ export function describeEveryAnswer(served: () => Served): void {
       expect(answer.headers['server'] ?? '').not.toMatch(/\d/);
     });
 
-    test('promises https where it came by https, and nowhere else', async () => {
-      const secure = await served().get('/', { ...A_PAGE, 'x-forwarded-proto': 'https' });
-      expect(secure.headers).toMatchObject(httpsHeaders);
-      expect(
-        (await served().get('/', A_PAGE)).headers['strict-transport-security'],
-      ).toBeUndefined();
+    test.each([
+      ['/', A_PAGE],
+      [SAMPLE.script, {}],
+      ['/shell/gone.js', {}],
+    ])('promises https where it came by https, and nowhere else: %s', async (path, asked) => {
+      const HSTS = 'strict-transport-security';
+      const by = (scheme: string) => served().get(path, { ...asked, 'x-forwarded-proto': scheme });
+      expect((await by('https')).headers).toMatchObject(httpsHeaders);
+      expect((await by('http')).headers[HSTS]).toBeUndefined();
+      expect((await served().get(path, asked)).headers[HSTS]).toBeUndefined();
     });
 
     test('adds them to the music API’s headers, which are kept', async () => {
@@ -35,4 +38,11 @@ export function describeEveryAnswer(served: () => Served): void {
       expect(answer.headers).toMatchObject({ ...others, 'referrer-policy': 'no-referrer' });
     });
   });
-}
+
+  test('reports health to monitoring', async () => {
+    const answer = await served().get('/healthz');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(textOf(answer))).toEqual({ status: 'ok' });
+  });
+});

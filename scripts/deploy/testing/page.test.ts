@@ -1,9 +1,8 @@
 import { A_PAGE, textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
-import { HEADERS, type Served } from './served.ts';
+import { eachServer, HEADERS } from './eachServer.ts';
 
-/** The page: its paths, its headers, and the answer to unknown paths. */
-export function describePage(served: () => Served): void {
+eachServer((served) => {
   describe('the page', () => {
     test.each(['/', '/concerts', '/concerts/', '/?from=mail'])(
       'is served at %s and is never cached without revalidation',
@@ -87,4 +86,4 @@ export function describePage(served: () => Served): void {
       expect(answer.headers).toMatchObject(HEADERS);
     });
   });
-}
+});

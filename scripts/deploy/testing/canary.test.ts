@@ -1,12 +1,11 @@
 import { A_PAGE, type Answer, textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
-import type { Served } from './served.ts';
+import { eachServer } from './eachServer.ts';
 
 /** How many visitors without a bucket come. */
 const VISITORS = 40;
 
-/** A canary among the visitors. */
-export function describeCanary(served: () => Served): void {
+eachServer((served) => {
   describe('a canary', () => {
     const bucketIn = ({ headers: { 'set-cookie': cookies } }: Answer): string | undefined =>
       cookies?.map((cookie) => /^prelude_bucket=(\d{1,2});/.exec(cookie)?.[1]).find(Boolean);
@@ -79,4 +78,4 @@ export function describeCanary(served: () => Served): void {
       served().site.publish('0', SAMPLE.canaryPage);
     });
   });
-}
+});
