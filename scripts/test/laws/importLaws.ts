@@ -1,237 +1,150 @@
+import { importFrom, importLaw, type PlantedImport } from './importLaw.ts';
 import type { PlantedLaw } from './plantedLaw.ts';
+
+/** A breach of each rule about imports, except those between tools. */
+const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>> = {
+  'remotes-do-not-know-each-other': {
+    file: 'remote-catalog/src/home/neighbour.ts',
+    imports: '../../../remote-player/src/queue/queue',
+    mayImport: '@prelude/shared',
+  },
+  'remotes-do-not-know-the-shell': {
+    file: 'remote-library/src/settings/account.ts',
+    imports: '../../../shell/src/auth/plantedSession',
+    mayImport: '@prelude/shared',
+  },
+  'the-shell-imports-no-remote': {
+    file: 'shell/src/layout/builtIn.ts',
+    imports: '../../../remote-concerts/src/booking/seats',
+    mayImport: '@prelude/shared',
+  },
+  'shared-imports-no-app': {
+    file: 'shared/src/state/upwards.ts',
+    imports: '../../../shell/src/routing/plantedRoute',
+    mayImport: '../model/page',
+  },
+  'the-music-api-and-the-browser-share-nothing': {
+    file: 'music-api/src/routes/borrowed.ts',
+    imports: '@prelude/shared',
+    mayImport: 'node:http',
+  },
+  'the-browser-imports-no-server': {
+    file: 'shared/src/api/shortcut.ts',
+    imports: '../../../music-api/src/routes/plantedAnswer.ts',
+    mayImport: './musicClient',
+  },
+  'the-composer-through-its-front-door': {
+    file: 'music-api/src/routes/backDoor.ts',
+    imports: '../../composer/src/composition/plantedScore.ts',
+    mayImport: '@prelude/composer',
+    beside: { 'music-api/composer/src/index.ts': 'export const planted = 1;\n' },
+  },
+  'the-composer-imports-only-its-encoder': [
+    {
+      file: 'music-api/composer/src/served.ts',
+      imports: '../../src/routes/plantedPort.ts',
+      mayImport: 'wasm-media-encoders',
+    },
+    {
+      file: 'music-api/composer/src/recorded.ts',
+      imports: 'node:fs',
+      mayImport: 'wasm-media-encoders',
+    },
+  ],
+  'shared-through-its-front-door': {
+    file: 'remote-catalog/src/home/backDoor.ts',
+    imports: '../../../shared/src/state/behavior',
+    mayImport: '@prelude/shared',
+  },
+  'remotes-make-no-stores': {
+    file: 'remote-library/src/liked/ownLibrary.ts',
+    imports: '@prelude/shared/host',
+    mayImport: '@prelude/shared',
+  },
+  'every-import-resolves': {
+    file: 'remote-catalog/src/home/sideDoor.ts',
+    imports: '@prelude/shared/src/state/behavior',
+    mayImport: '@prelude/shared',
+  },
+  'pages-do-not-know-each-other': {
+    file: 'remote-catalog/src/search/peek.ts',
+    imports: '../home/plantedRows',
+    mayImport: '../rows/plantedRows',
+  },
+  'views-do-not-know-the-engine': {
+    file: 'remote-player/src/bar/shortCut.ts',
+    imports: '../playback/plantedSound',
+    mayImport: '@prelude/shared',
+  },
+  'the-model-imports-nothing': {
+    file: 'shared/src/model/heavy.ts',
+    imports: '../state/scope',
+    mayImport: './track',
+  },
+  'stores-do-not-know-react': {
+    file: 'shared/src/state/hooked.ts',
+    imports: 'react',
+    mayImport: 'rxjs',
+  },
+  'testing-stays-in-tests': {
+    file: 'remote-library/src/liked/faked.ts',
+    imports: '@prelude/shared/testing',
+    mayImport: '@prelude/shared',
+  },
+  'only-declared-dependencies-ship': {
+    file: 'shell/src/layout/generated.ts',
+    imports: 'fast-check',
+    mayImport: 'react-dom/client',
+  },
+  'routing-stays-in-the-shell': {
+    file: 'remote-concerts/src/booking/route.ts',
+    imports: 'react-router-dom',
+    mayImport: '@prelude/shared',
+  },
+  'rxjs-through-the-facade': {
+    file: 'remote-player/src/queue/stream.ts',
+    imports: 'rxjs',
+    mayImport: '@prelude/shared',
+  },
+  'firebase-stays-in-its-adapters': {
+    file: 'shell/src/auth/whoIsThere.ts',
+    imports: 'firebase/auth',
+    mayImport: './plantedPort',
+  },
+  'federation-stays-in-the-loader': {
+    file: 'shell/src/layout/selfLoading.ts',
+    imports: '@module-federation/enhanced/runtime',
+    mayImport: '@prelude/shared',
+  },
+  'no-node-in-the-browser': {
+    file: 'shared/src/api/onDisk.ts',
+    imports: 'node:fs',
+    mayImport: './musicClient',
+  },
+  'no-cycles': {
+    file: 'remote-library/src/recent/first.ts',
+    imports: './second',
+    mayImport: '@prelude/shared',
+    beside: { 'remote-library/src/recent/second.ts': importFrom('./first') },
+  },
+};
+
+/** The adapter to Firebase may be loaded later, and its types may be imported. */
+const LAZY_FIREBASE: PlantedLaw = {
+  ...importLaw('firebase-is-fetched-when-asked-for', {
+    file: 'shell/src/auth/eagerIdentity.ts',
+    imports: './firebase/plantedIdentity',
+    mayImport: '',
+  }),
+  lawful:
+    "export type { planted } from './firebase/plantedIdentity';\n" +
+    "export const open = () => import('./firebase/plantedIdentity');\n",
+};
 
 /** Law 1, and the other laws about who may import what. */
 export const IMPORT_LAWS: readonly PlantedLaw[] = [
-  {
-    breach: 'a remote that imports another remote',
-    judge: 'dependencyCruiser',
-    rule: 'remotes-do-not-know-each-other',
-    path: 'remote-catalog/src/home/neighbour.ts',
-    source: "export { queue } from '../../../remote-player/src/queue/queue';\n",
-    lawful: "export { createState } from '@prelude/shared';\n",
-    beside: { 'remote-player/src/queue/queue.ts': 'export const queue = [];\n' },
-  },
-  {
-    breach: 'a remote that imports the shell',
-    judge: 'dependencyCruiser',
-    rule: 'remotes-do-not-know-the-shell',
-    path: 'remote-library/src/settings/account.ts',
-    source: "export { session } from '../../../shell/src/auth/plantedSession';\n",
-    lawful: "export type { Session } from '@prelude/shared';\n",
-    beside: { 'shell/src/auth/plantedSession.ts': 'export const session = null;\n' },
-  },
-  {
-    breach: 'a shell that imports a remote',
-    judge: 'dependencyCruiser',
-    rule: 'the-shell-imports-no-remote',
-    path: 'shell/src/layout/builtIn.ts',
-    source: "export { seats } from '../../../remote-concerts/src/booking/seats';\n",
-    lawful: "export type { RemoteModule } from '@prelude/shared';\n",
-    beside: { 'remote-concerts/src/booking/seats.ts': 'export const seats = 1;\n' },
-  },
-  {
-    breach: 'a shared that imports an app',
-    judge: 'dependencyCruiser',
-    rule: 'shared-imports-no-app',
-    path: 'shared/src/state/upwards.ts',
-    source: "export { route } from '../../../shell/src/routing/plantedRoute';\n",
-    lawful: "export type { PageKey } from '../model/page';\n",
-    beside: { 'shell/src/routing/plantedRoute.ts': "export const route = '/';\n" },
-  },
-  {
-    breach: 'a music API that imports a browser package',
-    judge: 'dependencyCruiser',
-    rule: 'the-music-api-and-the-browser-share-nothing',
-    path: 'music-api/src/routes/borrowed.ts',
-    source: "export { isPlayable } from '@prelude/shared';\n",
-    lawful: "export { createServer } from 'node:http';\n",
-  },
-  {
-    breach: 'a browser package that imports the music API',
-    judge: 'dependencyCruiser',
-    rule: 'the-browser-imports-no-server',
-    path: 'shared/src/api/shortcut.ts',
-    source: "export { answer } from '../../../music-api/src/routes/plantedAnswer.ts';\n",
-    lawful: "export type { MusicClient } from './musicClient';\n",
-    beside: { 'music-api/src/routes/plantedAnswer.ts': 'export const answer = [];\n' },
-  },
-  {
-    breach: 'a path around the front door of the composer',
-    judge: 'dependencyCruiser',
-    rule: 'the-composer-through-its-front-door',
-    path: 'music-api/src/routes/backDoor.ts',
-    source: "export { score } from '../../composer/src/composition/plantedScore.ts';\n",
-    lawful: "export { GENRE_IDS } from '@prelude/composer';\n",
-    beside: {
-      'music-api/composer/src/composition/plantedScore.ts': 'export const score = [];\n',
-      'music-api/composer/src/index.ts': 'export const GENRE_IDS = [];\n',
-    },
-  },
-  {
-    breach: 'a composer that imports the service',
-    judge: 'dependencyCruiser',
-    rule: 'the-composer-imports-only-its-encoder',
-    path: 'music-api/composer/src/served.ts',
-    source: "export { port } from '../../src/routes/plantedPort.ts';\n",
-    lawful: "export { createMp3Encoder } from 'wasm-media-encoders';\n",
-    beside: { 'music-api/src/routes/plantedPort.ts': 'export const port = 4000;\n' },
-  },
-  {
-    breach: 'a composer that reads files',
-    judge: 'dependencyCruiser',
-    rule: 'the-composer-imports-only-its-encoder',
-    path: 'music-api/composer/src/recorded.ts',
-    source: "export { readFileSync } from 'node:fs';\n",
-    lawful: "export { createMp3Encoder } from 'wasm-media-encoders';\n",
-  },
-  {
-    breach: 'a path around the front door of shared',
-    judge: 'dependencyCruiser',
-    rule: 'shared-through-its-front-door',
-    path: 'remote-catalog/src/home/backDoor.ts',
-    source: "export { createState } from '../../../shared/src/state/behavior';\n",
-    lawful: "export { createState } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'a remote that makes a store',
-    judge: 'dependencyCruiser',
-    rule: 'remotes-make-no-stores',
-    path: 'remote-library/src/liked/ownLibrary.ts',
-    source: "export { createLibrary } from '@prelude/shared/host';\n",
-    lawful: "export type { Library } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'a module of shared that its exports do not name',
-    judge: 'dependencyCruiser',
-    rule: 'every-import-resolves',
-    path: 'remote-catalog/src/home/sideDoor.ts',
-    source: "export { createState } from '@prelude/shared/src/state/behavior';\n",
-    lawful: "export { createState } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'a page of a remote that reaches into another page',
-    judge: 'dependencyCruiser',
-    rule: 'pages-do-not-know-each-other',
-    path: 'remote-catalog/src/search/peek.ts',
-    source: "export { rows } from '../home/plantedRows';\n",
-    lawful: "export { rows } from '../rows/plantedRows';\n",
-    beside: {
-      'remote-catalog/src/home/plantedRows.ts': 'export const rows = [];\n',
-      'remote-catalog/src/rows/plantedRows.ts': 'export const rows = [];\n',
-    },
-  },
-  {
-    breach: 'a view of the player that knows the sound',
-    judge: 'dependencyCruiser',
-    rule: 'views-do-not-know-the-engine',
-    path: 'remote-player/src/bar/shortCut.ts',
-    source: "export { sound } from '../playback/plantedSound';\n",
-    lawful: "export type { Playback } from '@prelude/shared';\n",
-    beside: { 'remote-player/src/playback/plantedSound.ts': 'export const sound = 1;\n' },
-  },
-  {
-    breach: 'a model that stands on a store',
-    judge: 'dependencyCruiser',
-    rule: 'the-model-imports-nothing',
-    path: 'shared/src/model/heavy.ts',
-    source: "export { Scope } from '../state/scope';\n",
-    lawful: "export { isPlayable } from './track';\n",
-  },
-  {
-    breach: 'a store that knows React',
-    judge: 'dependencyCruiser',
-    rule: 'stores-do-not-know-react',
-    path: 'shared/src/state/hooked.ts',
-    source: "export { useState } from 'react';\n",
-    lawful: "export { Subject } from 'rxjs';\n",
-  },
-  {
-    breach: 'a product that stands on test fakes',
-    judge: 'dependencyCruiser',
-    rule: 'testing-stays-in-tests',
-    path: 'remote-library/src/liked/faked.ts',
-    source: "export { makeTrack } from '@prelude/shared/testing';\n",
-    lawful: "export { isPlayable } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'a product that stands on a development dependency',
-    judge: 'dependencyCruiser',
-    rule: 'only-declared-dependencies-ship',
-    path: 'shell/src/layout/generated.ts',
-    source: "export { sample } from 'fast-check';\n",
-    lawful: "export { createRoot } from 'react-dom/client';\n",
-  },
-  {
-    breach: 'a remote that routes by itself',
-    judge: 'dependencyCruiser',
-    rule: 'routing-stays-in-the-shell',
-    path: 'remote-concerts/src/booking/route.ts',
-    source: "export { Link } from 'react-router-dom';\n",
-    lawful: "export type { HostApi } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'a remote that imports rxjs past the facade',
-    judge: 'dependencyCruiser',
-    rule: 'rxjs-through-the-facade',
-    path: 'remote-player/src/queue/stream.ts',
-    source: "export { map } from 'rxjs';\n",
-    lawful: "export { select } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'Firebase outside its adapter',
-    judge: 'dependencyCruiser',
-    rule: 'firebase-stays-in-its-adapters',
-    path: 'shell/src/auth/whoIsThere.ts',
-    source: "export { getAuth } from 'firebase/auth';\n",
-    lawful: "export type { AuthService } from './plantedPort';\n",
-    beside: { 'shell/src/auth/plantedPort.ts': 'export interface AuthService {}\n' },
-  },
-  {
-    breach: 'the adapter to Firebase in the first chunk',
-    judge: 'dependencyCruiser',
-    rule: 'firebase-is-fetched-when-asked-for',
-    path: 'shell/src/auth/eagerIdentity.ts',
-    source: "export { createIdentity } from './firebase/plantedIdentity';\n",
-    lawful: [
-      "import type { Parts } from './firebase/plantedIdentity';",
-      'export const open = (parts: Parts) =>',
-      "  import('./firebase/plantedIdentity').then((identity) => identity.createIdentity(parts));",
-      '',
-    ].join('\n'),
-    beside: {
-      'shell/src/auth/firebase/plantedIdentity.ts': [
-        'export type Parts = object;',
-        'export const createIdentity = (parts: Parts) => parts;',
-        '',
-      ].join('\n'),
-    },
-  },
-  {
-    breach: 'the federation runtime outside the loader',
-    judge: 'dependencyCruiser',
-    rule: 'federation-stays-in-the-loader',
-    path: 'shell/src/layout/selfLoading.ts',
-    source: "export { loadRemote } from '@module-federation/enhanced/runtime';\n",
-    lawful: "export type { RemoteModule } from '@prelude/shared';\n",
-  },
-  {
-    breach: 'Node in the browser',
-    judge: 'dependencyCruiser',
-    rule: 'no-node-in-the-browser',
-    path: 'shared/src/api/onDisk.ts',
-    source: "export { readFileSync } from 'node:fs';\n",
-    lawful: "export type { MusicClient } from './musicClient';\n",
-  },
-  {
-    breach: 'modules that import each other in a circle',
-    judge: 'dependencyCruiser',
-    rule: 'no-cycles',
-    path: 'remote-library/src/recent/first.ts',
-    source: "import { second } from './second';\nexport const first = (): number => second;\n",
-    lawful: 'export const first = (): number => 1;\n',
-    beside: {
-      'remote-library/src/recent/second.ts':
-        "import { first } from './first';\nexport const second: number = first();\n",
-    },
-  },
+  ...Object.entries(IMPORTS).flatMap(([rule, planted]) =>
+    [planted].flat().map((one) => importLaw(rule, one)),
+  ),
+  LAZY_FIREBASE,
 ];

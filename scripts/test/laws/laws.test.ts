@@ -7,15 +7,11 @@ import { STYLE_LAWS } from './styleLaws.ts';
 import { TOOL_LAWS } from './toolLaws.ts';
 import { UNUSED_LAWS } from './unusedLaws.ts';
 
-const LAWS: readonly PlantedLaw[] = [
-  ...IMPORT_LAWS,
-  ...TOOL_LAWS,
-  ...OWNERSHIP_LAWS,
-  ...STYLE_LAWS,
-  ...UNUSED_LAWS,
-];
+type Planted = Omit<PlantedLaw, 'judge' | 'lawful' | 'lawfulPath'> & { readonly judge: JudgeName };
 
-type Planted = Omit<PlantedLaw, 'lawful' | 'lawfulPath'>;
+const LAWS = [...IMPORT_LAWS, ...TOOL_LAWS, ...OWNERSHIP_LAWS, ...STYLE_LAWS, ...UNUSED_LAWS].map(
+  (law) => ({ judge: 'eslint' as const, ...law }),
+);
 
 /** The laws as they are broken, and as they are kept. */
 const BREACHES: readonly Planted[] = LAWS;

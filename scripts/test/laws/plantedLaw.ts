@@ -5,7 +5,8 @@ import type { Sources } from './plantedRepository.ts';
 export interface PlantedLaw {
   /** What is forbidden, as the end of the sentence "refuses …". */
   readonly breach: string;
-  readonly judge: JudgeName;
+  /** ESLint where none is named. */
+  readonly judge?: JudgeName;
   /** The name of the rule that must bite. */
   readonly rule: string;
   /** The file of the breach. */
@@ -14,8 +15,12 @@ export interface PlantedLaw {
   readonly lawful: string;
   /** The file of the lawful way, if it is another one. */
   readonly lawfulPath?: string;
-  /** Sources that both stand on. */
+  /** Sources that both need. */
   readonly beside?: Sources;
   /** A part of what the rule says, where one rule keeps several laws. */
   readonly saying?: string;
 }
+
+/** A source that imports types of `@prelude/shared` and exports one constant. */
+export const withShared = (types: string, constant: string): string =>
+  `import type { ${types} } from '@prelude/shared';\n\nexport const ${constant};\n`;

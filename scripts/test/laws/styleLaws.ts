@@ -1,18 +1,16 @@
-import type { PlantedLaw } from './plantedLaw.ts';
+import { withShared, type PlantedLaw } from './plantedLaw.ts';
 
 /** Style that a tool keeps. */
 export const STYLE_LAWS: readonly PlantedLaw[] = [
   {
     breach: 'any',
-    judge: 'eslint',
     rule: '@typescript-eslint/no-explicit-any',
     path: 'shell/src/layout/anything.ts',
     source: 'export const anything = (value: any): string => String(value);\n',
     lawful: 'export const anything = (value: unknown): string => String(value);\n',
   },
   {
-    breach: 'a promise that nobody waits for',
-    judge: 'eslint',
+    breach: 'a promise without an await',
     rule: '@typescript-eslint/no-floating-promises',
     path: 'shared/src/api/floating.ts',
     source: 'export function floating(work: () => Promise<void>): void {\n  work();\n}\n',
@@ -21,7 +19,6 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a switch that forgets a case',
-    judge: 'eslint',
     rule: '@typescript-eslint/switch-exhaustiveness-check',
     path: 'shared/src/model/forgetful.ts',
     source:
@@ -31,17 +28,14 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a type imported as a value',
-    judge: 'eslint',
     rule: '@typescript-eslint/consistent-type-imports',
     path: 'remote-catalog/src/home/typed.ts',
     source:
       "import { Track } from '@prelude/shared';\n\nexport const nameOf = (track: Track): string => track.trackName;\n",
-    lawful:
-      "import type { Track } from '@prelude/shared';\n\nexport const nameOf = (track: Track): string => track.trackName;\n",
+    lawful: withShared('Track', 'nameOf = (track: Track): string => track.trackName'),
   },
   {
     breach: 'a default export',
-    judge: 'eslint',
     rule: 'no-restricted-syntax',
     saying: 'Named exports only',
     path: 'remote-catalog/src/home/unnamed.ts',
@@ -50,7 +44,6 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a picture without words',
-    judge: 'eslint',
     rule: 'jsx-a11y/alt-text',
     path: 'remote-catalog/src/home/Mute.tsx',
     source:
@@ -60,7 +53,6 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a hook behind a condition',
-    judge: 'eslint',
     rule: 'react-hooks/rules-of-hooks',
     path: 'remote-catalog/src/home/useSometimes.ts',
     source:
@@ -70,7 +62,6 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a component in a file of another name',
-    judge: 'eslint',
     rule: 'prelude/file-name',
     path: 'remote-catalog/src/home/coverWall.tsx',
     source:
@@ -80,12 +71,11 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a name that says nothing',
-    judge: 'eslint',
     rule: 'prelude/file-name',
     saying: 'says nothing',
     path: 'shell/src/layout/layoutUtils.ts',
-    source: 'export const half = (width: number): number => width / 2;\n',
-    lawful: 'export const half = (width: number): number => width / 2;\n',
+    source: 'export const half = (width: number) => width / 2;\n',
+    lawful: 'export const half = (width: number) => width / 2;\n',
     lawfulPath: 'shell/src/layout/columnWidth.ts',
   },
   {

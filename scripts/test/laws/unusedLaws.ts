@@ -9,7 +9,7 @@ const harness =
 /** Unused code is refused. */
 export const UNUSED_LAWS: readonly PlantedLaw[] = [
   {
-    breach: 'a file that nobody imports',
+    breach: 'a file that no module imports',
     judge: 'knip',
     rule: 'files',
     path: 'remote-concerts/src/booking/forgotten.ts',
@@ -19,7 +19,7 @@ export const UNUSED_LAWS: readonly PlantedLaw[] = [
     beside: { 'remote-concerts/src/dev.tsx': harness },
   },
   {
-    breach: 'an export that nobody imports',
+    breach: 'an export that no module imports',
     judge: 'knip',
     rule: 'exports',
     saying: 'spare',
@@ -28,7 +28,7 @@ export const UNUSED_LAWS: readonly PlantedLaw[] = [
     lawful: 'export const wanted = 1;\n',
   },
   {
-    breach: 'a dependency that nobody imports',
+    breach: 'a dependency that no module imports',
     judge: 'knip',
     rule: 'dependencies',
     saying: 'rxjs',
