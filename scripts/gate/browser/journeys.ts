@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { repositoryRoot } from '../../lib/index.ts';
 import type { Rehearsal } from './rehearsals.ts';
 
@@ -53,34 +54,15 @@ export function journeysOf(
 export const needAccounts = (files: readonly string[]): boolean =>
   files.some((file) => file.includes('.member.'));
 
-interface ReportedSuite {
-  readonly suites?: readonly ReportedSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly results: readonly {
-        readonly status: string;
-        readonly error?: { readonly message?: string };
-        readonly attachments: readonly { readonly name: string; readonly path?: string }[];
-      }[];
-    }[];
-  }[];
-}
-
-interface Report extends ReportedSuite {
-  readonly stats: { readonly expected: number };
-  readonly errors: readonly { readonly message?: string }[];
-}
-
 /** As much of an error as one line holds. */
 function oneLine(message: string): string {
   const text = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
   return text.length > 240 ? `${text.slice(0, 240)}…` : text;
 }
 
-const failuresIn = (suite: ReportedSuite): readonly FailedJourney[] => [
-  ...(suite.suites ?? []).flatMap(failuresIn),
-  ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+const failuresIn = ({ suites = [], specs }: JSONReportSuite): readonly FailedJourney[] => [
+  ...suites.flatMap(failuresIn),
+  ...specs.flatMap(({ title, tests }) =>
     tests
       .flatMap(({ results }) => results)
       .filter(({ status }) => status !== 'passed')
@@ -88,7 +70,7 @@ const failuresIn = (suite: ReportedSuite): readonly FailedJourney[] => [
         const trace = attachments.find(({ name }) => name === 'trace')?.path;
         return {
           title,
-          reason: oneLine(error?.message ?? status),
+          reason: oneLine(error?.message ?? String(status)),
           trace: trace === undefined ? null : relative(repositoryRoot, trace),
         };
       }),
@@ -132,10 +114,10 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
     { title: 'the smoke journeys', reason: oneLine(reason), trace: null },
   ];
   if (!existsSync(report)) return lost(said || 'they left no report');
-  const outcome = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const outcome = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
   const [error] = outcome.errors;
   if (error) return lost(error.message ?? 'they could not be run');
-  const failures = failuresIn(outcome);
+  const failures = outcome.suites.flatMap(failuresIn);
   if (failures.length > 0) return failures;
   if (outcome.stats.expected === 0) return lost('none was run');
   rmSync(outputDirectory, { recursive: true });

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../buildRecord.ts';
 import { pageName } from '../composeSite.ts';
 import type { SiteFolder } from '../siteFolder.ts';
+import { flawsOfFile } from '../twins.ts';
 
 /** Every file that a page names, now or for later, with its integrity, by URL path. */
 export function filesNamedIn(page: string): ReadonlyMap<string, string> {
@@ -26,25 +26,12 @@ export function filesNamedIn(page: string): ReadonlyMap<string, string> {
 export function flawsOf(site: SiteFolder): readonly string[] {
   const index = join(site.pages, pageName(null));
   const page = readFileSync(index);
-  const forms = [
-    page,
-    brotliDecompressSync(readFileSync(`${index}.br`)),
-    gunzipSync(readFileSync(`${index}.gz`)),
-  ];
-  return forms.flatMap((form) => {
-    const named = [...filesNamedIn(form.toString())];
-    if (named.length === 0) return ['the page names no file'];
-    return named.flatMap(([path, integrity]) => {
-      const file = join(site.www, path);
-      if (!existsSync(file)) return [`${path} is missing`];
-      const contents = [
-        readFileSync(file),
-        brotliDecompressSync(readFileSync(`${file}.br`)),
-        gunzipSync(readFileSync(`${file}.gz`)),
-      ];
-      return contents.every((content) => integrityOf(content) === integrity)
-        ? []
-        : [`${path} is not what the page says`];
-    });
-  });
+  const named = [...filesNamedIn(page.toString())];
+  if (named.length === 0) return ['the page names no file'];
+  return [
+    ...flawsOfFile(index, (content) => content.equals(page)),
+    ...named.flatMap(([path, integrity]) =>
+      flawsOfFile(join(site.www, path), (content) => integrityOf(content) === integrity),
+    ),
+  ].map(({ path, flaw }) => `${path} is ${flaw}`);
 }

@@ -13,7 +13,8 @@ export interface PlantedImport {
 }
 
 /** A source that imports one name. */
-export const importFrom = (specifier: string): string => `export { planted } from '${specifier}';\n`;
+export const importFrom = (specifier: string): string =>
+  `export { planted } from '${specifier}';\n`;
 
 /** The planted module that a relative import leads to; none in `shared`, which is a copy of the real one. */
 function plantedModule(file: string, specifier: string): Sources {
