@@ -50,6 +50,8 @@ const config: KnipConfig = {
         // The shell's, which jest.config.ts points to their browser build.
         'firebase',
         '@firebase/auth',
+        // That of shared, which jest.config.ts loads as one file.
+        'rxjs',
         // Run as programs by scripts/test/steps.ts.
         'dependency-cruiser',
         'stylelint',
