@@ -3,7 +3,8 @@ import { chooseProgressions, type GenreStyle, type Mode } from '../genres/style.
 import { createRandom, type Random } from '../random.ts';
 import type { AudioTrackSpec } from '../renditions.ts';
 import { SCALES } from './harmony.ts';
-import { type Score, Song } from './song.ts';
+import type { Score } from './score.ts';
+import { Song } from './song.ts';
 
 /** The choices that precede a track's first note. */
 interface TrackPlan {

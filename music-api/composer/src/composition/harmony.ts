@@ -1,3 +1,5 @@
+import { inOctaveAbove } from './pitches.ts';
+
 /** A chord: its root in semitones above the tonic and its tones in semitones above the root. */
 export interface Chord {
   readonly root: number;
@@ -90,13 +92,12 @@ export function voiceChord(
   chord: Chord,
   tonic: number,
   centre: number,
-  previous: readonly number[],
-  voices = 4,
+  previous: readonly number[] = [],
 ): readonly number[] {
   const classes = [
     ...new Set(chord.intervals.map((interval) => (tonic + chord.root + interval) % 12)),
   ];
-  const wanted = classes.length > voices ? [classes[1]!, ...classes.slice(-(voices - 1))] : classes;
+  const wanted = classes.length > 4 ? [classes[1]!, ...classes.slice(-3)] : classes;
   let best: readonly number[] = [];
   let bestCost = Infinity;
   for (let rotation = 0; rotation < wanted.length; rotation += 1) {
@@ -105,7 +106,7 @@ export function voiceChord(
       const pitches: number[] = [];
       let low = floor;
       for (const tone of order) {
-        const pitch = low + ((((tone - low) % 12) + 12) % 12);
+        const pitch = inOctaveAbove(low, tone);
         pitches.push(pitch);
         low = pitch + 1;
       }

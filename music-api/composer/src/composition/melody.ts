@@ -1,5 +1,7 @@
 import type { Random } from '../random.ts';
 import { type Chord, chordClasses, melodyClasses } from './harmony.ts';
+import { isAmong, nextAmong } from './pitches.ts';
+import { onsetsOf } from './rhythm.ts';
 
 /** A note of a melody, in sixteenths of a bar from the start of its section. */
 export interface MelodyNote {
@@ -10,6 +12,12 @@ export interface MelodyNote {
   readonly velocity: number;
   /** True for the last note of a phrase, where an ornament or vibrato belongs. */
   readonly cadence: boolean;
+}
+
+/** A tune with its length. */
+export interface Theme {
+  readonly notes: readonly MelodyNote[];
+  readonly bars: number;
 }
 
 /** What a melody is made from. */
@@ -36,23 +44,9 @@ interface Motif {
   readonly moves: readonly number[];
 }
 
-/** Reads a rhythm into onsets and lengths. */
-function readRhythm(rhythm: string): readonly { step: number; length: number }[] {
-  const notes: { step: number; length: number }[] = [];
-  for (let step = 0; step < rhythm.length; step += 1) {
-    const mark = rhythm[step];
-    if (mark === 'x') notes.push({ step, length: 1 });
-    else if (mark === '-') {
-      const last = notes.at(-1);
-      if (last) last.length += 1;
-    }
-  }
-  return notes;
-}
-
 /** A contour: mostly steps, a leap now and then that is answered by steps the other way. */
 function inventMotif(random: Random, rhythm: string, leaps: number): Motif {
-  const count = readRhythm(rhythm).length;
+  const count = onsetsOf(rhythm, rhythm.length).length;
   const moves: number[] = [];
   let direction = random.chance(0.5) ? 1 : -1;
   for (let index = 0; index < count; index += 1) {
@@ -80,7 +74,7 @@ function nearestPitch(classes: readonly number[], tonic: number, target: number)
   let best = Math.round(target);
   let distance = Infinity;
   for (let pitch = Math.round(target) - 7; pitch <= target + 7; pitch += 1) {
-    if (!classes.includes((((pitch - tonic) % 12) + 12) % 12)) continue;
+    if (!isAmong(classes, tonic, pitch)) continue;
     const away = Math.abs(pitch - target);
     if (away < distance) {
       distance = away;
@@ -97,11 +91,8 @@ function moveInScale(
   steps: number,
 ): number {
   let current = pitch;
-  const direction = steps > 0 ? 1 : -1;
-  for (let taken = 0; taken < Math.abs(steps);) {
-    current += direction;
-    if (classes.includes((((current - tonic) % 12) + 12) % 12)) taken += 1;
-  }
+  for (let taken = 0; taken < Math.abs(steps); taken += 1)
+    current = nextAmong(classes, tonic, current, steps > 0 ? 1 : -1);
   return current;
 }
 
@@ -127,7 +118,7 @@ export function composeMelody(plan: MelodyPlan): readonly MelodyNote[] {
     const lastBar = bar === plan.bars - 1;
     const motif = lastBar ? answer : form[bar % 8]!;
     const ending = motif === ask || motif === answer;
-    const rhythm = readRhythm(motif.rhythm);
+    const rhythm = onsetsOf(motif.rhythm, motif.rhythm.length);
     const arch = bar % 8 >= 4 && bar % 8 < 7 ? lift : 0;
     for (const [index, { step, length }] of rhythm.entries()) {
       const at = bar * 16 + step;
@@ -161,18 +152,15 @@ export function composeMelody(plan: MelodyPlan): readonly MelodyNote[] {
   return notes;
 }
 
-/** The same line a third above, within the harmony: for a second voice. */
+/** The same theme a third above, within the harmony: for a second voice. */
 export function harmonise(
-  melody: readonly MelodyNote[],
-  plan: Pick<MelodyPlan, 'tonic' | 'scale' | 'chordAt'>,
-): readonly MelodyNote[] {
-  return melody.map((note) => {
-    const classes = melodyClasses(plan.chordAt(note.step), plan.scale);
-    const steps = classes.length > 5 ? 2 : 1;
-    return {
-      ...note,
-      pitch: moveInScale(classes, plan.tonic, note.pitch, steps),
-      velocity: note.velocity * 0.8,
-    };
+  { notes, bars }: Theme,
+  { tonic, scale, chordAt }: Pick<MelodyPlan, 'tonic' | 'scale' | 'chordAt'>,
+): Theme {
+  const second = notes.map((note) => {
+    const classes = melodyClasses(chordAt(note.step), scale);
+    const pitch = moveInScale(classes, tonic, note.pitch, classes.length > 5 ? 2 : 1);
+    return { ...note, pitch, velocity: note.velocity * 0.8 };
   });
+  return { notes: second, bars };
 }

@@ -3,52 +3,10 @@ import { decibelsToGain } from '../synthesis/signal.ts';
 import type { Voice } from '../synthesis/voice.ts';
 import { fitTempo, planForm, type Section, type SectionKind, type Tempo } from './form.ts';
 import type { Chord, Progression } from './harmony.ts';
+import type { Part, Score, ScoreEvent } from './score.ts';
 
-/** One instrument's place in the mix. */
-export interface Part {
-  readonly voice: Voice;
-  /** Linear. */
-  readonly gain: number;
-  /** -1 left to 1 right. */
-  readonly pan: number;
-  /** How much goes to the room and to the echo, 0 to 1. */
-  readonly room: number;
-  readonly echo: number;
-  /** True if the bass drum ducks it (side-chain). */
-  readonly ducked: boolean;
-}
-
-/** One note of the finished score. */
-export interface ScoreEvent {
-  readonly part: Part;
-  readonly startSeconds: number;
-  readonly durationSeconds: number;
-  readonly pitch: number;
-  readonly velocity: number;
-  readonly bendSemitones: number;
-  /** Which take of the voice. */
-  readonly take: number;
-}
-
-/** A composed track, ready to be rendered. */
-export interface Score {
-  readonly tempo: Tempo;
-  readonly sections: readonly Section[];
-  /** MIDI pitch of the tonic, and the scale above it in semitones. */
-  readonly tonic: number;
-  readonly scale: readonly number[];
-  /** In order of their start. */
-  readonly events: readonly ScoreEvent[];
-  /** When the bass drum ducks the other parts, in seconds; empty without side-chain. */
-  readonly duckTimes: readonly number[];
-  readonly duckDepth: number;
-  readonly roomSeconds: number;
-  readonly echoSeconds: number;
-}
-
-/** Levels and place of a part as a style states them. */
-export interface PartPlan {
-  readonly decibels: number;
+/** Place of a part in the mix, as a style states it. */
+export interface PartPlace {
   readonly pan?: number;
   readonly room?: number;
   readonly echo?: number;
@@ -62,10 +20,12 @@ export interface NoteOptions {
   readonly delaySeconds?: number;
 }
 
-/** A song while a style writes it: time grid, key, sections, chords, and the notes so far. */
+/** A song while a style writes it: time grid, key, sections and the notes so far. */
 export class Song {
   readonly tempo: Tempo;
-  readonly sections: readonly Section[];
+  readonly sections: readonly SongSection[];
+  /** The last section; every song ends with one. */
+  readonly outro: SongSection;
   readonly events: ScoreEvent[] = [];
   readonly duckTimes: number[] = [];
   duckDepth = 0;
@@ -77,7 +37,7 @@ export class Song {
   swingUnit: 1 | 2 = 1;
   /** Standard deviation of the players' timing, in seconds. */
   looseness = 0.004;
-  private takes = 0;
+  private readonly form: readonly Section[];
 
   constructor(
     readonly random: Random,
@@ -85,90 +45,29 @@ export class Song {
     readonly scale: readonly number[],
     beatsPerMinute: number,
     durationSeconds: number,
-    private readonly progressions: Readonly<Record<SectionKind, Progression>>,
+    readonly progressions: Readonly<Record<SectionKind, Progression>>,
   ) {
     this.tempo = fitTempo(beatsPerMinute, durationSeconds);
-    this.sections = planForm(this.tempo);
+    this.form = planForm(this.tempo);
+    this.sections = this.form.map((section) => new SongSection(this, section));
+    this.outro = this.sections.at(-1)!;
   }
 
-  /** Declares an instrument with its level and place. */
-  part(voice: Voice, plan: PartPlan): Part {
-    return {
-      voice,
-      gain: decibelsToGain(plan.decibels),
-      pan: plan.pan ?? 0,
-      room: plan.room ?? 0.12,
-      echo: plan.echo ?? 0,
-      ducked: plan.ducked ?? false,
-    };
-  }
-
-  /** The chord of a section at a sixteenth counted from the section's start. */
-  chordAt(section: Section, step: number): Chord {
-    const bars = this.progressions[section.kind];
-    const bar = bars[Math.floor(step / 16) % bars.length]!;
-    return bar[Math.floor(((step % 16) * bar.length) / 16)]!;
-  }
-
-  /** The chord changes of a section: where each begins and how long it lasts, in sixteenths. */
-  chordChanges(section: Section): readonly { step: number; length: number; chord: Chord }[] {
-    const bars = this.progressions[section.kind];
-    const changes: { step: number; length: number; chord: Chord }[] = [];
-    for (let bar = 0; bar < section.bars; bar += 1) {
-      const chords = bars[bar % bars.length]!;
-      const length = 16 / chords.length;
-      for (const [index, chord] of chords.entries()) {
-        changes.push({ step: bar * 16 + index * length, length, chord });
-      }
-    }
-    return changes;
-  }
-
-  /** The time in seconds of a sixteenth of a section, swing included. */
-  timeOf(section: Section, step: number): number {
-    const absolute = section.startBar * 16 + step;
-    const pair = this.swingUnit * 2;
-    const within = ((absolute % pair) + pair) % pair;
-    const late =
-      within >= this.swingUnit
-        ? this.swing * pair * 0.5 * (within === this.swingUnit ? 1 : 0.5)
-        : 0;
-    return (absolute + late) * this.tempo.stepSeconds;
-  }
-
-  /** Writes a note; step and length in sixteenths of a bar from the section's start. */
-  note(
-    part: Part,
-    section: Section,
-    step: number,
-    length: number,
-    pitch: number,
-    velocity: number,
-    options: NoteOptions = {},
-  ): void {
-    const human = this.random.gaussian() * this.looseness;
-    this.takes += 1;
-    this.events.push({
-      part,
-      startSeconds: Math.max(0, this.timeOf(section, step) + human + (options.delaySeconds ?? 0)),
-      durationSeconds: Math.max(0.03, length * this.tempo.stepSeconds),
-      pitch,
-      velocity: Math.min(1, Math.max(0.08, velocity + this.random.range(-0.04, 0.04))),
-      bendSemitones: options.bendSemitones ?? 0,
-      take: this.takes % part.voice.takes,
-    });
-  }
-
-  /** Notes when the bass drum ducks the ducked parts. */
-  duckAt(section: Section, step: number): void {
-    this.duckTimes.push(this.timeOf(section, step));
+  /** Declares an instrument with its level and place; the song picks one of several voices. */
+  part(
+    voices: Voice | readonly Voice[],
+    decibels: number,
+    { pan = 0, room = 0.12, echo = 0, ducked = false }: PartPlace = {},
+  ): Part {
+    const voice = 'name' in voices ? voices : this.random.pick(voices);
+    return { voice, gain: decibelsToGain(decibels), pan, room, echo, ducked };
   }
 
   /** Returns the finished score. */
   finish(): Score {
     return {
       tempo: this.tempo,
-      sections: this.sections,
+      sections: this.form,
       tonic: this.tonic,
       scale: this.scale,
       events: [...this.events].sort((first, second) => first.startSeconds - second.startSeconds),
@@ -177,5 +76,80 @@ export class Song {
       roomSeconds: this.roomSeconds,
       echoSeconds: this.echoSteps * this.tempo.stepSeconds,
     };
+  }
+}
+
+/** A section of a song with its chords; the notes of its players go to the song. Steps are sixteenths from its start. */
+export class SongSection implements Section {
+  readonly kind: SectionKind;
+  readonly occurrence: number;
+  readonly startBar: number;
+  readonly bars: number;
+  /** Its length. */
+  readonly steps: number;
+  private readonly progression: Progression;
+
+  constructor(
+    readonly song: Song,
+    { kind, occurrence, startBar, bars }: Section,
+  ) {
+    this.kind = kind;
+    this.occurrence = occurrence;
+    this.startBar = startBar;
+    this.bars = bars;
+    this.steps = bars * 16;
+    this.progression = song.progressions[kind];
+  }
+
+  /** The chord at a step. */
+  chordAt(step: number): Chord {
+    const bar = this.progression[Math.floor(step / 16) % this.progression.length]!;
+    return bar[Math.floor(((step % 16) * bar.length) / 16)]!;
+  }
+
+  /** The chord changes: where each begins and how long it lasts, in steps. */
+  chordChanges(): readonly { step: number; length: number; chord: Chord }[] {
+    return Array.from({ length: this.bars }, (_, bar) => {
+      const chords = this.progression[bar % this.progression.length]!;
+      const length = 16 / chords.length;
+      return chords.map((chord, index) => ({ step: bar * 16 + index * length, length, chord }));
+    }).flat();
+  }
+
+  /** Writes a note; length in steps. */
+  note(
+    part: Part,
+    step: number,
+    length: number,
+    pitch: number,
+    velocity: number,
+    { bendSemitones = 0, delaySeconds = 0 }: NoteOptions = {},
+  ): void {
+    const { random, looseness, events, tempo } = this.song;
+    const human = random.gaussian() * looseness;
+    events.push({
+      part,
+      startSeconds: Math.max(0, this.timeOf(step) + human + delaySeconds),
+      durationSeconds: Math.max(0.03, length * tempo.stepSeconds),
+      pitch,
+      velocity: Math.min(1, Math.max(0.08, velocity + random.range(-0.04, 0.04))),
+      bendSemitones,
+      take: (events.length + 1) % part.voice.takes,
+    });
+  }
+
+  /** Notes when the bass drum ducks the ducked parts. */
+  duckAt(step: number): void {
+    this.song.duckTimes.push(this.timeOf(step));
+  }
+
+  /** The time of a step in seconds, swing included. */
+  private timeOf(step: number): number {
+    const { swing, swingUnit, tempo } = this.song;
+    const absolute = this.startBar * 16 + step;
+    const pair = swingUnit * 2;
+    const within = ((absolute % pair) + pair) % pair;
+    const late = within >= swingUnit ? swing * pair * 0.5 * (within === swingUnit ? 1 : 0.5) : 0;
+    return (absolute + late) * tempo.stepSeconds;
   }
 }

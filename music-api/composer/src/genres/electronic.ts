@@ -2,7 +2,8 @@ import { voiceChord } from '../composition/harmony.ts';
 import { playBass } from '../composition/bassPlayers.ts';
 import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
 import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
-import { playBeats, playFill } from '../composition/rhythmPlayers.ts';
+import { playBeats } from '../composition/rhythmPlayers.ts';
+import type { Song } from '../composition/song.ts';
 import { crashCymbal, openHat, shaker, tightHat } from '../synthesis/cymbals.ts';
 import { clap, clubKick, deepKick, trapSnare } from '../synthesis/drums.ts';
 import { riser, subBass } from '../synthesis/sweeps.ts';
@@ -18,6 +19,129 @@ import {
 } from '../synthesis/synths.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
+
+function arrange(song: Song): void {
+  const { random } = song;
+  song.duckDepth = 0.72;
+  song.looseness = 0.0008;
+  song.echoSteps = 3;
+  song.roomSeconds = 2.2;
+  const themes = composeThemes(song, {
+    centre: 69,
+    leaps: 0.5,
+    verse: ['x--x--x-..x-x-..', 'x-x-..x-x-..x-x-', '..x-..x-x--x--x-'],
+    hook: ['x--x--x--x--x-x-', 'x-x--x--x-x--x--', 'x--x--x-x--x--x-', 'x---x---x--x--x-'],
+    endings: ['x--x--x---------', 'x--x--x-----....'],
+  });
+  const kick = song.part([clubKick, deepKick], 2, { room: 0 });
+  const hands = song.part([clap, trapSnare], -6, { room: 0.16 });
+  const open = song.part(openHat, -12.5, { pan: 0.12, room: 0.06 });
+  const hat = song.part(tightHat, -15, { pan: -0.2, room: 0.03 });
+  const shake = song.part(shaker, -17, { pan: 0.4 });
+  const crash = song.part(crashCymbal, -11, { room: 0.25 });
+  const rise = song.part(riser, -14, { room: 0.2 });
+  const bass = song.part([synthBass, roundBass], -4.5, { room: 0, ducked: true });
+  const sub = song.part(subBass, -6, { room: 0, ducked: true });
+  const wall = song.part(superSaw, -8.5, { room: 0.2, ducked: true });
+  const pad = song.part([warmPad, glassPad], -12.5, { room: 0.3, ducked: true });
+  const pluck = song.part([synthPluck, kalimba, bells], -4.5, {
+    pan: -0.2,
+    room: 0.2,
+    echo: 0.35,
+    ducked: true,
+  });
+  const arp = song.part(synthPluck, -8, { pan: 0.35, room: 0.18, echo: 0.3, ducked: true });
+  const lead = song.part([synthLead, softLead], -5, { room: 0.22, echo: 0.25 });
+  const singer = song.part(vocalLead, -3, { room: 0.3, echo: 0.3, ducked: true });
+
+  const bassline = random.pick([
+    '..r-..r-..r-..r-',
+    'r-.rr-.rr-.rr-.r',
+    '..rr..rr..ro..rr',
+    'r--r--r-..r-r-o-',
+  ]);
+  const stab = random.pick([
+    'x--x--x-..x-..x-',
+    '..x-..x-..x-..x-',
+    'x---x--x--x-x---',
+    'x--x--x--x--x---',
+  ]);
+  const arpOrder = random.pick([
+    [0, 1, 2, 3],
+    [0, 2, 3, 1, 4, 2],
+    [3, 1, 2, 0],
+    [0, 4, 2, 3],
+  ]);
+  const breaks = random.chance(0.25);
+  const kickPattern = breaks ? 'X..x..X...x.X...' : 'X...X...X...X...';
+
+  for (const [place, section] of song.sections.entries()) {
+    const { kind, bars, occurrence } = section;
+    const beforeDrop = song.sections[place + 1]?.kind === 'chorus';
+    const drop = kind === 'chorus';
+    if (kind !== 'bridge') {
+      for (let step = 0; step < bars * 16; step += 1) {
+        const silentBar = beforeDrop && step >= bars * 16 - 8;
+        if (kickPattern[step % 16] === '.' || silentBar) continue;
+        section.note(kick, step, 1, 60, step % 4 === 0 ? 0.95 : 0.75);
+        section.duckAt(step);
+      }
+    }
+    if (beforeDrop) {
+      const length = Math.min(32, bars * 16);
+      section.note(rise, bars * 16 - length, length, 60, 0.95);
+      playBeats(section, [{ part: hands, pattern: 'o...o...o.o.oxox' }], { fromBar: bars - 1 });
+    }
+    if (drop) {
+      section.note(crash, 0, 4, 60, 0.9);
+      playBeats(section, [
+        { part: hands, pattern: '....X.......X...' },
+        { part: open, pattern: '..x...x...x...x.' },
+        { part: hat, pattern: 'xoxoxoxoxoxoxoxo' },
+        { part: shake, pattern: 'oooxoooxoooxooox' },
+      ]);
+      playChords(section, wall, stab, { centre: 66, velocity: 0.78 });
+      playBass(section, bass, bassline, 31);
+      playBass(section, sub, 'r---------------', 31);
+      playMelody(section, lead, themes.chorus);
+      if (occurrence > 0) playArpeggio(section, arp, 'xxxxxxxxxxxxxxxx', arpOrder, { centre: 72 });
+      holdChords(section, pad, { centre: 62 });
+    } else if (kind === 'bridge') {
+      holdChords(section, pad, { centre: 62, velocity: 0.85 });
+      playMelody(section, singer, themes.bridge, { slides: 0.2 });
+      playArpeggio(section, pluck, 'x-x-x-x-x-x-x-x-', arpOrder, { centre: 67 });
+      playBass(section, sub, 'r---------------', 31);
+      playBeats(section, [{ part: shake, pattern: 'o.x.o.x.o.x.o.x.' }]);
+    } else {
+      const verse = kind === 'verse';
+      holdChords(section, pad, { centre: 62, velocity: verse ? 0.7 : 0.6 });
+      playBass(section, bass, verse ? bassline : '..r-..r-..r-..r-', 31);
+      playMelody(section, pluck, themes[kind], { velocity: 0.95 });
+      playBeats(
+        section,
+        [
+          { part: hat, pattern: 'o.x.o.x.o.x.o.x.' },
+          ...(verse
+            ? [
+                { part: hands, pattern: '....x.......x...' },
+                { part: open, pattern: '..o...o...o...o.' },
+              ]
+            : []),
+        ],
+        beforeDrop ? { toBar: bars - 1 } : {},
+      );
+      if (verse && occurrence > 0)
+        playArpeggio(section, arp, 'x.xx.xx.x.xx.xx.', arpOrder, { centre: 69 });
+      if (verse) playMelody(section, singer, themes.verse, { velocity: 0.7 });
+    }
+  }
+  const home = voiceChord(song.outro.chordAt(0), song.tonic, 62);
+  playEnding(song.outro, [
+    { part: pad, pitches: home },
+    { part: pluck, pitches: home.slice(-1) },
+    { part: kick, pitches: [60] },
+  ]);
+}
 
 /** Four to the floor, everything breathing with the bass drum; build-up, riser and drop. */
 export const electronic: GenreStyle = {
@@ -48,154 +172,5 @@ export const electronic: GenreStyle = {
       bridge: ['ii7 | IV | vi | V', 'IV | IV | V | V'],
     },
   ],
-  arrange(song) {
-    const { random } = song;
-    song.duckDepth = 0.72;
-    song.looseness = 0.0008;
-    song.echoSteps = 3;
-    song.roomSeconds = 2.2;
-    const themes = composeThemes(song, {
-      centre: 69,
-      leaps: 0.5,
-      verse: ['x--x--x-..x-x-..', 'x-x-..x-x-..x-x-', '..x-..x-x--x--x-'],
-      hook: ['x--x--x--x--x-x-', 'x-x--x--x-x--x--', 'x--x--x-x--x--x-', 'x---x---x--x--x-'],
-      endings: ['x--x--x---------', 'x--x--x-----....'],
-    });
-    const kick = song.part(random.pick([clubKick, deepKick]), { decibels: 2, room: 0 });
-    const hands = song.part(random.pick([clap, trapSnare]), { decibels: -6, room: 0.16 });
-    const open = song.part(openHat, { decibels: -12.5, pan: 0.12, room: 0.06 });
-    const hat = song.part(tightHat, { decibels: -15, pan: -0.2, room: 0.03 });
-    const shake = song.part(shaker, { decibels: -17, pan: 0.4 });
-    const crash = song.part(crashCymbal, { decibels: -11, room: 0.25 });
-    const rise = song.part(riser, { decibels: -14, room: 0.2 });
-    const bass = song.part(random.pick([synthBass, roundBass]), {
-      decibels: -4.5,
-      room: 0,
-      ducked: true,
-    });
-    const sub = song.part(subBass, { decibels: -6, room: 0, ducked: true });
-    const wall = song.part(superSaw, { decibels: -8.5, room: 0.2, ducked: true });
-    const pad = song.part(random.pick([warmPad, glassPad]), {
-      decibels: -12.5,
-      room: 0.3,
-      ducked: true,
-    });
-    const pluck = song.part(random.pick([synthPluck, kalimba, bells]), {
-      decibels: -4.5,
-      pan: -0.2,
-      room: 0.2,
-      echo: 0.35,
-      ducked: true,
-    });
-    const arp = song.part(synthPluck, {
-      decibels: -8,
-      pan: 0.35,
-      room: 0.18,
-      echo: 0.3,
-      ducked: true,
-    });
-    const lead = song.part(random.pick([synthLead, softLead]), {
-      decibels: -5,
-      room: 0.22,
-      echo: 0.25,
-    });
-    const singer = song.part(vocalLead, { decibels: -3, room: 0.3, echo: 0.3, ducked: true });
-
-    const bassline = random.pick([
-      '..r-..r-..r-..r-',
-      'r-.rr-.rr-.rr-.r',
-      '..rr..rr..ro..rr',
-      'r--r--r-..r-r-o-',
-    ]);
-    const stab = random.pick([
-      'x--x--x-..x-..x-',
-      '..x-..x-..x-..x-',
-      'x---x--x--x-x---',
-      'x--x--x--x--x---',
-    ]);
-    const arpOrder = random.pick([
-      [0, 1, 2, 3],
-      [0, 2, 3, 1, 4, 2],
-      [3, 1, 2, 0],
-      [0, 4, 2, 3],
-    ]);
-    const breaks = random.chance(0.25);
-    const kickPattern = breaks ? 'X..x..X...x.X...' : 'X...X...X...X...';
-
-    for (const [place, section] of song.sections.entries()) {
-      const { kind, bars, occurrence } = section;
-      const beforeDrop = song.sections[place + 1]?.kind === 'chorus';
-      const drop = kind === 'chorus';
-      if (kind !== 'bridge') {
-        for (let step = 0; step < bars * 16; step += 1) {
-          const silentBar = beforeDrop && step >= bars * 16 - 8;
-          if (kickPattern[step % 16] === '.' || silentBar) continue;
-          song.note(kick, section, step, 1, 60, step % 4 === 0 ? 0.95 : 0.75);
-          song.duckAt(section, step);
-        }
-      }
-      if (beforeDrop) {
-        const length = Math.min(32, bars * 16);
-        song.note(rise, section, bars * 16 - length, length, 60, 0.95);
-        playFill(song, section, bars - 1, [{ part: hands, pattern: 'o...o...o.o.oxox' }]);
-      }
-      if (drop) {
-        song.note(crash, section, 0, 4, 60, 0.9);
-        playBeats(song, section, [
-          { part: hands, pattern: '....X.......X...' },
-          { part: open, pattern: '..x...x...x...x.' },
-          { part: hat, pattern: 'xoxoxoxoxoxoxoxo' },
-          { part: shake, pattern: 'oooxoooxoooxooox' },
-        ]);
-        playChords(song, wall, section, stab, { centre: 66, voices: 4, velocity: 0.78 });
-        playBass(song, bass, section, bassline, 31);
-        playBass(song, sub, section, 'r---------------', 31);
-        playMelody(song, lead, section, themes.chorus.notes, themes.chorus.bars);
-        if (occurrence > 0)
-          playArpeggio(song, arp, section, 'xxxxxxxxxxxxxxxx', arpOrder, { centre: 72 });
-        holdChords(song, pad, section, { centre: 62, velocity: 0.6 });
-      } else if (kind === 'bridge') {
-        holdChords(song, pad, section, { centre: 62, velocity: 0.85 });
-        playMelody(song, singer, section, themes.bridge.notes, themes.bridge.bars, { slides: 0.2 });
-        playArpeggio(song, pluck, section, 'x-x-x-x-x-x-x-x-', arpOrder, { centre: 67 });
-        playBass(song, sub, section, 'r---------------', 31);
-        playBeats(song, section, [{ part: shake, pattern: 'o.x.o.x.o.x.o.x.' }]);
-      } else {
-        const verse = kind === 'verse';
-        holdChords(song, pad, section, { centre: 62, velocity: verse ? 0.7 : 0.6 });
-        playBass(song, bass, section, verse ? bassline : '..r-..r-..r-..r-', 31);
-        const theme = verse ? themes.verse : themes.hook;
-        playMelody(song, pluck, section, theme.notes, theme.bars, { velocity: 0.95 });
-        playBeats(
-          song,
-          section,
-          [
-            { part: hat, pattern: 'o.x.o.x.o.x.o.x.' },
-            ...(verse
-              ? [
-                  { part: hands, pattern: '....x.......x...' },
-                  { part: open, pattern: '..o...o...o...o.' },
-                ]
-              : []),
-          ],
-          beforeDrop ? { toBar: bars - 1 } : {},
-        );
-        if (verse && occurrence > 0)
-          playArpeggio(song, arp, section, 'x.xx.xx.x.xx.xx.', arpOrder, { centre: 69 });
-        if (verse)
-          playMelody(song, singer, section, themes.verse.notes, themes.verse.bars, {
-            velocity: 0.7,
-          });
-      }
-    }
-    const last = song.sections.at(-1);
-    if (last) {
-      const home = voiceChord(song.chordAt(last, 0), song.tonic, 62, []);
-      playEnding(song, last, [
-        { part: pad, pitches: home },
-        { part: pluck, pitches: home.slice(-1) },
-        { part: kick, pitches: [60] },
-      ]);
-    }
-  },
+  arrange,
 };

@@ -1,9 +1,9 @@
 import { voiceChord } from '../composition/harmony.ts';
-import { harmonise } from '../composition/melody.ts';
 import { playBass, rootPitch } from '../composition/bassPlayers.ts';
 import { holdChords, playArpeggio, playChords } from '../composition/chordPlayers.ts';
 import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
 import { playGroove } from '../composition/rhythmPlayers.ts';
+import type { Song } from '../composition/song.ts';
 import { closedHat, crashCymbal, openHat, shaker, tambourine } from '../synthesis/cymbals.ts';
 import { clap, drySnare, rockKick, softKick, tom } from '../synthesis/drums.ts';
 import { choir, glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
@@ -19,7 +19,127 @@ import { bells, kalimba, marimba, piano } from '../synthesis/struck.ts';
 import { softLead } from '../synthesis/synths.ts';
 import { flute, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
-import { composeThemes, melodyGround } from './themes.ts';
+import { composeThemes, secondVoice } from './themes.ts';
+
+function arrange(song: Song): void {
+  const { random } = song;
+  song.looseness = 0.008;
+  song.roomSeconds = 2;
+  song.echoSteps = 3;
+  const themes = composeThemes(song, {
+    centre: 68,
+    leaps: 0.5,
+    verse: ['x-x-x-x-x---....', '..x-x-x-x-x-x---', 'x---x-x-x---x-x-', 'x-x---x-x-x-....'],
+    hook: ['x---x---x---x-x-', 'x--x--x--x--x-x-', 'x-x-x-x-x---x---', 'x-----x-x-----x-'],
+    endings: ['x-------x-------', 'x-x-x-------....', 'x---x-----......'],
+  });
+  const jangle = song.part([cleanGuitar, nylonGuitar, harp], -7.5, {
+    pan: -0.45,
+    room: 0.22,
+    echo: 0.16,
+  });
+  const strum = song.part([steelGuitar, mandolin, cleanGuitar], -10.5, { pan: 0.45, room: 0.18 });
+  const bass = song.part(pickBass, -5.5, { room: 0.03 });
+  const pad = song.part([glassPad, warmPad, organ], -16, { room: 0.3 });
+  const crowd = song.part(choir, -12.5, { room: 0.32 });
+  const toy = song.part([bells, kalimba, marimba], -7, { pan: 0.25, room: 0.28, echo: 0.2 });
+  const keys = song.part(piano, -9, { pan: 0.1, room: 0.2 });
+  const voice = song.part([vocalLead, flute, softLead], -3, { room: 0.26, echo: 0.14 });
+  const lead = song.part([vocalLead, cleanGuitar, softLead], -1.5, { room: 0.26, echo: 0.2 });
+  const second = song.part(vocalLead, -9, { pan: -0.3, room: 0.3 });
+  const kick = song.part([softKick, rockKick], 0.5, { room: 0.06 });
+  const snare = song.part([drySnare, clap], -4.5, { room: 0.24 });
+  const hat = song.part(closedHat, -14, { pan: 0.3, room: 0.08 });
+  const open = song.part(openHat, -16, { pan: 0.3, room: 0.08 });
+  const jingle = song.part(tambourine, -14, { pan: -0.35, room: 0.14 });
+  const shake = song.part(shaker, -16, { pan: -0.4, room: 0.05 });
+  const crash = song.part(crashCymbal, -14, { pan: -0.3, room: 0.25 });
+  const drum = song.part(tom, -6, { pan: -0.1, room: 0.22 });
+
+  const order = random.pick([
+    [0, 2, 1, 3, 2, 1],
+    [0, 3, 2, 1],
+    [0, 1, 2, 3, 2, 3],
+    [3, 1, 2, 0, 2, 1],
+  ]);
+  const jangleRhythm = random.pick(['x-x-x-x-x-x-x-x-', 'x--x--x-x--x--x-', 'x-xxx-xxx-xxx-xx']);
+  const strumming = random.pick(['x---x-x-..x-x-x-', 'x-x-x-xox-x-x-xo', 'x---x---x-x-x---']);
+  const toms = random.chance(0.4);
+  const kickPattern = random.pick(['X.....x.X.......', 'X...X...X...X...', 'X..x..X...x.....']);
+  const bassline = random.pick(['r-r-r-r-r-r-r-r-', 'r--r--r-r--r--a-', 'r-----r-f---r-a-']);
+  for (const section of song.sections) {
+    const { kind, occurrence } = section;
+    const chorus = kind === 'chorus';
+    if (kind !== 'bridge')
+      playArpeggio(section, jangle, jangleRhythm, order, {
+        centre: 64,
+        velocity: 0.68,
+        hold: 2.2,
+      });
+    if (kind === 'intro') {
+      playMelody(section, toy, themes.intro, { transpose: 12 });
+      playGroove(section, [
+        { part: kick, pattern: 'X...X...X...X...' },
+        { part: shake, pattern: 'oxoxoxoxoxoxoxox' },
+      ]);
+      playBass(section, bass, 'r-------r-------');
+      continue;
+    }
+    if (kind === 'bridge') {
+      playChords(section, keys, 'x---x---x---x---', { centre: 62, velocity: 0.66 });
+      holdChords(section, crowd, { centre: 64, velocity: 0.85 });
+      playMelody(section, toy, themes.bridge, { transpose: 12 });
+      playBass(section, bass, 'r-------r-----a-');
+      playGroove(section, [
+        { part: drum, pattern: 'x..x..x.x..x..x.', pitch: 43 },
+        { part: jingle, pattern: '....x.......x...' },
+      ]);
+      continue;
+    }
+    playGroove(
+      section,
+      [
+        { part: kick, pattern: kickPattern },
+        { part: snare, pattern: '....X.......X...' },
+        ...(toms && !chorus
+          ? [{ part: drum, pattern: 'x.x.x.x.x.x.x.x.', pitch: 45 }]
+          : [{ part: hat, pattern: 'x.x.x.x.x.x.x.x.' }]),
+        ...(chorus
+          ? [
+              { part: jingle, pattern: '..x...x...x...x.' },
+              { part: open, pattern: '......x.......x.' },
+            ]
+          : []),
+      ],
+      kind === 'outro'
+        ? undefined
+        : [
+            { part: kick, pattern: 'X...X...X.......' },
+            { part: snare, pattern: '....X...x.x.xxXX' },
+            { part: drum, pattern: '..........x.x...', pitch: 43 },
+          ],
+    );
+    playBass(section, bass, bassline);
+    if (chorus) {
+      section.note(crash, 0, 4, 60, 0.8);
+      playChords(section, strum, strumming, { centre: 62, velocity: 0.7, strumSeconds: 0.01 });
+      holdChords(section, pad, { centre: 64, velocity: 0.7 });
+      playMelody(section, lead, themes.chorus, { slides: 0.15 });
+      if (occurrence > 0) playMelody(section, second, secondVoice(section, themes.chorus));
+    } else if (kind === 'verse') {
+      playMelody(section, voice, themes.verse, { slides: 0.15 });
+      if (occurrence > 0) playChords(section, keys, 'x-------x-------');
+    } else {
+      playMelody(section, toy, themes.intro, { transpose: 12 });
+      holdChords(section, pad, { centre: 64 });
+    }
+  }
+  const chord = song.outro.chordAt(0);
+  playEnding(song.outro, [
+    { part: jangle, pitches: voiceChord(chord, song.tonic, 62) },
+    { part: bass, pitches: [rootPitch(song, chord, 28)] },
+  ]);
+}
 
 /** Ringing guitars in patterns that hardly change while the chords move, bells, hand percussion. */
 export const indie: GenreStyle = {
@@ -50,157 +170,5 @@ export const indie: GenreStyle = {
       bridge: ['iv | i | bVI | bVII', 'bVImaj7 | bVII | bVImaj7 | v7'],
     },
   ],
-  arrange(song) {
-    const { random } = song;
-    song.looseness = 0.008;
-    song.roomSeconds = 2;
-    song.echoSteps = 3;
-    const themes = composeThemes(song, {
-      centre: 68,
-      leaps: 0.5,
-      verse: ['x-x-x-x-x---....', '..x-x-x-x-x-x---', 'x---x-x-x---x-x-', 'x-x---x-x-x-....'],
-      hook: ['x---x---x---x-x-', 'x--x--x--x--x-x-', 'x-x-x-x-x---x---', 'x-----x-x-----x-'],
-      endings: ['x-------x-------', 'x-x-x-------....', 'x---x-----......'],
-    });
-    const jangle = song.part(random.pick([cleanGuitar, nylonGuitar, harp]), {
-      decibels: -7.5,
-      pan: -0.45,
-      room: 0.22,
-      echo: 0.16,
-    });
-    const strum = song.part(random.pick([steelGuitar, mandolin, cleanGuitar]), {
-      decibels: -10.5,
-      pan: 0.45,
-      room: 0.18,
-    });
-    const bass = song.part(pickBass, { decibels: -5.5, room: 0.03 });
-    const pad = song.part(random.pick([glassPad, warmPad, organ]), { decibels: -16, room: 0.3 });
-    const crowd = song.part(choir, { decibels: -12.5, room: 0.32 });
-    const toy = song.part(random.pick([bells, kalimba, marimba]), {
-      decibels: -7,
-      pan: 0.25,
-      room: 0.28,
-      echo: 0.2,
-    });
-    const keys = song.part(piano, { decibels: -9, pan: 0.1, room: 0.2 });
-    const voice = song.part(random.pick([vocalLead, flute, softLead]), {
-      decibels: -3,
-      room: 0.26,
-      echo: 0.14,
-    });
-    const lead = song.part(random.pick([vocalLead, cleanGuitar, softLead]), {
-      decibels: -1.5,
-      room: 0.26,
-      echo: 0.2,
-    });
-    const second = song.part(vocalLead, { decibels: -9, pan: -0.3, room: 0.3 });
-    const kick = song.part(random.pick([softKick, rockKick]), { decibels: 0.5, room: 0.06 });
-    const snare = song.part(random.pick([drySnare, clap]), { decibels: -4.5, room: 0.24 });
-    const hat = song.part(closedHat, { decibels: -14, pan: 0.3, room: 0.08 });
-    const open = song.part(openHat, { decibels: -16, pan: 0.3, room: 0.08 });
-    const jingle = song.part(tambourine, { decibels: -14, pan: -0.35, room: 0.14 });
-    const shake = song.part(shaker, { decibels: -16, pan: -0.4, room: 0.05 });
-    const crash = song.part(crashCymbal, { decibels: -14, pan: -0.3, room: 0.25 });
-    const drum = song.part(tom, { decibels: -6, pan: -0.1, room: 0.22 });
-
-    const order = random.pick([
-      [0, 2, 1, 3, 2, 1],
-      [0, 3, 2, 1],
-      [0, 1, 2, 3, 2, 3],
-      [3, 1, 2, 0, 2, 1],
-    ]);
-    const jangleRhythm = random.pick(['x-x-x-x-x-x-x-x-', 'x--x--x-x--x--x-', 'x-xxx-xxx-xxx-xx']);
-    const strumming = random.pick(['x---x-x-..x-x-x-', 'x-x-x-xox-x-x-xo', 'x---x---x-x-x---']);
-    const toms = random.chance(0.4);
-    const kickPattern = random.pick(['X.....x.X.......', 'X...X...X...X...', 'X..x..X...x.....']);
-    const bassline = random.pick(['r-r-r-r-r-r-r-r-', 'r--r--r-r--r--a-', 'r-----r-f---r-a-']);
-    for (const section of song.sections) {
-      const { kind, occurrence } = section;
-      const chorus = kind === 'chorus';
-      if (kind !== 'bridge')
-        playArpeggio(song, jangle, section, jangleRhythm, order, {
-          centre: 64,
-          velocity: 0.68,
-          hold: 2.2,
-        });
-      if (kind === 'intro') {
-        playMelody(song, toy, section, themes.hook.notes, themes.hook.bars, { transpose: 12 });
-        playGroove(song, section, [
-          { part: kick, pattern: 'X...X...X...X...' },
-          { part: shake, pattern: 'oxoxoxoxoxoxoxox' },
-        ]);
-        playBass(song, bass, section, 'r-------r-------', 28);
-        continue;
-      }
-      if (kind === 'bridge') {
-        playChords(song, keys, section, 'x---x---x---x---', { centre: 62, velocity: 0.66 });
-        holdChords(song, crowd, section, { centre: 64, velocity: 0.85 });
-        playMelody(song, toy, section, themes.bridge.notes, themes.bridge.bars, { transpose: 12 });
-        playBass(song, bass, section, 'r-------r-----a-', 28);
-        playGroove(song, section, [
-          { part: drum, pattern: 'x..x..x.x..x..x.', pitch: 43 },
-          { part: jingle, pattern: '....x.......x...' },
-        ]);
-        continue;
-      }
-      playGroove(
-        song,
-        section,
-        [
-          { part: kick, pattern: kickPattern },
-          { part: snare, pattern: '....X.......X...' },
-          ...(toms && !chorus
-            ? [{ part: drum, pattern: 'x.x.x.x.x.x.x.x.', pitch: 45 }]
-            : [{ part: hat, pattern: 'x.x.x.x.x.x.x.x.' }]),
-          ...(chorus
-            ? [
-                { part: jingle, pattern: '..x...x...x...x.' },
-                { part: open, pattern: '......x.......x.' },
-              ]
-            : []),
-        ],
-        kind === 'outro'
-          ? undefined
-          : [
-              { part: kick, pattern: 'X...X...X.......' },
-              { part: snare, pattern: '....X...x.x.xxXX' },
-              { part: drum, pattern: '..........x.x...', pitch: 43 },
-            ],
-      );
-      playBass(song, bass, section, bassline, 28);
-      if (chorus) {
-        song.note(crash, section, 0, 4, 60, 0.8);
-        playChords(song, strum, section, strumming, {
-          centre: 62,
-          velocity: 0.7,
-          strumSeconds: 0.01,
-        });
-        holdChords(song, pad, section, { centre: 64, velocity: 0.7 });
-        playMelody(song, lead, section, themes.chorus.notes, themes.chorus.bars, { slides: 0.15 });
-        if (occurrence > 0) {
-          playMelody(
-            song,
-            second,
-            section,
-            harmonise(themes.chorus.notes, melodyGround(song, section)),
-            themes.chorus.bars,
-          );
-        }
-      } else if (kind === 'verse') {
-        playMelody(song, voice, section, themes.verse.notes, themes.verse.bars, { slides: 0.15 });
-        if (occurrence > 0) playChords(song, keys, section, 'x-------x-------', { centre: 60 });
-      } else {
-        playMelody(song, toy, section, themes.hook.notes, themes.hook.bars, { transpose: 12 });
-        holdChords(song, pad, section, { centre: 64, velocity: 0.6 });
-      }
-    }
-    const last = song.sections.at(-1);
-    if (last) {
-      const chord = song.chordAt(last, 0);
-      playEnding(song, last, [
-        { part: jangle, pitches: voiceChord(chord, song.tonic, 62, []) },
-        { part: bass, pitches: [rootPitch(song, chord, 28)] },
-      ]);
-    }
-  },
+  arrange,
 };

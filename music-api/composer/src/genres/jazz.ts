@@ -1,10 +1,10 @@
-import type { Section } from '../composition/form.ts';
 import { voiceChord } from '../composition/harmony.ts';
 import { rootPitch, walkBass } from '../composition/bassPlayers.ts';
 import { playChords } from '../composition/chordPlayers.ts';
 import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
 import { playBeats } from '../composition/rhythmPlayers.ts';
-import type { Part, Song } from '../composition/song.ts';
+import type { Part } from '../composition/score.ts';
+import type { Song, SongSection } from '../composition/song.ts';
 import { brushSweep, closedHat, crashCymbal, rideCymbal } from '../synthesis/cymbals.ts';
 import { brushHit, softKick } from '../synthesis/drums.ts';
 import { jazzGuitar, uprightBass } from '../synthesis/guitars.ts';
@@ -14,7 +14,7 @@ import type { GenreStyle } from './style.ts';
 import { composeThemes } from './themes.ts';
 
 /** The accompanist answers the tune: each bar another of the style's few rhythms. */
-function comp(song: Song, part: Part, section: Section, centre: number, velocity: number): void {
+function comp(section: SongSection, part: Part, centre: number, velocity: number): void {
   const rhythms = [
     'x-----x-........',
     '..x-....x---....',
@@ -22,13 +22,78 @@ function comp(song: Song, part: Part, section: Section, centre: number, velocity
     'x---......x-....',
     '....x-....x-....',
   ];
-  const bars = Array.from({ length: section.bars }, () => song.random.pick(rhythms));
-  playChords(song, part, section, bars.join(''), {
-    centre,
-    velocity,
-    voices: 4,
-    strumSeconds: 0.004,
+  const bars = Array.from({ length: section.bars }, () => section.song.random.pick(rhythms));
+  playChords(section, part, bars.join(''), { centre, velocity, strumSeconds: 0.004 });
+}
+
+function arrange(song: Song): void {
+  const { random } = song;
+  song.swing = 0.3;
+  song.swingUnit = 2;
+  song.looseness = 0.007;
+  song.roomSeconds = 1.3;
+  const themes = composeThemes(song, {
+    centre: 66,
+    reach: 10,
+    leaps: 0.6,
+    verse: ['..x-x-x-x-x-x---', 'x-x-x-..x-x-x---', '..x-x---x-x-x-x-', 'x-x-x-x-x---..x-'],
+    hook: ['x---x-x---x-x---', 'x-x---x-x-----x-', '..x-x---..x-x---', 'x-----x-x---x---'],
+    endings: ['x-x-x-------....', 'x-x---..........', '..x-x-x-----....'],
   });
+  const horn = random.pick([saxophone, trumpet, vibraphone, jazzGuitar, flute, saxophone]);
+  const soloist = random.pick(
+    [piano, vibraphone, jazzGuitar, trumpet].filter((voice) => voice !== horn),
+  );
+  const head = song.part(horn, -4.5, { pan: 0.08, room: 0.22 });
+  const solo = song.part(soloist, -4, { pan: -0.15, room: 0.2 });
+  const accompanist = random.pick(
+    [piano, jazzGuitar, electricPiano].filter((voice) => voice !== horn && voice !== soloist),
+  );
+  const keys = song.part(accompanist, -9.5, { pan: -0.35, room: 0.18 });
+  const bass = song.part(uprightBass, -3.5, { pan: 0.05, room: 0.06 });
+  const ride = song.part(rideCymbal, -15, { pan: 0.35, room: 0.12 });
+  const hat = song.part(closedHat, -14, { pan: 0.25, room: 0.08 });
+  const snare = song.part(brushHit, -7, { pan: -0.1, room: 0.14 });
+  const sweep = song.part(brushSweep, -15, { pan: -0.1, room: 0.12 });
+  const kick = song.part(softKick, -10, { room: 0.06 });
+  const crash = song.part(crashCymbal, -17, { pan: 0.3, room: 0.2 });
+
+  const ridePattern = random.pick(['X...x.x.X...x.x.', 'X...x.x.x...x.x.', 'x...X.x.x...X.x.']);
+  const brushed = song.tempo.beatsPerMinute < 128;
+  for (const [place, section] of song.sections.entries()) {
+    const { kind } = section;
+    const fresh = kind === 'bridge' || (kind === 'verse' && section.occurrence > 0);
+    walkBass(section, bass);
+    comp(section, keys, 60, kind === 'chorus' ? 0.68 : 0.58);
+    playBeats(section, [
+      { part: ride, pattern: ridePattern },
+      { part: hat, pattern: '....x.......x...' },
+      { part: kick, pattern: 'o...o...o...o...' },
+      {
+        part: snare,
+        pattern: random.pick([
+          '......o.......o.',
+          '..............o.',
+          '......x.....o...',
+          '....o.......x...',
+        ]),
+      },
+      ...(brushed ? [{ part: sweep, pattern: 'x...x...x...x...' }] : []),
+    ]);
+    if (place > 0 && kind !== 'outro') section.note(crash, 0, 4, 60, 0.7);
+    playMelody(section, fresh ? solo : head, themes[kind], {
+      slides: 0.2,
+      slideSemitones: 1,
+      graces: 0.15,
+      transpose: soloist === piano && fresh ? 12 : 0,
+    });
+  }
+  const chord = song.outro.chordAt(32);
+  playEnding(song.outro, [
+    { part: keys, pitches: voiceChord(chord, song.tonic, 60) },
+    { part: bass, pitches: [rootPitch(song, chord, 28)] },
+    { part: ride, pitches: [60] },
+  ]);
 }
 
 /** A swinging quartet: head, solo, head; a walking bass, a ride cymbal, brushes. */
@@ -59,77 +124,5 @@ export const jazz: GenreStyle = {
       bridge: ['bVImaj7 | V7b9 | i7 | i7', 'iv7 | bVII9 | bIIImaj7 | V7b9'],
     },
   ],
-  arrange(song) {
-    const { random } = song;
-    song.swing = 0.3;
-    song.swingUnit = 2;
-    song.looseness = 0.007;
-    song.roomSeconds = 1.3;
-    const themes = composeThemes(song, {
-      centre: 66,
-      reach: 10,
-      leaps: 0.6,
-      verse: ['..x-x-x-x-x-x---', 'x-x-x-..x-x-x---', '..x-x---x-x-x-x-', 'x-x-x-x-x---..x-'],
-      hook: ['x---x-x---x-x---', 'x-x---x-x-----x-', '..x-x---..x-x---', 'x-----x-x---x---'],
-      endings: ['x-x-x-------....', 'x-x---..........', '..x-x-x-----....'],
-    });
-    const horn = random.pick([saxophone, trumpet, vibraphone, jazzGuitar, flute, saxophone]);
-    const soloist = random.pick(
-      [piano, vibraphone, jazzGuitar, trumpet].filter((voice) => voice !== horn),
-    );
-    const head = song.part(horn, { decibels: -4.5, pan: 0.08, room: 0.22 });
-    const solo = song.part(soloist, { decibels: -4, pan: -0.15, room: 0.2 });
-    const accompanist = random.pick(
-      [piano, jazzGuitar, electricPiano].filter((voice) => voice !== horn && voice !== soloist),
-    );
-    const keys = song.part(accompanist, { decibels: -9.5, pan: -0.35, room: 0.18 });
-    const bass = song.part(uprightBass, { decibels: -3.5, pan: 0.05, room: 0.06 });
-    const ride = song.part(rideCymbal, { decibels: -15, pan: 0.35, room: 0.12 });
-    const hat = song.part(closedHat, { decibels: -14, pan: 0.25, room: 0.08 });
-    const snare = song.part(brushHit, { decibels: -7, pan: -0.1, room: 0.14 });
-    const sweep = song.part(brushSweep, { decibels: -15, pan: -0.1, room: 0.12 });
-    const kick = song.part(softKick, { decibels: -10, room: 0.06 });
-    const crash = song.part(crashCymbal, { decibels: -17, pan: 0.3, room: 0.2 });
-
-    const ridePattern = random.pick(['X...x.x.X...x.x.', 'X...x.x.x...x.x.', 'x...X.x.x...X.x.']);
-    const brushed = song.tempo.beatsPerMinute < 128;
-    for (const [place, section] of song.sections.entries()) {
-      const { kind } = section;
-      const fresh = kind === 'bridge' || (kind === 'verse' && section.occurrence > 0);
-      walkBass(song, bass, section);
-      comp(song, keys, section, 60, kind === 'chorus' ? 0.68 : 0.58);
-      playBeats(song, section, [
-        { part: ride, pattern: ridePattern },
-        { part: hat, pattern: '....x.......x...' },
-        { part: kick, pattern: 'o...o...o...o...' },
-        {
-          part: snare,
-          pattern: random.pick([
-            '......o.......o.',
-            '..............o.',
-            '......x.....o...',
-            '....o.......x...',
-          ]),
-        },
-        ...(brushed ? [{ part: sweep, pattern: 'x...x...x...x...' }] : []),
-      ]);
-      if (place > 0 && kind !== 'outro') song.note(crash, section, 0, 4, 60, 0.7);
-      const theme = kind === 'intro' || kind === 'outro' ? themes.hook : themes[kind];
-      playMelody(song, fresh ? solo : head, section, theme.notes, theme.bars, {
-        slides: 0.2,
-        slideSemitones: 1,
-        graces: 0.15,
-        transpose: soloist === piano && fresh ? 12 : 0,
-      });
-    }
-    const last = song.sections.at(-1);
-    if (last) {
-      const chord = song.chordAt(last, 32);
-      playEnding(song, last, [
-        { part: keys, pitches: voiceChord(chord, song.tonic, 60, []) },
-        { part: bass, pitches: [rootPitch(song, chord, 28)] },
-        { part: ride, pitches: [60] },
-      ]);
-    }
-  },
+  arrange,
 };

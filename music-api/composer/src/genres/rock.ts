@@ -1,32 +1,134 @@
-import { harmonise } from '../composition/melody.ts';
-import type { Section } from '../composition/form.ts';
 import { playBass, rootPitch } from '../composition/bassPlayers.ts';
 import { playArpeggio } from '../composition/chordPlayers.ts';
 import { playEnding, playMelody } from '../composition/melodyPlayers.ts';
+import { onsetsOf } from '../composition/rhythm.ts';
 import { playGroove } from '../composition/rhythmPlayers.ts';
-import type { Part, Song } from '../composition/song.ts';
+import type { Part } from '../composition/score.ts';
+import type { Song, SongSection } from '../composition/song.ts';
 import { leadGuitar, powerChord } from '../synthesis/distorted.ts';
 import { closedHat, crashCymbal, openHat, rideCymbal } from '../synthesis/cymbals.ts';
 import { rockKick, rockSnare, tom } from '../synthesis/drums.ts';
 import { cleanGuitar, pickBass } from '../synthesis/guitars.ts';
 import { organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
-import { composeThemes, melodyGround } from './themes.ts';
+import { composeThemes, secondVoice } from './themes.ts';
 
 /** Power chords in a rhythm: `x` rings, `-` holds, `m` is muted by the palm, `.` rests. */
-function playRiff(song: Song, guitars: readonly Part[], section: Section, rhythm: string): void {
-  const steps = section.bars * 16;
-  for (let step = 0; step < steps; step += 1) {
-    const mark = rhythm[step % rhythm.length];
-    if (mark !== 'x' && mark !== 'm') continue;
-    let length = 1;
-    while (step + length < steps && rhythm[(step + length) % rhythm.length] === '-') length += 1;
-    const root = rootPitch(song, song.chordAt(section, step), 40);
-    for (const guitar of guitars) {
-      const held = mark === 'm' ? 0.7 : length * 0.98;
-      song.note(guitar, section, step, held, root, mark === 'm' ? 0.6 : 0.85);
+function playRiff(section: SongSection, guitars: readonly Part[], rhythm: string): void {
+  for (const { step, mark, length } of onsetsOf(rhythm, section.steps)) {
+    const muted = mark === 'm';
+    const root = rootPitch(section.song, section.chordAt(step), 40);
+    for (const guitar of guitars)
+      section.note(guitar, step, muted ? 0.7 : length * 0.98, root, muted ? 0.6 : 0.85);
+  }
+}
+
+function arrange(song: Song): void {
+  const { random } = song;
+  song.roomSeconds = 1.2;
+  song.looseness = 0.006;
+  song.echoSteps = 6;
+  const pentatonic = song.scale.includes(3) ? [0, 3, 5, 7, 10] : [0, 2, 4, 7, 9];
+  const themes = composeThemes(song, {
+    centre: 64,
+    scale: pentatonic,
+    leaps: 0.55,
+    verse: ['x-x-x---x-x-x---', 'x---x-x-x---x-x-', '..x-x-x-x---x---'],
+    hook: ['x---x---x-x-x---', 'x-----x-x---x---', 'x--x--x-x-------'],
+    endings: ['x-x-x-----------', 'x---x-------....', 'x--x--x-----....'],
+  });
+  const guitars = [-0.75, 0.75].map((pan) => song.part(powerChord, -8.5, { pan, room: 0.08 }));
+  const bass = song.part(pickBass, -5.5, { room: 0.02 });
+  const solo = song.part(leadGuitar, -1.5, { pan: 0.12, room: 0.2, echo: 0.2 });
+  const twin = song.part(leadGuitar, -7, { pan: -0.35, room: 0.2, echo: 0.15 });
+  const clean = song.part(cleanGuitar, -9, { pan: -0.4, room: 0.2, echo: 0.1 });
+  const voice = song.part([organ, leadGuitar, cleanGuitar], -4, { room: 0.18, echo: 0.1 });
+  const kick = song.part(rockKick, 1.5, { room: 0.05 });
+  const snare = song.part(rockSnare, -1, { room: 0.22 });
+  const hat = song.part(closedHat, -12, { pan: 0.35, room: 0.06 });
+  const open = song.part(openHat, -14, { pan: 0.35, room: 0.08 });
+  const ride = song.part(rideCymbal, -13, { pan: -0.35, room: 0.08 });
+  const crash = song.part(crashCymbal, -9, { pan: 0.3, room: 0.15 });
+  const drum = song.part(tom, -7, { pan: -0.15, room: 0.15 });
+
+  const riff = random.pick([
+    'x-x-mmx-x-mmx---',
+    'x--x--x-mmx-x---',
+    'x---mmmmx-x-mmmm',
+    'x-mmx-mmx-x-x---',
+  ]);
+  const verseRiff = random.pick(['m.m.m.m.m.m.m.m.', 'mmmmmmmmmmmmmmmm', 'x-------........']);
+  const chorusRiff = random.pick(['x---x---x---x---', 'x-x-x-x-x-x-x-x-', 'x-----x---x---x-']);
+  const kickVerse = random.pick(['X.......X.x.....', 'X.....x.X.......', 'X.x.....X.x.....']);
+  const kickChorus = random.pick(['X...x...X.x.x...', 'X.x...x.X.x...x.', 'X..x..x.X.......']);
+  const cleanVerse = random.chance(0.4);
+  const fill = [
+    { part: kick, pattern: 'X.......X.......' },
+    { part: snare, pattern: 'x...x.x.X.xx....' },
+    { part: drum, pattern: '............X.x.', pitch: 46 },
+    { part: drum, pattern: '.............xXX', pitch: 41 },
+  ];
+
+  for (const section of song.sections) {
+    const { kind, occurrence } = section;
+    const back = { part: snare, pattern: '....X.......X...' };
+    if (kind !== 'verse') section.note(crash, 0, 4, 60, 0.85);
+    if (kind === 'verse') {
+      playGroove(
+        section,
+        [{ part: kick, pattern: kickVerse }, back, { part: hat, pattern: 'x.x.x.x.x.x.x.x.' }],
+        fill,
+      );
+      if (cleanVerse && occurrence === 0) {
+        playArpeggio(section, clean, 'x-x-x-x-x-x-x-x-', [0, 1, 2, 3, 2, 1], {
+          centre: 60,
+          hold: 2,
+          velocity: 0.75,
+        });
+      } else playRiff(section, guitars, verseRiff);
+      playMelody(section, voice, themes.verse, { slides: 0.15 });
+      playBass(section, bass, 'r-r-r-r-r-r-r-r-');
+    } else if (kind === 'bridge') {
+      playGroove(
+        section,
+        [
+          { part: kick, pattern: 'X.....x.X.......' },
+          back,
+          { part: ride, pattern: 'x.x.x.x.x.x.x.x.' },
+        ],
+        fill,
+      );
+      playRiff(section, guitars, 'x---------------');
+      playMelody(section, solo, themes.bridge, { transpose: 12, slides: 0.4 });
+      playBass(section, bass, 'r-r-r-r-r-r-a-a-');
+    } else {
+      const chorus = kind === 'chorus';
+      playGroove(
+        section,
+        [
+          { part: kick, pattern: chorus ? kickChorus : kickVerse },
+          back,
+          { part: chorus ? open : hat, pattern: 'x...x...x...x...' },
+          { part: hat, pattern: '..x...x...x...x.' },
+        ],
+        kind === 'outro' ? undefined : fill,
+      );
+      playRiff(section, guitars, chorus ? chorusRiff : riff);
+      playBass(section, bass, chorus ? 'r-r-r-r-r-r-r-a-' : 'r-r-r-r-r-r-f-r-');
+      playMelody(section, solo, themes[kind], { slides: 0.25, velocity: chorus ? 1 : 0.9 });
+      if (chorus && occurrence > 0) {
+        const line = secondVoice(section, themes.chorus, pentatonic);
+        playMelody(section, twin, line, { slides: 0.2 });
+      }
     }
   }
+  const chord = song.outro.chordAt(0);
+  playEnding(song.outro, [
+    ...guitars.map((part) => ({ part, pitches: [rootPitch(song, chord, 40)] })),
+    { part: bass, pitches: [rootPitch(song, chord, 28)] },
+    { part: crash, pitches: [60] },
+    { part: kick, pitches: [60] },
+  ]);
 }
 
 /** Two distorted guitars wide apart, eighths in the bass, a riff that opens and a solo. */
@@ -53,130 +155,5 @@ export const rock: GenreStyle = {
       bridge: ['vi | IV | vi | V', 'IV | IV | V | V'],
     },
   ],
-  arrange(song) {
-    const { random } = song;
-    song.roomSeconds = 1.2;
-    song.looseness = 0.006;
-    song.echoSteps = 6;
-    const pentatonic = song.scale.includes(3) ? [0, 3, 5, 7, 10] : [0, 2, 4, 7, 9];
-    const themes = composeThemes(song, {
-      centre: 64,
-      scale: pentatonic,
-      leaps: 0.55,
-      verse: ['x-x-x---x-x-x---', 'x---x-x-x---x-x-', '..x-x-x-x---x---'],
-      hook: ['x---x---x-x-x---', 'x-----x-x---x---', 'x--x--x-x-------'],
-      endings: ['x-x-x-----------', 'x---x-------....', 'x--x--x-----....'],
-    });
-    const guitars = [-0.75, 0.75].map((pan) =>
-      song.part(powerChord, { decibels: -8.5, pan, room: 0.08 }),
-    );
-    const bass = song.part(pickBass, { decibels: -5.5, room: 0.02 });
-    const solo = song.part(leadGuitar, { decibels: -1.5, pan: 0.12, room: 0.2, echo: 0.2 });
-    const twin = song.part(leadGuitar, { decibels: -7, pan: -0.35, room: 0.2, echo: 0.15 });
-    const clean = song.part(cleanGuitar, { decibels: -9, pan: -0.4, room: 0.2, echo: 0.1 });
-    const voice = song.part(random.pick([organ, leadGuitar, cleanGuitar]), {
-      decibels: -4,
-      room: 0.18,
-      echo: 0.1,
-    });
-    const kick = song.part(rockKick, { decibels: 1.5, room: 0.05 });
-    const snare = song.part(rockSnare, { decibels: -1, room: 0.22 });
-    const hat = song.part(closedHat, { decibels: -12, pan: 0.35, room: 0.06 });
-    const open = song.part(openHat, { decibels: -14, pan: 0.35, room: 0.08 });
-    const ride = song.part(rideCymbal, { decibels: -13, pan: -0.35, room: 0.08 });
-    const crash = song.part(crashCymbal, { decibels: -9, pan: 0.3, room: 0.15 });
-    const drum = song.part(tom, { decibels: -7, pan: -0.15, room: 0.15 });
-
-    const riff = random.pick([
-      'x-x-mmx-x-mmx---',
-      'x--x--x-mmx-x---',
-      'x---mmmmx-x-mmmm',
-      'x-mmx-mmx-x-x---',
-    ]);
-    const verseRiff = random.pick(['m.m.m.m.m.m.m.m.', 'mmmmmmmmmmmmmmmm', 'x-------........']);
-    const chorusRiff = random.pick(['x---x---x---x---', 'x-x-x-x-x-x-x-x-', 'x-----x---x---x-']);
-    const kickVerse = random.pick(['X.......X.x.....', 'X.....x.X.......', 'X.x.....X.x.....']);
-    const kickChorus = random.pick(['X...x...X.x.x...', 'X.x...x.X.x...x.', 'X..x..x.X.......']);
-    const cleanVerse = random.chance(0.4);
-    const fill = [
-      { part: kick, pattern: 'X.......X.......' },
-      { part: snare, pattern: 'x...x.x.X.xx....' },
-      { part: drum, pattern: '............X.x.', pitch: 46 },
-      { part: drum, pattern: '.............xXX', pitch: 41 },
-    ];
-
-    for (const section of song.sections) {
-      const { kind, occurrence } = section;
-      const back = { part: snare, pattern: '....X.......X...' };
-      if (kind !== 'verse') song.note(crash, section, 0, 4, 60, 0.85);
-      if (kind === 'verse') {
-        playGroove(
-          song,
-          section,
-          [{ part: kick, pattern: kickVerse }, back, { part: hat, pattern: 'x.x.x.x.x.x.x.x.' }],
-          fill,
-        );
-        if (cleanVerse && occurrence === 0) {
-          playArpeggio(song, clean, section, 'x-x-x-x-x-x-x-x-', [0, 1, 2, 3, 2, 1], {
-            centre: 60,
-            hold: 2,
-            velocity: 0.75,
-          });
-        } else playRiff(song, guitars, section, verseRiff);
-        playMelody(song, voice, section, themes.verse.notes, themes.verse.bars, { slides: 0.15 });
-        playBass(song, bass, section, 'r-r-r-r-r-r-r-r-');
-      } else if (kind === 'bridge') {
-        playGroove(
-          song,
-          section,
-          [
-            { part: kick, pattern: 'X.....x.X.......' },
-            back,
-            { part: ride, pattern: 'x.x.x.x.x.x.x.x.' },
-          ],
-          fill,
-        );
-        playRiff(song, guitars, section, 'x---------------');
-        playMelody(song, solo, section, themes.bridge.notes, themes.bridge.bars, {
-          transpose: 12,
-          slides: 0.4,
-        });
-        playBass(song, bass, section, 'r-r-r-r-r-r-a-a-');
-      } else {
-        const chorus = kind === 'chorus';
-        playGroove(
-          song,
-          section,
-          [
-            { part: kick, pattern: chorus ? kickChorus : kickVerse },
-            back,
-            { part: chorus ? open : hat, pattern: 'x...x...x...x...' },
-            { part: hat, pattern: '..x...x...x...x.' },
-          ],
-          kind === 'outro' ? undefined : fill,
-        );
-        playRiff(song, guitars, section, chorus ? chorusRiff : riff);
-        playBass(song, bass, section, chorus ? 'r-r-r-r-r-r-r-a-' : 'r-r-r-r-r-r-f-r-');
-        const theme = chorus ? themes.chorus : themes.hook;
-        playMelody(song, solo, section, theme.notes, theme.bars, {
-          slides: 0.25,
-          velocity: chorus ? 1 : 0.9,
-        });
-        if (chorus && occurrence > 0) {
-          const line = harmonise(theme.notes, melodyGround(song, section, pentatonic));
-          playMelody(song, twin, section, line, theme.bars, { slides: 0.2 });
-        }
-      }
-    }
-    const last = song.sections.at(-1);
-    if (last) {
-      const chord = song.chordAt(last, 0);
-      playEnding(song, last, [
-        ...guitars.map((part) => ({ part, pitches: [rootPitch(song, chord, 40)] })),
-        { part: bass, pitches: [rootPitch(song, chord, 28)] },
-        { part: crash, pitches: [60] },
-        { part: kick, pitches: [60] },
-      ]);
-    }
-  },
+  arrange,
 };

@@ -1,12 +1,6 @@
-import type { Section } from '../composition/form.ts';
-import { composeMelody, type MelodyNote, type MelodyPlan } from '../composition/melody.ts';
-import type { Song } from '../composition/song.ts';
-
-/** A tune with its length. */
-export interface Theme {
-  readonly notes: readonly MelodyNote[];
-  readonly bars: number;
-}
+import type { SectionKind } from '../composition/form.ts';
+import { composeMelody, harmonise, type MelodyPlan, type Theme } from '../composition/melody.ts';
+import { type Song, SongSection } from '../composition/song.ts';
 
 /** A genre's melodic manner. */
 export interface Manner {
@@ -20,23 +14,25 @@ export interface Manner {
   readonly scale?: readonly number[];
 }
 
-/** The tunes of a song: each section kind has its own, and every repeat brings it back. */
-export interface Themes {
-  readonly verse: Theme;
-  readonly chorus: Theme;
-  readonly bridge: Theme;
-  /** The first bars of the chorus's tune: what the intro plays. */
-  readonly hook: Theme;
-}
+/**
+ * The tunes of a song: each section kind has its own, and every repeat brings it back. The intro and the outro play the
+ * first bars of the chorus's.
+ */
+export type Themes = Readonly<Record<SectionKind, Theme>>;
 
 /** What a melody of this song must fit, at a given section. */
-export function melodyGround(
-  song: Song,
-  section: Section,
-  scale: readonly number[] = song.scale,
-): Pick<MelodyPlan, 'tonic' | 'scale' | 'chordAt'> {
-  return { tonic: song.tonic % 12, scale, chordAt: (step) => song.chordAt(section, step) };
-}
+const groundOf = (
+  section: SongSection,
+  scale: readonly number[] = section.song.scale,
+): Pick<MelodyPlan, 'tonic' | 'scale' | 'chordAt'> => ({
+  tonic: section.song.tonic,
+  scale,
+  chordAt: (step) => section.chordAt(step),
+});
+
+/** A second voice for a theme in a section. */
+export const secondVoice = (section: SongSection, theme: Theme, scale?: readonly number[]): Theme =>
+  harmonise(theme, groundOf(section, scale));
 
 /** Composes a song's tunes. */
 export function composeThemes(song: Song, manner: Manner): Themes {
@@ -46,15 +42,12 @@ export function composeThemes(song: Song, manner: Manner): Themes {
     centre: number,
   ): Theme => {
     // Every song has an intro, so a section is there to ask for chords even in the shortest one.
-    const section: Section = song.sections.find((one) => one.kind === kind) ?? {
-      kind,
-      occurrence: 0,
-      startBar: 0,
-      bars: 8,
-    };
+    const section =
+      song.sections.find((one) => one.kind === kind) ??
+      new SongSection(song, { kind, occurrence: 0, startBar: 0, bars: 8 });
     const bars = Math.min(8, section.bars);
     const notes = composeMelody({
-      ...melodyGround(song, section, manner.scale),
+      ...groundOf(section, manner.scale),
       random: song.random,
       bars,
       rhythms,
@@ -68,8 +61,7 @@ export function composeThemes(song: Song, manner: Manner): Themes {
   const verse = compose('verse', manner.verse, manner.centre);
   const chorus = compose('chorus', manner.hook, manner.centre + 4);
   const bridge = compose('bridge', [...manner.verse, ...manner.hook], manner.centre + 2);
-  const intro = song.sections[0]?.bars ?? 4;
-  const bars = Math.min(intro, chorus.bars);
+  const bars = Math.min(song.sections[0]?.bars ?? 4, chorus.bars);
   const hook = { bars, notes: chorus.notes.filter((note) => note.step < bars * 16) };
-  return { verse, chorus, bridge, hook };
+  return { intro: hook, verse, chorus, bridge, outro: hook };
 }

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../composition/form.ts';
-import type { Score } from '../composition/song.ts';
+import type { Score } from '../composition/score.ts';
 import { decibelsToGain, SAMPLE_RATE, secondsToSamples } from '../synthesis/signal.ts';
 import { BusCompressor, Limiter } from './dynamics.ts';
 import { gatedLoudness, LoudnessMeter } from './loudness.ts';

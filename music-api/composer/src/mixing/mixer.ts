@@ -1,4 +1,4 @@
-import type { Score, ScoreEvent } from '../composition/song.ts';
+import type { Score, ScoreEvent } from '../composition/score.ts';
 import { Biquad, biquad } from '../synthesis/filters.ts';
 import { SAMPLE_RATE, secondsToSamples } from '../synthesis/signal.ts';
 import { Echo } from './echo.ts';

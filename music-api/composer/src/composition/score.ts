@@ -1,0 +1,44 @@
+import type { Voice } from '../synthesis/voice.ts';
+import type { Section, Tempo } from './form.ts';
+
+/** One instrument's place in the mix. */
+export interface Part {
+  readonly voice: Voice;
+  /** Linear. */
+  readonly gain: number;
+  /** -1 left to 1 right. */
+  readonly pan: number;
+  /** How much goes to the room and to the echo, 0 to 1. */
+  readonly room: number;
+  readonly echo: number;
+  /** True if the bass drum ducks it (side-chain). */
+  readonly ducked: boolean;
+}
+
+/** One note of the finished score. */
+export interface ScoreEvent {
+  readonly part: Part;
+  readonly startSeconds: number;
+  readonly durationSeconds: number;
+  readonly pitch: number;
+  readonly velocity: number;
+  readonly bendSemitones: number;
+  /** Which take of the voice. */
+  readonly take: number;
+}
+
+/** A composed track, ready to be rendered. */
+export interface Score {
+  readonly tempo: Tempo;
+  readonly sections: readonly Section[];
+  /** MIDI pitch of the tonic, and the scale above it in semitones. */
+  readonly tonic: number;
+  readonly scale: readonly number[];
+  /** In order of their start. */
+  readonly events: readonly ScoreEvent[];
+  /** When the bass drum ducks the other parts, in seconds; empty without side-chain. */
+  readonly duckTimes: readonly number[];
+  readonly duckDepth: number;
+  readonly roomSeconds: number;
+  readonly echoSeconds: number;
+}
