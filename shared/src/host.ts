@@ -5,6 +5,7 @@
 export { parseWindowEvent } from './contract/windowEvents';
 export { accentColors } from './model/accent';
 export { isPageKey } from './model/page';
+export { parseJson } from './model/parseJson';
 export { readTheme } from './model/theme';
 export { createMusicClient, type MusicClientDependencies } from './api/createMusicClient';
 export {
@@ -44,7 +45,7 @@ export {
   createLocalLibraryStorage,
   type LocalLibraryStorageDependencies,
 } from './storage/localLibraryStorage';
-export type { StorageChange, StoragePort } from './storage/storagePort';
+export { attempt, type StorageChange, type StoragePort } from './storage/storagePort';
 export {
   createCrossTabLock,
   type CrossTabLock,

@@ -59,7 +59,7 @@ export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';
 export type { Theme } from './state/theme';
 export type { Toast, ToastAction, Toasts, ToastTone } from './state/toasts';
-export { isFields, parseTime, type Fields } from './storage/fields';
+export { isFields, parseTime, type Fields } from './model/fields';
 export { parsePlaylistEntry, parsePlaylistHead } from './storage/playlistsRecord';
 export { StorageError, type StorageErrorCode } from './storage/storagePort';
 export { HostProvider, useHost } from './react/host';

@@ -16,22 +16,6 @@ export interface NetworkPatienceDependencies {
   readonly onWaiting: () => void;
 }
 
-/** Handles a failed source: retries after network failures and for a busy service (decisions 0020, 0053). */
-export interface NetworkPatience {
-  /** True while a wanted sound waits for the network. */
-  readonly isWaiting: boolean;
-  /** The current track's source is loaded at the store's position. */
-  noteLoad(): void;
-  /** The current track's source failed. */
-  takeFailure(error: AudioError): void;
-  /** The user has paused or chosen something else: cancels waits and timers. */
-  giveUp(): void;
-  /** Another track or position: earlier failures no longer count. */
-  forget(): void;
-  /** The browser went online or offline. */
-  followNetwork(): void;
-}
-
 /** The delay before a retry, in which the browser notices that it is offline. */
 const RETRY_DELAY_MILLISECONDS = 1_000;
 
@@ -45,7 +29,7 @@ const LONGEST_BUSY_SECONDS = 30;
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
 /** Creates the retries of `audio`'s sources; `giveUp` ends them. */
-export function createNetworkPatience(dependencies: NetworkPatienceDependencies): NetworkPatience {
+export function createNetworkPatience(dependencies: NetworkPatienceDependencies) {
   const { playback, audio, online$, schedule } = dependencies;
   let loadedAtSeconds = 0;
   let isWaiting = false;
@@ -57,6 +41,7 @@ export function createNetworkPatience(dependencies: NetworkPatienceDependencies)
 
   const shownSeconds = (): number => playback.position$.value.currentTimeSeconds;
 
+  /** The user has paused or chosen something else: cancels waits and timers. */
   const giveUp = (): void => {
     cancelRetry();
     isWaiting = false;
@@ -111,13 +96,16 @@ export function createNetworkPatience(dependencies: NetworkPatienceDependencies)
   };
 
   return {
-    get isWaiting() {
+    /** True while a wanted sound waits for the network. */
+    get isWaiting(): boolean {
       return isWaiting;
     },
-    noteLoad() {
+    /** The current track's source is loaded at the store's position. */
+    noteLoad(): void {
       loadedAtSeconds = shownSeconds();
     },
-    takeFailure(error) {
+    /** The current track's source failed. */
+    takeFailure(error: AudioError): void {
       if (!online$.value) waitForNetwork();
       else if (!error.isRetryable) playback.engine.reportFailure(error);
       // A paused sound is loaded again when it is played.
@@ -129,12 +117,14 @@ export function createNetworkPatience(dependencies: NetworkPatienceDependencies)
       } else waitForService(error);
     },
     giveUp,
-    forget() {
+    /** Another track or position: earlier failures no longer count. */
+    forget(): void {
       triedAgainAtSeconds = null;
       busyWaits = 0;
       isJustBack = false;
     },
-    followNetwork() {
+    /** The browser went online or offline. */
+    followNetwork(): void {
       if (!online$.value) return;
       hasTold = false;
       if (!isWaiting) return;

@@ -15,20 +15,6 @@ export interface PreparationDependencies {
   readonly secondsToHandOver: () => number;
 }
 
-/** Tells the audio port which sources to prefetch. */
-export interface Preparation {
-  /** Another track is current: nothing else is loaded until its sound is ready. */
-  restart(): void;
-  /** The current track's sound is ready. */
-  noteSound(): void;
-  /** The user may be about to start the track. */
-  consider(track: Track): void;
-  /** Evaluates everything again. */
-  update(): void;
-  /** Drops all prefetched sources. */
-  dispose(): void;
-}
-
 /** A pointer that passes over a track rests for less than this. */
 const REST_MILLISECONDS = 80;
 
@@ -36,7 +22,7 @@ const REST_MILLISECONDS = 80;
 const THRIFTY_LAST_SECONDS = 10;
 
 /** Creates the preparation of the tracks that follow `playback`'s; lives until `dispose`. */
-export function createPreparation(dependencies: PreparationDependencies): Preparation {
+export function createPreparation(dependencies: PreparationDependencies) {
   const { playback, audio, connection, online$, sourceOf } = dependencies;
   let named: readonly string[] = [];
   let considered: Track | null = null;
@@ -67,6 +53,7 @@ export function createPreparation(dependencies: PreparationDependencies): Prepar
     audio.prepare(urls);
   };
 
+  /** Evaluates everything again. */
   const update = (): void => {
     const { currentTrack } = playback.state$.value;
     const isHere = audio.position !== null && considered?.trackId === currentTrack?.trackId;
@@ -79,16 +66,19 @@ export function createPreparation(dependencies: PreparationDependencies): Prepar
   };
 
   return {
-    restart() {
+    /** Another track is current: nothing else is loaded until its sound is ready. */
+    restart(): void {
       cancelRest();
       considered = null;
       isSoundThere = false;
     },
-    noteSound() {
+    /** The current track's sound is ready. */
+    noteSound(): void {
       isSoundThere = true;
       update();
     },
-    consider(track) {
+    /** The user may be about to start the track. */
+    consider(track: Track): void {
       cancelRest();
       cancelRest = dependencies.schedule(() => {
         considered = track;
@@ -96,7 +86,8 @@ export function createPreparation(dependencies: PreparationDependencies): Prepar
       }, REST_MILLISECONDS);
     },
     update,
-    dispose() {
+    /** Drops all prefetched sources. */
+    dispose(): void {
       cancelRest();
       name([]);
     },

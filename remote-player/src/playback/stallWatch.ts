@@ -11,13 +11,6 @@ export interface StallWatchDependencies {
   readonly onStall: () => void;
 }
 
-/** Detects a sound that should play but does not advance. */
-export interface StallWatch {
-  /** The sound should play from now on: its time starts. */
-  start(): void;
-  stop(): void;
-}
-
 /**
  * The interval of the checks. Time is counted in checks and not by a clock, so that a sleep of the machine counts as
  * one check.
@@ -25,7 +18,7 @@ export interface StallWatch {
 const LOOK_SECONDS = 2;
 
 /** Creates an idle watch; `stop` leaves no timer. */
-export function createStallWatch(dependencies: StallWatchDependencies): StallWatch {
+export function createStallWatch(dependencies: StallWatchDependencies) {
   let seenSeconds = 0;
   let stillLooks = 0;
   let cancel = (): void => {};
@@ -42,12 +35,13 @@ export function createStallWatch(dependencies: StallWatchDependencies): StallWat
   };
 
   return {
-    start() {
+    /** The sound should play from now on: its time starts. */
+    start(): void {
       cancel();
       seenSeconds = dependencies.positionSeconds();
       stillLooks = 0;
       lookAgain();
     },
-    stop: () => cancel(),
+    stop: (): void => cancel(),
   };
 }

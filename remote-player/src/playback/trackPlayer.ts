@@ -35,34 +35,11 @@ export interface TrackPlayerDependencies extends EngineDependencies {
   readonly soon: (run: () => void) => void;
 }
 
-/** Plays the store's current track: its start, its failures and its end. */
-export interface TrackPlayer {
-  /** A track was started, or restored, which loads nothing until it is played. */
-  begin(): void;
-  /** The current track's sound is wanted again. */
-  resume(): void;
-  pause(): void;
-  seekTo(positionSeconds: number): void;
-  /** `playFullTrack` changed. */
-  applyLength(): void;
-  /** The crossfade setting changed. */
-  applyCrossfade(): void;
-  followNetwork(): void;
-  /** The user may be about to start the track. */
-  consider(track: Track): void;
-  /** The next track, its source or the connection may have changed. */
-  prepare(): void;
-  tellBuffering(): void;
-  react(event: AudioEvent): void;
-  /** Stops the sound and all timers. */
-  dispose(): void;
-}
-
 /** How long a sound may stall, in seconds: without an event, while waiting for data, and offline. */
 const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
 
 /** Creates the player of `playback`'s current track; lives until `dispose`. */
-export function createTrackPlayer(dependencies: TrackPlayerDependencies): TrackPlayer {
+export function createTrackPlayer(dependencies: TrackPlayerDependencies) {
   const { playback, settings, audio, connection, online$, schedule, soon } = dependencies;
   const { engine } = playback;
   /** The overlap of the next track, while the end before it is reported; otherwise null. */
@@ -151,7 +128,8 @@ export function createTrackPlayer(dependencies: TrackPlayerDependencies): TrackP
   };
 
   return {
-    begin() {
+    /** A track was started, or restored, which loads nothing until it is played. */
+    begin(): void {
       halt();
       patience.giveUp();
       patience.forget();
@@ -162,30 +140,35 @@ export function createTrackPlayer(dependencies: TrackPlayerDependencies): TrackP
       audio.unload();
       progress.restart();
     },
-    resume() {
+    /** The current track's sound is wanted again. */
+    resume(): void {
       progress.resume();
       if (audio.position) play();
       else start(0);
     },
-    pause() {
+    pause(): void {
       halt();
       patience.giveUp();
       audio.pause();
     },
-    seekTo(positionSeconds) {
+    seekTo(positionSeconds: number): void {
       patience.forget();
       progress.seekTo(positionSeconds);
     },
+    /** `playFullTrack` changed. */
     applyLength: progress.applyLength,
+    /** The crossfade setting changed. */
     applyCrossfade: progress.applyCrossfade,
-    followNetwork() {
+    followNetwork(): void {
       patience.followNetwork();
       preparation.update();
     },
+    /** The user may be about to start the track. */
     consider: preparation.consider,
+    /** The next track, its source or the connection may have changed. */
     prepare: preparation.update,
     tellBuffering,
-    react(event) {
+    react(event: AudioEvent): void {
       if (event.type === 'moved') {
         progress.follow();
         preparation.update();
@@ -196,7 +179,8 @@ export function createTrackPlayer(dependencies: TrackPlayerDependencies): TrackP
       else if (event.type === 'failed') patience.takeFailure(event.error);
       else engine.reportPlaying(event.isPlaying);
     },
-    dispose() {
+    /** Stops the sound and all timers. */
+    dispose(): void {
       halt();
       patience.giveUp();
       preparation.dispose();

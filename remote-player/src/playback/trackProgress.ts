@@ -15,28 +15,6 @@ export interface TrackProgressDependencies {
   readonly onEnd: (overlapSeconds: number) => void;
 }
 
-/** Reports one track's position to the store, and detects its end. */
-export interface TrackProgress {
-  /** A track was started or restored, or loaded again: from the store's position. */
-  restart(): void;
-  /** Reads the position, reports a change, and ends the track in time. */
-  follow(): void;
-  /** Jumps there, or to the track's end if that is earlier. */
-  seekTo(positionSeconds: number): void;
-  /** Continues; at the end from the start. */
-  resume(): void;
-  /** The sound is paused: no end by itself. */
-  halt(): void;
-  /** `playFullTrack` changed: the track has another end, or has ended. */
-  applyLength(): void;
-  /** The crossfade setting changed: applies to the next track if this one's overlap has begun. */
-  applyCrossfade(): void;
-  /** The source ended. */
-  end(): void;
-  /** The time until the next track would start if it were ready; Infinity while unknown. */
-  readonly secondsToHandOver: number;
-}
-
 /** The minimum change of a reported position: about four reports a second. */
 const TELL_STEP_SECONDS = 0.2;
 
@@ -47,7 +25,7 @@ const LAST_STRETCH_SECONDS = 0.6;
 const END_TOLERANCE_SECONDS = 0.01;
 
 /** Creates the progress of the tracks that `audio` plays for `playback`; `halt` leaves no timer. */
-export function createTrackProgress(dependencies: TrackProgressDependencies): TrackProgress {
+export function createTrackProgress(dependencies: TrackProgressDependencies) {
   const { playback, settings, audio, schedule } = dependencies;
   let told: PlaybackPosition = playback.position$.value;
   let jumpedToSeconds = 0;
@@ -87,6 +65,7 @@ export function createTrackProgress(dependencies: TrackProgressDependencies): Tr
   const secondsLeft = (known: EndFacts): number =>
     (endsAtSeconds(known) ?? Infinity) - presentSeconds();
 
+  /** The sound is paused: no end by itself. */
   const halt = (): void => cancelTimer();
 
   // Evaluates everything again, so a late or outdated timer does no harm.
@@ -111,6 +90,7 @@ export function createTrackProgress(dependencies: TrackProgressDependencies): Tr
     dependencies.onEnd(overlapSeconds);
   };
 
+  /** Reads the position, reports a change, and ends the track in time. */
   const follow = (): void => {
     const seconds = presentSeconds();
     const movedSeconds = Math.abs(seconds - told.currentTimeSeconds);
@@ -127,35 +107,42 @@ export function createTrackProgress(dependencies: TrackProgressDependencies): Tr
   };
 
   return {
-    restart() {
+    /** A track was started or restored, or loaded again: from the store's position. */
+    restart(): void {
       told = playback.position$.value;
       jumpedToSeconds = told.currentTimeSeconds;
       isOver = false;
       timeEnd();
     },
     follow,
-    seekTo(positionSeconds) {
+    /** Jumps there, or to the track's end if that is earlier. */
+    seekTo(positionSeconds: number): void {
       jump(positionSeconds);
       endInTime();
     },
-    resume() {
+    /** Continues; at the end from the start. */
+    resume(): void {
       const isAtEnd = told.durationSeconds > 0 && told.currentTimeSeconds >= told.durationSeconds;
       if (isAtEnd) jump(0);
       timeEnd();
     },
     halt,
-    applyLength() {
+    /** `playFullTrack` changed: the track has another end, or has ended. */
+    applyLength(): void {
       const seconds = presentSeconds();
       jumpedToSeconds = withinTrack(seconds);
       if (jumpedToSeconds < seconds) jump(seconds);
       follow();
     },
-    applyCrossfade() {
+    /** The crossfade setting changed: applies to the next track if this one's overlap has begun. */
+    applyCrossfade(): void {
       jumpedToSeconds = presentSeconds();
       timeEnd();
     },
-    end: () => end(0),
-    get secondsToHandOver() {
+    /** The source ended. */
+    end: (): void => end(0),
+    /** The time until the next track would start if it were ready; Infinity while unknown. */
+    get secondsToHandOver(): number {
       return secondsLeft({ ...facts(), isFollowingReady: true });
     },
   };

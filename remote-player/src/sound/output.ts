@@ -13,28 +13,10 @@ export interface SoundPlatform {
   readonly AudioContext?: typeof AudioContext | undefined;
 }
 
-/** The output of decks: Web Audio from the first play that may start it, otherwise their own volume. */
-export interface Output {
-  /** True if Web Audio may be used later. */
-  readonly mayMix: boolean;
-  /** False if the page can't change any level. */
-  readonly canFade: boolean;
-  /** Sets up a new deck. */
-  adopt(deck: Deck): void;
-  /** This deck is about to play; call it in a user activation. */
-  wake(deck: Deck): void;
-  /** The last started deck is audible. */
-  hear(): void;
-  /** Nothing plays for now. */
-  rest(): void;
-  setGain(gain: number): void;
-  setLevelling(isOn: boolean): void;
-  dispose(): void;
-}
-
 /** Creates the output; `onStuck` is called if the current deck stalls with its audio context. */
-export function createOutput(platform: SoundPlatform, onStuck: () => void): Output {
+export function createOutput(platform: SoundPlatform, onStuck: () => void) {
   const { document, navigator } = platform;
+  /** False if the page can't change any level. */
   const canFade = canSetVolume(document);
   // On iOS, where the device controls the volume, an audio context falls silent on the lock screen and elements do not.
   let Context = canFade ? platform.AudioContext : undefined;
@@ -72,36 +54,41 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void): Outp
   };
 
   return {
+    /** True if Web Audio may be used later. */
     mayMix: Context !== undefined,
     canFade,
-    adopt(deck) {
+    /** Sets up a new deck. */
+    adopt(deck: Deck): void {
       decks.push(deck);
       deck.level.setGain(gain);
     },
-    wake(deck) {
+    /** This deck is about to play; call it in a user activation. */
+    wake(deck: Deck): void {
       const strip = deck.element.usesCors ? route(deck) : undefined;
       isMixed = strip !== undefined;
       mixer?.wake();
       if (strip) leveller?.begin(strip, deck.element.url ?? '');
       else leveller?.pause();
     },
-    hear() {
+    /** The last started deck is audible. */
+    hear(): void {
       if (isMixed) leveller?.hear();
     },
-    rest() {
+    /** Nothing plays for now. */
+    rest(): void {
       leveller?.pause();
       mixer?.rest();
     },
-    setGain(newGain) {
+    setGain(newGain: number): void {
       gain = newGain;
       mixer?.setGain(gain);
       for (const deck of decks) deck.level.setGain(gain);
     },
-    setLevelling(isOn) {
+    setLevelling(isOn: boolean): void {
       isLevelling = isOn;
       leveller?.setOn(isOn);
     },
-    dispose() {
+    dispose(): void {
       leveller?.dispose();
       mixer?.dispose();
     },

@@ -3,17 +3,6 @@ const LOOK_MS = 4;
 /** After a second of looking, the element's own events are used. */
 const MOST_LOOKS = 250;
 
-/** Watches a started element until its time advances, which means that it is audible. */
-export interface SoundWatch {
-  /** Notes when `play` was called; the start-up time counts from here. */
-  noteStart(): void;
-  /** Starts the watch, replacing an earlier one. */
-  begin(): void;
-  /** Looks now; for events between the intervals. */
-  look(): void;
-  end(): void;
-}
-
 /**
  * Reports once per watch that there is sound, with the seconds from the noted start to the first sound, or null if the
  * source was not ready then. `playing` fires earlier, as soon as there is data.
@@ -21,7 +10,7 @@ export interface SoundWatch {
 export function createSoundWatch(
   element: HTMLAudioElement,
   tellSound: (startUpSeconds: number | null) => void,
-): SoundWatch {
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatching = false;
   let fromSeconds = 0;
@@ -32,6 +21,7 @@ export function createSoundWatch(
     isWatching = false;
     clearTimeout(timer);
   };
+  /** Looks now; for events between the intervals. */
   const look = (): void => {
     if (!isWatching) return;
     clearTimeout(timer);
@@ -49,11 +39,13 @@ export function createSoundWatch(
   };
 
   return {
-    noteStart() {
+    /** Notes when `play` was called; the start-up time counts from here. */
+    noteStart(): void {
       const isReady = element.readyState >= element.HAVE_FUTURE_DATA && !element.seeking;
       startedAtMs = isReady ? performance.now() : null;
     },
-    begin() {
+    /** Starts the watch, replacing an earlier one. */
+    begin(): void {
       isWatching = true;
       lookCount = 0;
       fromSeconds = element.currentTime;

@@ -11,20 +11,14 @@ const LONGEST_SECONDS = 0.1;
  */
 const HAND_OVER_SECONDS = 0.02;
 
-/** The smoothed time of ready sources from `play` to the full level, in seconds. */
-export interface StartUp {
-  readonly seconds: number;
-  /** Adds a measurement. */
-  add(seconds: number): void;
-}
-
-export function createStartUp(): StartUp {
+export function createStartUp() {
   let seconds = FIRST_GUESS_SECONDS;
   return {
-    get seconds() {
+    get seconds(): number {
       return seconds + HAND_OVER_SECONDS;
     },
-    add(measured) {
+    /** Adds a measurement. */
+    add(measured: number): void {
       const bounded = Math.min(LONGEST_SECONDS, Math.max(0, measured));
       seconds += (bounded - seconds) * WEIGHT;
     },

@@ -1,15 +1,5 @@
 import type { Schedule } from '../state/schedule';
 
-/** The waits that endpoints request with Retry-After, shared by all calls of an endpoint. */
-export interface EndpointPauses {
-  /** Notes the wait that a response requests; false if there is none. */
-  note(endpoint: string, response: Pick<Response, 'status' | 'headers'>): boolean;
-  /** True while a wait lasts. */
-  isPaused(endpoint: string): boolean;
-  /** True as soon as the endpoint may be asked; false at once if its wait is longer than the caller accepts. */
-  mayAsk(endpoint: string, patienceMilliseconds: number): Promise<boolean>;
-}
-
 interface Pause {
   readonly milliseconds: number;
   readonly over: Promise<unknown>;
@@ -30,7 +20,7 @@ export function secondsToWait({
   return Math.min(Number(retryAfter), LONGEST_SECONDS);
 }
 
-export function createEndpointPauses(schedule: Schedule): EndpointPauses {
+export function createEndpointPauses(schedule: Schedule) {
   const pauses = new Map<string, Pause>();
 
   /** A pause that begins during another one ends after both. */
@@ -46,14 +36,17 @@ export function createEndpointPauses(schedule: Schedule): EndpointPauses {
   };
 
   return {
-    note(endpoint, response) {
+    /** Notes the wait that a response requests; false if there is none. */
+    note(endpoint: string, response: Pick<Response, 'status' | 'headers'>): boolean {
       const seconds = secondsToWait(response);
       if (seconds === null) return false;
       begin(endpoint, seconds * 1_000);
       return true;
     },
-    isPaused: (endpoint) => pauses.has(endpoint),
-    async mayAsk(endpoint, patienceMilliseconds) {
+    /** True while a wait lasts. */
+    isPaused: (endpoint: string): boolean => pauses.has(endpoint),
+    /** True as soon as the endpoint may be asked; false at once if its wait is longer than the caller accepts. */
+    async mayAsk(endpoint: string, patienceMilliseconds: number): Promise<boolean> {
       for (let pause = pauses.get(endpoint); pause; pause = pauses.get(endpoint)) {
         if (pause.milliseconds > patienceMilliseconds) return false;
         await pause.over;

@@ -1,3 +1,4 @@
+import { isFields } from '../model/fields';
 import { parseJson } from '../model/parseJson';
 import { parseText, parseTrack } from '../model/parseTrack';
 import { QUERY_LIMIT } from '../model/query';
@@ -12,24 +13,19 @@ export interface Asked {
   readonly limit: number;
 }
 
-function field(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null
-    ? (json as Readonly<Record<string, unknown>>)[name]
-    : undefined;
-}
-
 /** The content of an answer; null if it is not an answer of the music API. */
 function parseResults(json: unknown, { text, limit }: Asked): MusicResults | null {
-  const results = field(json, 'results');
+  if (!isFields(json) || !Array.isArray(json.results)) return null;
+  const { results } = json;
   // A failed source may report that with an empty list.
-  if (!Array.isArray(results) || (results.length === 0 && field(json, 'error'))) return null;
+  if (results.length === 0 && json.error) return null;
   const byId = new Map<number, Track>();
   for (const item of results) {
     const track = parseTrack(item);
     if (track && isPlayable(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
     if (byId.size === limit) break;
   }
-  const correctedQuery = parseText(field(json, 'correctedQuery'));
+  const correctedQuery = parseText(json.correctedQuery);
   const isCorrection =
     correctedQuery !== '' &&
     correctedQuery.length <= QUERY_LIMIT &&
@@ -44,7 +40,7 @@ const RETRYABLE_STATUSES: readonly number[] = [408, 429];
 export function readAnswer({ status, text }: HttpAnswer, asked: Asked): MusicResults {
   const json = parseJson(text);
   if (status < 200 || status > 299) {
-    if (status === 502 && field(json, 'error') === 'offline')
+    if (status === 502 && isFields(json) && json.error === 'offline')
       throw new MusicError('offline', 'The browser is offline', true);
     const retryable = status >= 500 || RETRYABLE_STATUSES.includes(status);
     throw new MusicError('unavailable', `The music API answered ${status}`, retryable);

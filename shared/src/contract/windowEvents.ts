@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { isFields, type Fields } from '../model/fields';
 import { isPageKey, type PageKey } from '../model/page';
 import { parseQuery } from '../model/query';
 
@@ -24,8 +25,6 @@ export interface EventBus {
   /** The valid events of one name; invalid ones are dropped. */
   on<N extends WindowEventName>(name: N): Observable<WindowEvents[N]>;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const asUserEvent = ({ userId }: Fields): { userId: string } | null =>
   typeof userId === 'string' && userId !== '' ? { userId } : null;
@@ -55,6 +54,5 @@ export function parseWindowEvent<N extends WindowEventName>(
   name: N,
   detail: unknown,
 ): WindowEvents[N] | null {
-  if (typeof detail !== 'object' || detail === null) return null;
-  return PARSERS[name](detail as Fields);
+  return isFields(detail) ? PARSERS[name](detail) : null;
 }

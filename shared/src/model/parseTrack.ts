@@ -1,3 +1,4 @@
+import { isFields } from './fields';
 import { keptTrack, type AudioQuality, type Track } from './track';
 
 const TEXT_LIMIT = 500;
@@ -51,9 +52,9 @@ const parseLength = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value <= TIME_LIMIT_MILLISECONDS ? value : 0;
 
 function parseRenditions(value: unknown): Track['previewRenditions'] {
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (!isFields(value)) return undefined;
   const offered = QUALITIES.flatMap((quality) => {
-    const url = parseUrl((value as Readonly<Record<string, unknown>>)[quality]);
+    const url = parseUrl(value[quality]);
     return url === '' ? [] : [[quality, url] as const];
   });
   return offered.length > 0 ? Object.fromEntries(offered) : undefined;
@@ -64,23 +65,22 @@ function parseRenditions(value: unknown): Track['previewRenditions'] {
  * missing or invalid fields read as empty or 0. Never throws.
  */
 export function parseTrack(value: unknown): Track | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const fields = value as Readonly<Record<string, unknown>>;
-  const trackId = parseTrackId(fields.trackId);
-  const trackName = parseText(fields.trackName);
-  const artistName = parseText(fields.artistName);
+  if (!isFields(value)) return null;
+  const trackId = parseTrackId(value.trackId);
+  const trackName = parseText(value.trackName);
+  const artistName = parseText(value.artistName);
   if (trackId === null || trackName === '' || artistName === '') return null;
 
-  const { trackTimeMillis, artworkTone } = fields;
-  const previewRenditions = parseRenditions(fields.previewRenditions);
+  const { trackTimeMillis, artworkTone } = value;
+  const previewRenditions = parseRenditions(value.previewRenditions);
   return {
     trackId,
     trackName,
     artistName,
-    collectionName: parseText(fields.collectionName),
-    artworkUrl100: parseUrl(fields.artworkUrl100),
-    artworkUrl60: parseUrl(fields.artworkUrl60),
-    previewUrl: parseUrl(fields.previewUrl),
+    collectionName: parseText(value.collectionName),
+    artworkUrl100: parseUrl(value.artworkUrl100),
+    artworkUrl60: parseUrl(value.artworkUrl60),
+    previewUrl: parseUrl(value.previewUrl),
     trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),

@@ -1,50 +1,18 @@
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
-import {
-  countPlay,
-  highestCounts,
-  putBack,
-  putStartsBack,
-  uniteRecent,
-  uniteTracks,
-  withoutTrack,
-} from '../model/libraryRules';
-import { withKnownHosts, type MusicHosts } from '../model/musicHosts';
-import { unitePlaylists } from '../model/playlistRules';
-import { userIdOf } from '../model/session';
+import { countPlay, putBack, putStartsBack, withoutTrack } from '../model/libraryRules';
 import { keptTrack, type Track } from '../model/track';
 import { FavoritesError, type FavoritesErrorCode } from '../storage/favoritesError';
-import { namesIn, type RecordChanges } from '../storage/libraryStorage';
-import { StorageError } from '../storage/storagePort';
+import { addToLibrary, type AdditionDependencies } from './addToLibrary';
 import { select } from './behavior';
-import type { Library, LibraryAddition } from './library';
+import type { Library } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
-import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
-import { RECORD_EVENTS } from './recordEvents';
+import { createOptimisticRecord } from './optimisticRecord';
+import { createTellOutcome, type Failure } from './tellOutcome';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 
 /** Dependencies of the library. */
-export interface CreateLibraryDependencies extends LibraryDependencies {
-  /** The allowed hosts of covers and previews of imported tracks. */
-  readonly musicHosts: MusicHosts;
-}
-
-/** An import without addresses of other hosts. */
-function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): LibraryAddition {
-  const known = <E extends { readonly trackData: Track }>(entry: E): E => ({
-    ...entry,
-    trackData: withKnownHosts(entry.trackData, hosts),
-  });
-  return {
-    ...addition,
-    favorites: addition.favorites.map((track) => withKnownHosts(track, hosts)),
-    recent: addition.recent.map(known),
-    playlists: addition.playlists.map((playlist) => ({
-      ...playlist,
-      tracks: playlist.tracks.map(known),
-    })),
-  };
-}
+export type CreateLibraryDependencies = LibraryDependencies & AdditionDependencies;
 
 /** Creates the library of the current user. */
 export function createLibrary(dependencies: CreateLibraryDependencies): Library {
@@ -60,45 +28,29 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
   );
   const recent$ = select(recent.record$, ({ tracks }) => tracks);
 
-  const changeFavorites = (
+  const tell = createTellOutcome(dependencies);
+
+  const changeFavorites = async (
     code: FavoritesErrorCode,
     change: (tracks: readonly Track[]) => readonly Track[],
-  ): Promise<boolean> => {
+  ): Promise<Failure> => {
     const updatedAt = now();
-    return favorites.change(
+    const isKept = await favorites.change(
       ({ userId, tracks }) => ({ userId, tracks: change(tracks), updatedAt }),
       (cause) => dependencies.reportError(new FavoritesError(code, { cause })),
     );
+    return isKept ? null : 'Failed to update favorites';
   };
-  const changeRecent = (
+  const changeRecent = async (
     change: (entries: readonly RecentEntry[]) => readonly RecentEntry[],
-  ): Promise<boolean> => {
+    failed = 'Failed to update recently played',
+  ): Promise<Failure> => {
     const updatedAt = now();
-    return recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt }));
+    const isKept = await recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt }));
+    return isKept ? null : failed;
   };
 
-  /** Shows the outcome of a change: `done`, with Undo if there is one, or `failed`. */
-  const tell = async (
-    change: Promise<boolean>,
-    done: string,
-    failed: string,
-    undo?: () => Promise<boolean>,
-  ): Promise<void> => {
-    const isStillPresent = whoIsPresent(session$);
-    const isKept = await change;
-    if (!isStillPresent()) return;
-    if (!isKept) return toasts.show(failed, 'error');
-    if (!undo) return toasts.show(done, 'success');
-    const run = (): void => {
-      if (!isStillPresent()) return;
-      void undo().then((isUndone) => {
-        if (!isUndone) toasts.show(failed, 'error');
-      });
-    };
-    return toasts.show(done, 'success', { label: 'Undo', run, joins: true });
-  };
-
-  const like = (track: Track): Promise<boolean> =>
+  const like = (track: Track): Promise<Failure> =>
     changeFavorites('add', (tracks) =>
       tracks.some(({ trackId }) => trackId === track.trackId)
         ? tracks
@@ -115,16 +67,15 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
         toasts.show('Please sign in to add favorites');
         return;
       }
-      const failed = 'Failed to update favorites';
       // The shown state decides what the click means, even if another tab has just changed it.
       const before = favorites$.value;
       const { trackId } = track;
       if (!favoriteIds$.value.has(trackId)) {
-        void tell(like(track), 'Added to favorites', failed);
+        void tell(like(track), 'Added to favorites');
         return;
       }
       const removal = changeFavorites('remove', (tracks) => withoutTrack(tracks, trackId));
-      void tell(removal, 'Removed from favorites', failed, () =>
+      void tell(removal, 'Removed from favorites', () =>
         changeFavorites('add', (tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
       );
     },
@@ -143,7 +94,7 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
       const removal = changeRecent((entries) =>
         entries.filter(({ trackData }) => trackData.trackId !== track.trackId),
       );
-      void tell(removal, 'Removed from recently played', 'Failed to update recently played', () =>
+      void tell(removal, 'Removed from recently played', () =>
         changeRecent((entries) => putStartsBack(entries, before, removed)),
       );
     },
@@ -156,44 +107,11 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
       const cleared = recent$.value;
       const failed = 'Failed to clear recently played';
       void tell(
-        changeRecent(() => []),
+        changeRecent(() => [], failed),
         'Cleared recently played',
-        failed,
-        () => changeRecent((entries) => putStartsBack(entries, cleared, cleared)),
+        () => changeRecent((entries) => putStartsBack(entries, cleared, cleared), failed),
       );
     },
-    async add(addition) {
-      const {
-        favorites: likes,
-        recent: starts,
-        playCounts: counts,
-        playlists,
-      } = withoutForeignHosts(addition, dependencies.musicHosts);
-      const userId = userIdOf(session$.value);
-      const updatedAt = now();
-      const owned = playlists.map((playlist) => ({ ...playlist, userId }));
-      const changes: RecordChanges = {
-        ...(likes.length > 0 && {
-          favorites: ({ tracks }) => ({ userId, tracks: uniteTracks(tracks, likes), updatedAt }),
-        }),
-        ...(starts.length > 0 && {
-          recent: ({ tracks }) => ({ tracks: uniteRecent(tracks, starts), updatedAt }),
-        }),
-        ...(Object.keys(counts).length > 0 && {
-          playCounts: (present) => highestCounts(present, counts),
-        }),
-        ...(owned.length > 0 && { playlists: (present) => unitePlaylists(present, owned) }),
-      };
-      try {
-        await dependencies.records.changeTogether(userId, changes);
-      } catch (error) {
-        if (error instanceof StorageError) return false;
-        throw error;
-      }
-      // Makes views of these records read them again.
-      for (const name of namesIn(changes))
-        dependencies.events.publish(RECORD_EVENTS[name], { userId });
-      return true;
-    },
+    add: (addition) => addToLibrary(dependencies, addition),
   };
 }

@@ -2,7 +2,6 @@ import type { Playlist, PlaylistEntry } from '../model/playlist';
 import { putBack } from '../model/libraryRules';
 import { parseText } from '../model/parseTrack';
 import {
-  changePlaylist,
   moveEntry,
   newestFirst,
   newTracksFor,
@@ -10,13 +9,12 @@ import {
   unitePlaylists,
 } from '../model/playlistRules';
 import { isPlayable, keptTrack, type Track } from '../model/track';
-import type { RecordChange } from '../storage/libraryStorage';
 import { select } from './behavior';
 import type { LibraryDependencies } from './libraryDependencies';
-import { createOptimisticRecord, whoIsPresent } from './optimisticRecord';
 import type { Playback } from './playback';
+import { createPlaylistChanges, NOT_FOUND, UPDATE_FAILED } from './playlistChanges';
 import type { Playlists } from './playlists';
-import type { ToastAction } from './toasts';
+import { createTellOutcome } from './tellOutcome';
 
 /** Dependencies of the playlists. */
 export interface PlaylistsDependencies extends LibraryDependencies {
@@ -25,17 +23,12 @@ export interface PlaylistsDependencies extends LibraryDependencies {
   readonly makeId: () => string;
 }
 
-const UPDATE_FAILED = 'Failed to update playlist';
-const NOT_FOUND = 'Playlist not found';
-
-/** The toast's error if nothing was stored, or null. */
-type Failure = string | null;
-
 /** Creates the playlists of the current user. */
 export function createPlaylists(dependencies: PlaylistsDependencies): Playlists {
   const { session$, now, toasts, playback, makeId } = dependencies;
-  const record = createOptimisticRecord('playlists', dependencies);
-  const playlists$ = select(record.record$, newestFirst);
+  const { record$, changeAll, changeOne, changeTracks } = createPlaylistChanges(dependencies);
+  const playlists$ = select(record$, newestFirst);
+  const tell = createTellOutcome(dependencies);
 
   const find = (id: string): Playlist | undefined => {
     const playlist = playlists$.value.find((one) => one.id === id);
@@ -43,55 +36,12 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
     return playlist;
   };
 
-  const changeAll = async (
-    change: RecordChange<readonly Playlist[]>,
-    failed: string,
-  ): Promise<Failure> => ((await record.change(change)) ? null : failed);
-
-  /** Changes a stored playlist; one that another tab has deleted does not come back. */
-  const changeOne = async (
-    id: string,
-    change: (playlist: Playlist) => Playlist,
-  ): Promise<Failure> => {
-    const updatedAt = now();
-    let isThere = false;
-    const failure = await changeAll((playlists) => {
-      // The last run counts, which is on the stored record.
-      isThere = playlists.some((playlist) => playlist.id === id);
-      return changePlaylist(playlists, id, (playlist) => ({ ...change(playlist), updatedAt }));
-    }, UPDATE_FAILED);
-    return failure ?? (isThere ? null : NOT_FOUND);
-  };
-
-  /** Shows the outcome of a change, `done` if there is a message; true if it is stored. */
-  const tell = async (
-    change: Promise<Failure>,
-    done: string | null,
-    action?: ToastAction,
-  ): Promise<boolean> => {
-    const isStillPresent = whoIsPresent(session$);
-    const failure = await change;
-    if (!isStillPresent()) return failure === null;
-    if (failure !== null) toasts.show(failure, 'error');
-    else if (done !== null) toasts.show(done, 'success', action);
-    return failure === null;
-  };
-
-  const undoBy = (undo: () => Promise<Failure>): ToastAction => {
-    const isStillPresent = whoIsPresent(session$);
-    const run = (): void => void (isStillPresent() && tell(undo(), null));
-    return { label: 'Undo', run, joins: true };
-  };
-
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
     tracks.map((track) => ({ id: makeId(), trackData: keptTrack(track), addedAt: now() }));
 
   const append = (playlist: Playlist, tracks: readonly Track[]): Promise<boolean> => {
     const entries = entriesOf(tracks);
-    const change = changeOne(playlist.id, (kept) => ({
-      ...kept,
-      tracks: [...kept.tracks, ...entries],
-    }));
+    const change = changeTracks(playlist.id, (kept) => [...kept, ...entries]);
     return tell(change, `Added to ${playlist.name}`);
   };
 
@@ -100,18 +50,13 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
     async create({ name: typedName, description, tracks }) {
       const { currentUser } = session$.value;
       const name = parseText(typedName);
-      const refusal =
-        !currentUser || currentUser.isGuest
-          ? 'Please sign in'
-          : name === ''
-            ? 'Please enter a playlist name'
-            : tracks.length === 0
-              ? 'Select at least one track'
-              : null;
-      if (!currentUser || refusal !== null) {
-        toasts.show(refusal ?? 'Please sign in');
+      const refuse = (reason: string): null => {
+        toasts.show(reason);
         return null;
-      }
+      };
+      if (!currentUser || currentUser.isGuest) return refuse('Please sign in');
+      if (name === '') return refuse('Please enter a playlist name');
+      if (tracks.length === 0) return refuse('Select at least one track');
       const createdAt = now();
       const playlist: Playlist = {
         id: makeId(),
@@ -159,25 +104,19 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
       const playlist = find(id);
       if (!playlist) return false;
       const ids = new Set(entryIds);
-      const change = changeOne(id, (kept) => ({
-        ...kept,
-        tracks: kept.tracks.filter((entry) => !ids.has(entry.id)),
-      }));
-      const undo = undoBy(() =>
-        changeOne(id, (kept) => ({
-          ...kept,
-          tracks: putBack(kept.tracks, playlist.tracks, ids, ({ id: entryId }) => entryId),
-        })),
+      const change = changeTracks(id, (kept) => kept.filter((entry) => !ids.has(entry.id)));
+      return tell(change, `Removed from ${playlist.name}`, () =>
+        changeTracks(id, (kept) =>
+          putBack(kept, playlist.tracks, ids, ({ id: entryId }) => entryId),
+        ),
       );
-      return tell(change, `Removed from ${playlist.name}`, undo);
     },
     async moveEntry(id, entryId, toIndex) {
       if (!find(id)) return false;
-      const change = changeOne(id, (kept) => ({
-        ...kept,
-        tracks: moveEntry(kept.tracks, entryId, toIndex),
-      }));
-      return tell(change, null);
+      return tell(
+        changeTracks(id, (kept) => moveEntry(kept, entryId, toIndex)),
+        null,
+      );
     },
     async remove(id) {
       const playlist = find(id);
@@ -186,10 +125,9 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
         (playlists) => playlists.filter((one) => one.id !== id),
         'Failed to delete playlist',
       );
-      const undo = undoBy(() =>
+      return tell(change, 'Playlist deleted', () =>
         changeAll((playlists) => unitePlaylists(playlists, [playlist]), UPDATE_FAILED),
       );
-      return tell(change, 'Playlist deleted', undo);
     },
     play(id) {
       const tracks = find(id)?.tracks.map(({ trackData }) => trackData);

@@ -1,11 +1,10 @@
 import { skip } from 'rxjs';
-import { GUEST_LOCAL_USER_ID } from '../model/library';
 import { parseQuery } from '../model/query';
 import { uniqueQueries, withoutQuery } from '../model/searchHistory';
-import type { Session } from '../model/session';
+import { userIdOf, type Session } from '../model/session';
 import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import { attempt, type StoragePort } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
 import type { Scope } from './scope';
 import type { SearchHistory } from './searchHistory';
@@ -28,22 +27,16 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
 /** Creates the search history of the current user; until its scope ends it follows the session and other tabs. */
 export function createSearchHistory(dependencies: SearchHistoryDependencies): SearchHistory {
   const { storage, scope, session$, now, toasts } = dependencies;
-  const userId$ = select(session$, ({ currentUser }) => currentUser?.uid ?? GUEST_LOCAL_USER_ID);
+  const userId$ = select(session$, userIdOf);
   const read = () => readRecord(storage, searchHistoryCodec, userId$.value);
   const cell = createState(read());
   const showStored = (): void => cell.update(read);
 
   /** Stores a change and shows the stored list; false if the storage refuses. */
   const keep = (run: () => void): boolean => {
-    try {
-      run();
-      return true;
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      return false;
-    } finally {
-      showStored();
-    }
+    const isKept = attempt(run);
+    showStored();
+    return isKept;
   };
 
   const change = (apply: (queries: readonly string[]) => readonly string[]): boolean =>

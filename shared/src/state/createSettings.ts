@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { AudioQuality } from '../model/track';
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import { runOrRestore } from '../storage/records';
+import type { StoragePort } from '../storage/storagePort';
 import { createState } from './behavior';
 import type { Scope } from './scope';
 import type { SettingChange, Settings, SettingsState } from './settings';
@@ -80,28 +81,6 @@ function toChange<K extends keyof SettingsState>(
   return value === undefined ? [] : [{ key: preference.key, value: preference.write(value) }];
 }
 
-/** Writes all or nothing. */
-function writeAll(storage: StoragePort, changes: readonly SettingChange[]): void {
-  const before = changes.map(({ key }) => [key, storage.read(key)] as const);
-  try {
-    for (const { key, value } of changes) storage.write(key, value);
-  } catch (error) {
-    for (const [key, text] of before) restore(storage, key, text);
-    throw error;
-  }
-}
-
-function restore(storage: StoragePort, key: string, text: string | null): void {
-  if (storage.read(key) === text) return;
-  try {
-    if (text === null) storage.remove(key);
-    else storage.write(key, text);
-  } catch (error) {
-    // The first failure is the one to report.
-    if (!(error instanceof StorageError)) throw error;
-  }
-}
-
 /** Creates the preferences from the storage; unknown texts stay there. */
 export function createSettings({ storage, scope }: SettingsDependencies): Settings {
   const cell = createState(readAll(storage));
@@ -125,7 +104,10 @@ export function createSettings({ storage, scope }: SettingsDependencies): Settin
       const wanted = names
         .flatMap((name) => toChange(name, changes))
         .filter(({ key, value }) => storage.read(key) !== value);
-      writeAll(storage, wanted);
+      const keys = wanted.map(({ key }) => key);
+      runOrRestore(storage, keys, () => {
+        for (const { key, value } of wanted) storage.write(key, value);
+      });
       readAgain();
       for (const change of wanted) changes$.next(change);
     },

@@ -1,5 +1,5 @@
 import { isAccentColor, isThemeKey, readTheme, type ThemeState } from '../model/theme';
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import { attempt, type StoragePort } from '../storage/storagePort';
 import { createState } from './behavior';
 import type { Scope } from './scope';
 import type { Theme } from './theme';
@@ -24,11 +24,7 @@ export function createTheme({ storage, scope }: ThemeDependencies): Theme {
 
   const keep = <K extends keyof ThemeState>(key: K, value: ThemeState[K], text: string): void => {
     show({ [key]: value });
-    try {
-      storage.write(key, text);
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-    }
+    attempt(() => storage.write(key, text));
   };
 
   scope.observe(storage.changes$, ({ key }) => {

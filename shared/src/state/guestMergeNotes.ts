@@ -1,3 +1,4 @@
+import { isFields } from '../model/fields';
 import { parseJson } from '../model/parseJson';
 import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
 import type { StoragePort } from '../storage/storagePort';
@@ -22,9 +23,8 @@ function readNote<T>(
   guestUserId: string,
 ): GivenNote<T> | null {
   const json = parseJson(storage.read(givenKey(codec, guestUserId)));
-  if (typeof json !== 'object' || json === null) return null;
-  const { accountUserId, ...records } = json as Readonly<Record<string, unknown>>;
-  if (typeof accountUserId !== 'string') return null;
+  if (!isFields(json) || typeof json.accountUserId !== 'string') return null;
+  const { accountUserId, ...records } = json;
   const guest = codec.decode(records.guest, guestUserId);
   const given = codec.decode(records.given, accountUserId);
   if (!guest?.isComplete || !given?.isComplete) return null;

@@ -1,4 +1,3 @@
-import type { WindowEventName } from '../contract/windowEvents';
 import type { FavoritesRecord, PlayCounts, RecentRecord } from '../model/library';
 import { uniteRecent, uniteTracks } from '../model/libraryRules';
 import type { Playlist } from '../model/playlist';
@@ -6,15 +5,13 @@ import { unitePlaylists } from '../model/playlistRules';
 import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
 import { playlistsCodec } from '../storage/playlistsRecord';
 import type { RecordCodec } from '../storage/records';
+import type { RecordEventName } from './recordEvents';
 
 /** How one kind of record of a guest is merged into an account's. */
 export interface GuestMergeRule<T> {
   readonly codec: RecordCodec<T>;
   /** Publishes that the account's record has changed. */
-  readonly event: Extract<
-    WindowEventName,
-    'favorites-updated' | 'recent-updated' | 'playlists-updated' | 'play-counts-updated'
-  >;
+  readonly event: RecordEventName;
   isEmpty(record: T): boolean;
   /** The merged record; `mergedAt` in milliseconds since the epoch. */
   unite(account: T, guest: T, mergedAt: number, accountUserId: string): T;

@@ -1,13 +1,9 @@
 import { parseJson } from '../model/parseJson';
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import { attempt, type StoragePort } from '../storage/storagePort';
 
 /** Removes a note; one that can't be removed does no harm. */
 export function removeNote(storage: StoragePort, key: string): void {
-  try {
-    if (storage.read(key) !== null) storage.remove(key);
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
+  if (storage.read(key) !== null) attempt(() => storage.remove(key));
 }
 
 const pendingKey = (accountUserId: string): string => `local_guest_merges_${accountUserId}`;
@@ -25,13 +21,6 @@ export function keepPendingGuests(
   guestUserIds: readonly string[],
 ): void {
   const key = pendingKey(accountUserId);
-  if (guestUserIds.length === 0) {
-    removeNote(storage, key);
-    return;
-  }
-  try {
-    storage.write(key, JSON.stringify(guestUserIds));
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
+  if (guestUserIds.length === 0) removeNote(storage, key);
+  else attempt(() => storage.write(key, JSON.stringify(guestUserIds)));
 }

@@ -3,7 +3,8 @@ import type { EventBus, WindowEventName } from '../contract/windowEvents';
 import type { LibraryRecordName } from '../model/libraryRecords';
 import type { RecordNotice } from '../storage/libraryStorage';
 
-type RecordEventName = Extract<
+/** The event of a record. */
+export type RecordEventName = Extract<
   WindowEventName,
   'favorites-updated' | 'recent-updated' | 'play-counts-updated' | 'playlists-updated'
 >;

@@ -1,4 +1,4 @@
-import { StorageError, type StoragePort } from '../storage/storagePort';
+import { attempt, type StoragePort } from '../storage/storagePort';
 
 /** The volume, and the one to restore when unmuting; both 0 to 1. */
 export interface RememberedVolume {
@@ -34,10 +34,8 @@ export function recallVolume(storage: StoragePort, initialVolume: number): Remem
 
 /** Stores the volume for the next visit; if the storage refuses, it lasts for this visit only. */
 export function rememberVolume(storage: StoragePort, remembered: RememberedVolume): void {
-  try {
+  attempt(() => {
     storage.write(VOLUME_KEY, String(remembered.volume));
     storage.write(UNMUTED_VOLUME_KEY, String(remembered.unmutedVolume));
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import type { Schedule } from '../state/schedule';
-import { StorageError, type StoragePort } from './storagePort';
+import { attempt, type StoragePort } from './storagePort';
 import { createLockDatabase } from './lockDatabase';
 
 /**
@@ -51,13 +51,7 @@ export function createCrossTabLock(dependencies: CrossTabLockDependencies): Cros
   const { storage, locks, databases, schedule, makeId } = dependencies;
   const noteTask = (): string | null => {
     const id = makeId();
-    try {
-      storage.write(LAST_TASK_KEY, id);
-      return id;
-    } catch (error) {
-      if (error instanceof StorageError) return null;
-      throw error;
-    }
+    return attempt(() => storage.write(LAST_TASK_KEY, id)) ? id : null;
   };
   const isInSight = (id: string): boolean => storage.read(LAST_TASK_KEY) === id;
   const database = createLockDatabase({ databases, sight: { isInSight, noteTask }, schedule });

@@ -1,6 +1,6 @@
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Playlist } from '../model/playlist';
-import type { Fields } from './fields';
+import type { Fields } from '../model/fields';
 import type { DocumentPlace, DocumentTransaction, LibraryDocuments } from './libraryDocuments';
 import { LIBRARY_CODECS } from './localLibraryStorage';
 import { playlistsCodec } from './playlistsRecord';

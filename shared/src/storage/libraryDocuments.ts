@@ -1,4 +1,4 @@
-import type { Fields } from './fields';
+import type { Fields } from '../model/fields';
 
 /** The address of a document (specification, point 7, "Document database"). */
 export interface DocumentPlace {

@@ -8,7 +8,7 @@ import {
 } from '../model/library';
 import { uniqueBy } from '../model/libraryRules';
 import { parseKeptTrack, parseTrackId } from '../model/parseTrack';
-import { isFields, parseEntries, parseTime } from './fields';
+import { isFields, parseEntries, parseTime } from '../model/fields';
 import type { RecordCodec } from './records';
 
 /** `local_favorites_{userId}` (specification, point 3). */

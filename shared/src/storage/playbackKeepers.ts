@@ -7,7 +7,7 @@ import {
 import type { Track } from '../model/track';
 import { decodeSnapshot, playbackCodec } from './playbackRecord';
 import { changeRecord, readRecord, removeRecord } from './records';
-import { StorageError, type StoragePort } from './storagePort';
+import { attempt, type StoragePort } from './storagePort';
 
 /** A stored player; the queue is the same reference until it changes. */
 export interface KeptPlayer {
@@ -36,17 +36,6 @@ const TAB_ENTRY_LIMIT = 5_000;
 /** The limits of the queue in the storage that likes share, in entries and characters. */
 const LAST_ENTRY_LIMIT = 200;
 export const LAST_TEXT_LIMIT = 200_000;
-
-/** False if the storage refuses. */
-function attempt(write: () => void): boolean {
-  try {
-    write();
-    return true;
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    return false;
-  }
-}
 
 interface Part extends PlaybackPlace {
   /** The index of this part in the whole queue. */

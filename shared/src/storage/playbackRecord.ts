@@ -6,10 +6,9 @@ import {
   type PlaybackSnapshot,
   type RepeatMode,
 } from '../model/playbackSnapshot';
+import { isFields } from '../model/fields';
 import { parseTrack } from '../model/parseTrack';
 import type { DecodedRecord, RecordCodec } from './records';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const REPEAT_MODES: readonly unknown[] = ['off', 'all', 'one'] satisfies readonly RepeatMode[];
 
@@ -19,8 +18,8 @@ const isSeconds = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 function parsePosition(value: unknown): PlaybackPosition {
-  if (typeof value !== 'object' || value === null) return AT_START;
-  const { currentTimeSeconds, durationSeconds } = value as Fields;
+  if (!isFields(value)) return AT_START;
+  const { currentTimeSeconds, durationSeconds } = value;
   return isSeconds(currentTimeSeconds) && isSeconds(durationSeconds)
     ? { currentTimeSeconds, durationSeconds }
     : AT_START;
@@ -31,8 +30,8 @@ function parsePosition(value: unknown): PlaybackPosition {
  * are left out. Never throws.
  */
 export function decodeSnapshot(json: unknown): DecodedRecord<PlaybackSnapshot> | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = json as Fields;
+  if (!isFields(json)) return null;
+  const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = json;
   if (!Array.isArray(tracks)) return null;
   if (typeof currentIndex !== 'number' || typeof handPlacedCount !== 'number') return null;
   if (!isPlaceIn(tracks.length, { currentIndex, handPlacedCount })) return null;

@@ -3,7 +3,7 @@ import type { Playlist, PlaylistEntry } from '../model/playlist';
 import { uniqueBy } from '../model/libraryRules';
 import { parseKeptTrack, parseText } from '../model/parseTrack';
 import { parseDescription } from '../model/playlistRules';
-import { isFields, parseEntries, parseTime } from './fields';
+import { isFields, parseEntries, parseTime } from '../model/fields';
 import type { RecordCodec } from './records';
 
 /** An id becomes part of a history entry. Ours have 36 characters; imported ones may be longer. */

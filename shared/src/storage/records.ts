@@ -1,4 +1,5 @@
-import { StorageError, type StoragePort } from './storagePort';
+import { parseJson } from '../model/parseJson';
+import { attempt, StorageError, type StoragePort } from './storagePort';
 
 /** The result of parsing a stored text. */
 export interface DecodedRecord<T> {
@@ -31,23 +32,9 @@ function decodeText<T>(
   const last = known?.get(key);
   // The codec of a key is always the same.
   if (last?.text === text) return last.decoded as DecodedRecord<T> | null;
-  const decoded = decodeAnew(codec, text, userId);
+  const decoded = codec.decode(parseJson(text), userId);
   known?.set(key, { text, decoded });
   return decoded;
-}
-
-function decodeAnew<T>(
-  codec: RecordCodec<T>,
-  text: string,
-  userId: string,
-): DecodedRecord<T> | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  return codec.decode(json, userId);
 }
 
 /** Stores an unreadable text under `<key>.corrupt`, next to an earlier one (decisions, "Data in the browser"). */
@@ -128,8 +115,8 @@ export function runOrRestore(
     // The last one first, so that there is room for each text as there was before.
     for (const [key, text] of before.reverse()) {
       if (storage.read(key) === text) continue;
-      if (text === null) storage.remove(key);
-      else storage.write(key, text);
+      // The first failure is the one to report.
+      attempt(() => (text === null ? storage.remove(key) : storage.write(key, text)));
     }
     throw error;
   }

@@ -37,3 +37,14 @@ export class StorageError extends Error {
     );
   }
 }
+
+/** Runs a change of a storage; false if the storage refuses it. */
+export function attempt(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import type { Fields } from '../storage/fields';
+import type { Fields } from '../model/fields';
 import type {
   DocumentPlace,
   DocumentTransaction,

@@ -31,20 +31,8 @@ export interface GoogleSignInDependencies {
   readonly warn: (text: string) => void;
 }
 
-/** The Google sign-in; each resolves to true if a user is then present, or the page is about to leave for Google's. */
-export interface GoogleSignIn {
-  /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
-  start(identity?: TestIdentity): Promise<boolean>;
-  /** True until `takeReturn`, after a redirect to Google's. */
-  readonly isReturning: boolean;
-  /** True once after a redirect to Google's. */
-  takeReturn(): boolean;
-  /** Signs in the user who returns from Google's page; a guest if that fails. */
-  finish(): Promise<boolean>;
-}
-
 /** Creates the Google sign-in. */
-export function createGoogleSignIn(dependencies: GoogleSignInDependencies): GoogleSignIn {
+export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
   const { person, toasts, sessionStorage } = dependencies;
 
   const welcome = (user: Parameters<PresentUser['enter']>[0]): true => {
@@ -103,6 +91,7 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
 
   const isReturning = (): boolean => sessionStorage.read(RETURN_KEY) === '1';
 
+  /** True once after a redirect to Google's. */
   const takeReturn = (): boolean => {
     const isExpected = isReturning();
     if (isExpected) sessionStorage.remove(RETURN_KEY);
@@ -110,7 +99,8 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
   };
 
   return {
-    async start(identity) {
+    /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
+    async start(identity?: TestIdentity): Promise<boolean> {
       const before = present();
       let service: AuthService | undefined;
       try {
@@ -129,11 +119,13 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies): Goog
         return afterFailure(error, before, tryRedirect);
       }
     },
-    get isReturning() {
+    /** True until `takeReturn`, after a redirect to Google's. */
+    get isReturning(): boolean {
       return isReturning();
     },
     takeReturn,
-    async finish() {
+    /** Signs in the user who returns from Google's page; a guest if that fails. */
+    async finish(): Promise<boolean> {
       const before = present();
       try {
         const user = await (await person.service()).finishGoogleRedirect();

@@ -1,5 +1,5 @@
-import type { User } from '@prelude/shared';
-import type { StoragePort } from '@prelude/shared/host';
+import { isFields, type User } from '@prelude/shared';
+import { attempt, parseJson, type StoragePort } from '@prelude/shared/host';
 import { filter, map, type Observable } from 'rxjs';
 import type { LocalGuests } from './localGuest';
 
@@ -37,25 +37,15 @@ export const isLocalGuest = (user: User | null): boolean =>
   user !== null && user.isGuest && user.uid.startsWith('guest_');
 
 function parseKnown(text: string | null): User | null {
-  try {
-    const { uid, isGuest } = JSON.parse(text ?? '{}') as { uid?: unknown; isGuest?: unknown };
-    if (typeof uid !== 'string' || uid === '' || typeof isGuest !== 'boolean') return null;
-    return { uid, displayName: isGuest ? 'Guest' : '', email: null, isGuest };
-  } catch {
-    return null;
-  }
+  const known = parseJson(text);
+  if (!isFields(known)) return null;
+  const { uid, isGuest } = known;
+  if (typeof uid !== 'string' || uid === '' || typeof isGuest !== 'boolean') return null;
+  return { uid, displayName: isGuest ? 'Guest' : '', email: null, isGuest };
 }
 
-/** Creates the memory of one browser. */
+/** Creates the memory of one browser. If it can't store a user, the next start only takes a moment longer. */
 export function createPresence(storage: StoragePort, guests: LocalGuests): Presence {
-  /** If it can't be stored the next start only takes a moment longer. */
-  const attempt = (change: () => void): void => {
-    try {
-      change();
-    } catch {
-      // The storage is full or forbidden.
-    }
-  };
   const isLeaving = (): boolean => storage.read(KNOWN_KEY) === LEAVING;
 
   return {

@@ -1,5 +1,5 @@
 import { type Behavior, createState } from '@prelude/shared';
-import type { StoragePort } from '@prelude/shared/host';
+import { attempt, type StoragePort } from '@prelude/shared/host';
 
 const DISMISSED_KEY = 'guest_banner_dismissed';
 
@@ -16,11 +16,8 @@ export function createGuestBanner(sessionStorage: StoragePort): GuestBannerStore
     isDismissed$: cell.state$,
     dismiss() {
       cell.update(() => true);
-      try {
-        sessionStorage.write(DISMISSED_KEY, '1');
-      } catch {
-        // The storage is full or forbidden: it stays dismissed until the page is reloaded.
-      }
+      // Otherwise it stays dismissed until the page is reloaded.
+      attempt(() => sessionStorage.write(DISMISSED_KEY, '1'));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Behavior, createState } from '@prelude/shared';
-import type { StoragePort } from '@prelude/shared/host';
+import { attempt, type StoragePort } from '@prelude/shared/host';
 
 const OPEN_KEY = 'quick_access_open';
 
@@ -16,11 +16,8 @@ export function createQuickAccess(storage: StoragePort): QuickAccessStore {
     isOpen$: cell.state$,
     toggle() {
       cell.update((isOpen) => !isOpen);
-      try {
-        storage.write(OPEN_KEY, cell.state$.value ? '1' : '0');
-      } catch {
-        // The storage is full or forbidden: it lasts until the page is reloaded.
-      }
+      // Otherwise it lasts until the page is reloaded.
+      attempt(() => storage.write(OPEN_KEY, cell.state$.value ? '1' : '0'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@prelude/shared/host';
+import { attempt, parseJson, type StoragePort } from '@prelude/shared/host';
 import type { ControlMark } from './controlMark';
 
 /** The state of a left page: scroll positions and focus. */
@@ -46,24 +46,16 @@ const isEntry = (value: unknown): value is [string, LeftPage] =>
 
 /** Parses the stored pages; none if the text is invalid. */
 function parse(text: string | null): [string, LeftPage][] {
-  try {
-    const pages: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(pages) ? pages.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const pages = parseJson(text);
+  return Array.isArray(pages) ? pages.filter(isEntry) : [];
 }
 
 /** Creates it over the storage of the browser session, which is separate for each tab. */
 export function createPageMemory(sessionStorage: StoragePort): PageMemory {
   const pages = new Map(parse(sessionStorage.read(STORAGE_KEY)));
-  const keep = (): void => {
-    try {
-      sessionStorage.write(STORAGE_KEY, JSON.stringify([...pages]));
-    } catch {
-      // The storage is full or forbidden: the pages are remembered until a reload.
-    }
-  };
+  /** If they can't be stored, the pages are remembered until a reload. */
+  const keep = (): boolean =>
+    attempt(() => sessionStorage.write(STORAGE_KEY, JSON.stringify([...pages])));
   return {
     recall: (entry) => pages.get(entry),
     remember(entry, page) {

@@ -1,0 +1,68 @@
+import { highestCounts, uniteRecent, uniteTracks } from '../model/libraryRules';
+import { withKnownHosts, type MusicHosts } from '../model/musicHosts';
+import { unitePlaylists } from '../model/playlistRules';
+import { userIdOf } from '../model/session';
+import type { Track } from '../model/track';
+import { namesIn, type RecordChanges } from '../storage/libraryStorage';
+import { StorageError } from '../storage/storagePort';
+import type { LibraryAddition } from './library';
+import type { LibraryDependencies } from './libraryDependencies';
+import { RECORD_EVENTS } from './recordEvents';
+
+/** Dependencies of an import. */
+export interface AdditionDependencies extends Pick<
+  LibraryDependencies,
+  'records' | 'session$' | 'now' | 'events'
+> {
+  /** The allowed hosts of covers and previews of imported tracks. */
+  readonly musicHosts: MusicHosts;
+}
+
+/** An import without addresses of other hosts. */
+function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): LibraryAddition {
+  const known = <E extends { readonly trackData: Track }>(entry: E): E => ({
+    ...entry,
+    trackData: withKnownHosts(entry.trackData, hosts),
+  });
+  return {
+    ...addition,
+    favorites: addition.favorites.map((track) => withKnownHosts(track, hosts)),
+    recent: addition.recent.map(known),
+    playlists: addition.playlists.map((playlist) => ({
+      ...playlist,
+      tracks: playlist.tracks.map(known),
+    })),
+  };
+}
+
+/** Merges the records of an import into the current user's (`Library.add`). */
+export async function addToLibrary(
+  { records, session$, now, events, musicHosts }: AdditionDependencies,
+  addition: LibraryAddition,
+): Promise<boolean> {
+  const { favorites, recent, playCounts, playlists } = withoutForeignHosts(addition, musicHosts);
+  const userId = userIdOf(session$.value);
+  const updatedAt = now();
+  const owned = playlists.map((playlist) => ({ ...playlist, userId }));
+  const changes: RecordChanges = {
+    ...(favorites.length > 0 && {
+      favorites: ({ tracks }) => ({ userId, tracks: uniteTracks(tracks, favorites), updatedAt }),
+    }),
+    ...(recent.length > 0 && {
+      recent: ({ tracks }) => ({ tracks: uniteRecent(tracks, recent), updatedAt }),
+    }),
+    ...(Object.keys(playCounts).length > 0 && {
+      playCounts: (present) => highestCounts(present, playCounts),
+    }),
+    ...(owned.length > 0 && { playlists: (present) => unitePlaylists(present, owned) }),
+  };
+  try {
+    await records.changeTogether(userId, changes);
+  } catch (error) {
+    if (error instanceof StorageError) return false;
+    throw error;
+  }
+  // Makes views of these records read them again.
+  for (const name of namesIn(changes)) events.publish(RECORD_EVENTS[name], { userId });
+  return true;
+}
