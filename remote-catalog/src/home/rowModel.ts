@@ -27,16 +27,7 @@ interface Found {
 }
 
 /** One home row's view model; it lives as long as the catalog, so a row is requested once. */
-export interface RowModel {
-  readonly title: string;
-  readonly state$: Behavior<RowState>;
-  /** Requests the tracks, unless they are loaded or loading; after a failure, requests again. */
-  load(): void;
-  /** Requests again if it has failed, otherwise does nothing. */
-  recover(): void;
-  /** What 'Show all' searches for: the row's leading artist or term. */
-  showAllTerm(): string;
-}
+export type RowModel = ReturnType<typeof createRowModel>;
 
 /** Creates a row of `source`; `signal` cancels its requests, `onUnexpected` receives errors other than outages. */
 export function createRowModel(
@@ -44,7 +35,7 @@ export function createRowModel(
   music: MusicClient,
   signal: AbortSignal,
   onUnexpected: (error: unknown) => void,
-): RowModel {
+) {
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
   const cell = createState<RowState>({ status: 'waiting' });
@@ -102,6 +93,7 @@ export function createRowModel(
     }
   };
 
+  /** Requests the tracks, unless they are loaded or loading; after a failure, requests again. */
   const load = (): void => {
     const { status } = cell.state$.value;
     if (status === 'waiting' || status === 'error') void ask();
@@ -111,9 +103,11 @@ export function createRowModel(
     title: source.title,
     state$: cell.state$,
     load,
-    recover() {
+    /** Requests again if it has failed, otherwise does nothing. */
+    recover(): void {
       if (cell.state$.value.status === 'error') load();
     },
-    showAllTerm: () => givingTerm ?? artists[0] ?? source.terms[0] ?? source.title,
+    /** What 'Show all' searches for: the row's leading artist or term. */
+    showAllTerm: (): string => givingTerm ?? artists[0] ?? source.terms[0] ?? source.title,
   };
 }

@@ -3,26 +3,18 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 /** A slider's value is final this long after the last key, in milliseconds. */
 const SETTLING_MILLISECONDS = 400;
 
-/** A value that is shown while it changes, and stored once it is final. */
-export interface SettledValue {
-  readonly shown: number;
-  /** Called for each step of a drag and each key. */
-  onInput(value: number): void;
-  /** For an element around the slider. */
-  readonly ref: RefCallback<HTMLElement>;
-}
-
 /**
  * The view model of a slider whose value is stored once it is final: `keep` is called after a drag or the last of a
  * series of keys, and at once if the slider unmounts before. If the value is not stored, the slider returns to `kept`.
  */
-export function useSettledValue(kept: number, keep: (value: number) => void): SettledValue {
+export function useSettledValue(kept: number, keep: (value: number) => void) {
   const [chosen, setChosen] = useState<number | null>(null);
   const latest = useRef({ kept, keep });
   useEffect(() => {
     latest.current = { kept, keep };
   });
 
+  /** For an element around the slider. */
   const ref = useCallback((element: HTMLElement | null) => {
     let settled: number | null = null;
     let timer = 0;
@@ -48,7 +40,8 @@ export function useSettledValue(kept: number, keep: (value: number) => void): Se
 
   return {
     shown: chosen ?? kept,
-    onInput: (value) => setChosen(value === kept ? null : value),
+    /** Called for each step of a drag and each key. */
+    onInput: (value: number): void => setChosen(value === kept ? null : value),
     ref,
   };
 }

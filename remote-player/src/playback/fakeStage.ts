@@ -5,18 +5,7 @@ import { createFakeAudio, type FakeAudio } from './fakeAudio';
 import { createFakeConnection, type FakeConnection } from './fakeConnection';
 
 /** The engine between a fake host and a fake audio port. */
-export interface EngineStage {
-  readonly host: FakeHost;
-  readonly audio: FakeAudio;
-  readonly connection: FakeConnection;
-  /** The position in the store. */
-  position(): PlaybackPosition;
-  /** Plays the tracks from the first on; its sound is ready, and `sourceSeconds` long. */
-  playFrom(tracks: readonly Track[], sourceSeconds?: number): void;
-  /** Flushes what waits for the current emission. */
-  settle(): Promise<void>;
-  end(): void;
-}
+export type EngineStage = ReturnType<typeof createEngineStage>;
 
 /** A queue of `length` tracks, whose sources are `/1.mp3` and so on. */
 export const makeQueue = (length: number): readonly Track[] =>
@@ -25,7 +14,7 @@ export const makeQueue = (length: number): readonly Track[] =>
   );
 
 /** Connects an engine; for tests only. */
-export function createEngineStage(): EngineStage {
+export function createEngineStage() {
   const host = createFakeHost();
   const audio = createFakeAudio();
   const connection = createFakeConnection();
@@ -39,15 +28,18 @@ export function createEngineStage(): EngineStage {
     host,
     audio,
     connection,
-    position: () => host.playback.position$.value,
-    playFrom(tracks, sourceSeconds = 95) {
+    /** The position in the store. */
+    position: (): PlaybackPosition => host.playback.position$.value,
+    /** Plays the tracks from the first on; its sound is ready, and `sourceSeconds` long. */
+    playFrom(tracks: readonly Track[], sourceSeconds: number = 95): void {
       host.playback.playQueue(tracks, 0);
       audio.arrive(sourceSeconds);
     },
-    async settle() {
+    /** Flushes what waits for the current emission. */
+    async settle(): Promise<void> {
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     },
-    end() {
+    end(): void {
       disconnect();
       host.end();
     },

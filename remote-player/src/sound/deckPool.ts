@@ -6,23 +6,6 @@ export const READY_LIMIT = 2;
 /** The current one, one that fades out, and the ready ones. */
 const MOST_DECKS = 2 + READY_LIMIT;
 
-/** Manages free and ready decks, and sources that need decks without CORS. */
-export interface DeckPool {
-  /** All decks: four, or eight if some sources need decks without CORS. */
-  readonly decks: readonly Deck[];
-  /** A deck with this source, ready if it was prepared; owned by the caller until `release`. */
-  take(url: string): Deck;
-  /** The failed source of this deck, on a deck without CORS; null if that can't help. */
-  takeWithoutCors(failed: Deck): Deck | null;
-  /** Returns a deck, which first fades out if it is audible. */
-  release(deck: Deck, fadeSeconds: number): void;
-  /** Ends fades at once, without a click. */
-  hurryLeaving(): void;
-  /** As in the port. */
-  prepare(urls: readonly string[]): void;
-  isReady(url: string): boolean;
-}
-
 /** Dependencies of the pool. */
 export interface DeckPoolDependencies extends Omit<DeckDependencies, 'usesCors'> {
   /** False if no audio context is ever used, so that nothing needs CORS. */
@@ -32,12 +15,7 @@ export interface DeckPoolDependencies extends Omit<DeckDependencies, 'usesCors'>
 }
 
 /** Creates a pool; its creator disposes of the decks. */
-export function createDeckPool({
-  usesCors,
-  made,
-  report,
-  ...dependencies
-}: DeckPoolDependencies): DeckPool {
+export function createDeckPool({ usesCors, made, report, ...dependencies }: DeckPoolDependencies) {
   const decks: Deck[] = [];
   const taken = new Set<Deck>();
   const leaving = new Set<Deck>();
@@ -115,6 +93,7 @@ export function createDeckPool({
       if (deck) ready.set(url, openOn(deck, url));
     }
   };
+  /** Returns a deck, which first fades out if it is audible. */
   const release = (deck: Deck, fadeSeconds: number): void => {
     taken.delete(deck);
     leaving.add(deck);
@@ -125,8 +104,10 @@ export function createDeckPool({
   };
 
   return {
+    /** All decks: four, or eight if some sources need decks without CORS. */
     decks,
-    take(url) {
+    /** A deck with this source, ready if it was prepared; owned by the caller until `release`. */
+    take(url: string): Deck {
       const prepared = ready.get(url);
       ready.delete(url);
       wanted = wanted.filter((other) => other !== url);
@@ -134,22 +115,25 @@ export function createDeckPool({
       taken.add(deck);
       return deck;
     },
-    takeWithoutCors(deck) {
+    /** The failed source of this deck, on a deck without CORS; null if that can't help. */
+    takeWithoutCors(deck: Deck): Deck | null {
       if (!isCorsToBlame(deck)) return null;
       const other = openOn(seize(false), deck.element.url ?? '');
       taken.add(other);
       return other;
     },
     release,
-    hurryLeaving() {
+    /** Ends fades at once, without a click. */
+    hurryLeaving(): void {
       for (const deck of leaving) release(deck, CLICK_FREE_SECONDS);
     },
-    prepare(urls) {
+    /** As in the port. */
+    prepare(urls: readonly string[]): void {
       wanted = [...new Set(urls)].slice(0, READY_LIMIT);
       for (const [url, deck] of ready) if (!wanted.includes(url)) drop(deck);
       for (const url of failed) if (!wanted.includes(url)) failed.delete(url);
       fill();
     },
-    isReady: (url) => ready.get(url)?.element.isReady ?? false,
+    isReady: (url: string): boolean => ready.get(url)?.element.isReady ?? false,
   };
 }

@@ -25,21 +25,13 @@ interface Heard {
 }
 
 /** Levels the playing source by measuring it. */
-export interface Leveller {
-  /** This source comes next on this strip; it starts with its earlier measurements. */
-  begin(strip: Strip, url: string): void;
-  hear(): void;
-  /** Nothing is audible: no measuring. */
-  pause(): void;
-  setOn(isOn: boolean): void;
-  dispose(): void;
-}
+export type Leveller = ReturnType<typeof createLeveller>;
 
 const toGain = (decibels: number): number => 10 ** (decibels / 20);
 const toDecibels = (gain: number): number => 20 * Math.log10(gain);
 
 /** Creates the leveller of a context; it keeps its measurements. */
-export function createLeveller(context: BaseAudioContext): Leveller {
+export function createLeveller(context: BaseAudioContext) {
   // The splitter alone would leave the right channel of a mono source silent, which plays in both.
   const input = context.createGain();
   input.channelCount = 2;
@@ -96,7 +88,8 @@ export function createLeveller(context: BaseAudioContext): Leveller {
   };
 
   return {
-    begin(newStrip, newUrl) {
+    /** This source comes next on this strip; it starts with its earlier measurements. */
+    begin(newStrip: Strip, newUrl: string): void {
       if (newStrip === strip && newUrl === url) return;
       stop();
       strip = newStrip;
@@ -104,15 +97,16 @@ export function createLeveller(context: BaseAudioContext): Leveller {
       isHearing = false;
       strip.levelling.jumpTo(isOn ? toGain(gainDb(recall())) : 1);
     },
-    hear() {
+    hear(): void {
       isHearing = true;
       start();
     },
-    pause() {
+    /** Nothing is audible: no measuring. */
+    pause(): void {
       isHearing = false;
       stop();
     },
-    setOn(newIsOn) {
+    setOn(newIsOn: boolean): void {
       isOn = newIsOn;
       if (isOn) start();
       else {

@@ -21,15 +21,6 @@ export interface LockSight {
   noteTask(): string | null;
 }
 
-/** The database that holds the id of the last locked task. */
-export interface LockDatabase {
-  /**
-   * Runs a task that never throws within one transaction, which excludes other tabs, once the last id is visible. False
-   * if no such transaction is possible; the task then never runs. Never rejects.
-   */
-  run(task: () => void): Promise<boolean>;
-}
-
 /** Dependencies of the database. */
 export interface LockDatabaseDependencies {
   /** The browser's databases; undefined if it has none. Access may throw if they are forbidden. */
@@ -39,11 +30,7 @@ export interface LockDatabaseDependencies {
 }
 
 /** Creates this tab's access to the database; it is opened by the first task, and stays open as long as the page lives. */
-export function createLockDatabase({
-  databases,
-  sight,
-  schedule,
-}: LockDatabaseDependencies): LockDatabase {
+export function createLockDatabase({ databases, sight, schedule }: LockDatabaseDependencies) {
   let database: IDBDatabase | null = null;
   let opening: Promise<void> | undefined;
 
@@ -80,7 +67,11 @@ export function createLockDatabase({
     });
 
   return {
-    async run(task) {
+    /**
+     * Runs a task that never throws within one transaction, which excludes other tabs, once the last id is visible. False
+     * if no such transaction is possible; the task then never runs. Never rejects.
+     */
+    async run(task: () => void): Promise<boolean> {
       opening ??= open();
       await opening;
       if (!database) return false;

@@ -4,13 +4,10 @@ import type { WindowEventName } from '../contract/windowEvents';
 import type { Behavior } from '../state/behavior';
 
 /** A host and the number of its live subscriptions. */
-export interface CountedHost {
-  readonly host: HostApi;
-  observers(): number;
-}
+export type CountedHost = ReturnType<typeof countObservers>;
 
 /** Wraps a host to count the live subscriptions to its streams. */
-export function countObservers(host: HostApi): CountedHost {
+export function countObservers(host: HostApi) {
   let count = 0;
 
   const counted = <T>(source$: Observable<T>): Observable<T> =>
@@ -33,7 +30,7 @@ export function countObservers(host: HostApi): CountedHost {
   const { events } = host;
   const watched = (part: keyof HostApi): never => watch(host[part]) as never;
   return {
-    observers: () => count,
+    observers: (): number => count,
     host: {
       ...host,
       session$: watched('session$'),

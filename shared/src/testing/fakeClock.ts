@@ -1,15 +1,7 @@
 import type { Schedule } from '../state/schedule';
 
 /** Time that passes only when a test says so. */
-export interface FakeClock {
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  /** The number of pending timers. */
-  readonly running: () => number;
-  /** Advances the time and runs the timers that are due, in order. */
-  advance(milliseconds: number): void;
-}
+export type FakeClock = ReturnType<typeof createFakeClock>;
 
 interface Timer {
   readonly dueAt: number;
@@ -17,7 +9,7 @@ interface Timer {
 }
 
 /** Creates a clock at `startsAt` (1 January 2026, 12:00 UTC by default). */
-export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)): FakeClock {
+export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)) {
   let present = startsAt;
   const timers = new Set<Timer>();
 
@@ -25,14 +17,17 @@ export function createFakeClock(startsAt: number = Date.UTC(2026, 0, 1, 12)): Fa
     [...timers].filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0];
 
   return {
+    /** Milliseconds since the epoch. */
     now: () => present,
+    /** The number of pending timers. */
     running: () => timers.size,
-    schedule(run, delayMilliseconds) {
+    schedule(run: () => void, delayMilliseconds: number): () => void {
       const timer = { dueAt: present + delayMilliseconds, run };
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    advance(milliseconds) {
+    /** Advances the time and runs the timers that are due, in order. */
+    advance(milliseconds: number): void {
       const until = present + milliseconds;
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {
         timers.delete(timer);

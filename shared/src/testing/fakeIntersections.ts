@@ -6,15 +6,10 @@ interface Intersection {
 }
 
 /** Controls a fake of the browser's IntersectionObserver, which jsdom lacks. */
-export interface FakeIntersections {
-  /** The observed elements. */
-  readonly watched: ReadonlySet<Element>;
-  /** Reports an element's visible share, 0 to 1; call it in React's `act`. */
-  report(element: Element, ratio: number): void;
-}
+export type FakeIntersections = ReturnType<typeof installFakeIntersections>;
 
 /** Installs a fake IntersectionObserver; nothing is visible at first. */
-export function installFakeIntersections(): FakeIntersections {
+export function installFakeIntersections() {
   const callbacks = new Map<Element, (entries: readonly Intersection[]) => void>();
   class FakeIntersectionObserver {
     readonly #mine = new Set<Element>();
@@ -29,10 +24,12 @@ export function installFakeIntersections(): FakeIntersections {
   }
   Object.assign(window, { IntersectionObserver: FakeIntersectionObserver });
   return {
-    get watched() {
+    /** The observed elements. */
+    get watched(): ReadonlySet<Element> {
       return new Set(callbacks.keys());
     },
-    report(target, intersectionRatio) {
+    /** Reports an element's visible share, 0 to 1; call it in React's `act`. */
+    report(target: Element, intersectionRatio: number): void {
       callbacks.get(target)?.([
         { target, isIntersecting: intersectionRatio > 0, intersectionRatio },
       ]);

@@ -1,21 +1,6 @@
 import { Subject } from 'rxjs';
 import type { StorageChange, StoragePort } from '../storage/storagePort';
 
-/**
- * The storage of one browser as its tabs' processes see it: each reads and writes a copy. A tab's write goes to the
- * browser and from there, in the browser's order, to every tab; the test decides when each step happens. A tab's own
- * write is visible to it at once.
- */
-export interface LateStorage {
-  openTab(): StoragePort;
-  /** The number of queues with pending writes. */
-  readonly busyWays: () => number;
-  /** Completes the next write of one of these queues. */
-  deliver(way: number): void;
-  /** The browser's own texts. */
-  readonly kept: ReadonlyMap<string, string>;
-}
-
 interface Write extends StorageChange {
   readonly author: number;
 }
@@ -26,7 +11,8 @@ function put(texts: Map<string, string>, { key, value }: StorageChange): void {
 }
 
 /** Creates a browser whose storage has `texts`. */
-export function createLateStorage(texts: Readonly<Record<string, string>> = {}): LateStorage {
+export function createLateStorage(texts: Readonly<Record<string, string>> = {}) {
+  /** The browser's own texts. */
   const kept = new Map(Object.entries(texts));
   const toBrowser: Write[][] = [];
   const tabs: { readonly incoming: Write[]; readonly take: (write: Write) => void }[] = [];
@@ -50,12 +36,14 @@ export function createLateStorage(texts: Readonly<Record<string, string>> = {}):
 
   return {
     kept,
+    /** The number of queues with pending writes. */
     busyWays: () => deliveries().length,
-    deliver(way) {
+    /** Completes the next write of one of these queues. */
+    deliver(way: number): void {
       const busy = deliveries();
       busy[way % busy.length]?.();
     },
-    openTab() {
+    openTab(): StoragePort {
       const author = tabs.length;
       const copy = new Map(kept);
       const outgoing: Write[] = [];

@@ -14,19 +14,15 @@ export type AuthDialogView =
   | { readonly name: 'guest-offer'; readonly reason: string };
 
 /** The one sign-in dialog, for every caller. */
-export interface AuthDialog {
-  /** Its view; null while it is closed. */
-  readonly view$: Behavior<AuthDialogView | null>;
-  show(view: AuthDialogView): void;
-  close(): void;
-}
+export type AuthDialog = ReturnType<typeof createAuthDialog>;
 
 /** Creates a closed dialog. */
-export function createAuthDialog(): AuthDialog {
+export function createAuthDialog() {
   const cell = createState<AuthDialogView | null>(null);
   return {
+    /** Its view; null while it is closed. */
     view$: cell.state$,
-    show: (view) => cell.update(() => view),
-    close: () => cell.update(() => null),
+    show: (view: AuthDialogView): void => cell.update(() => view),
+    close: (): void => cell.update(() => null),
   };
 }

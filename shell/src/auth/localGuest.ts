@@ -14,37 +14,32 @@ const guestWith = (uid: string): User => ({
 });
 
 /** The guest sessions of one browser. */
-export interface LocalGuests {
-  /** The guest who has not signed out, or null. */
-  present(): User | null;
-  /** Starts a session of the former guest or a new one; throws a StorageError if it can't be stored. */
-  enter(): User;
-  /** Ends the session; the guest's uid stays, so that the next session has their likes. */
-  leave(): void;
-  /** True for the storage keys of the session. */
-  isKey(key: string): boolean;
-}
+export type LocalGuests = ReturnType<typeof createLocalGuests>;
 
 /** Creates the guest sessions over a storage; `makeId` gives the random part of a new uid. */
-export function createLocalGuests(storage: StoragePort, makeId: () => string): LocalGuests {
+export function createLocalGuests(storage: StoragePort, makeId: () => string) {
   const knownUid = (): string | null => {
     const uid = storage.read(GUEST_KEY);
     return uid !== null && /^guest_[\w-]+$/.test(uid) ? uid : null;
   };
   return {
-    present() {
+    /** The guest who has not signed out, or null. */
+    present(): User | null {
       const uid = knownUid();
       return uid !== null && storage.read(PRESENT_KEY) === '1' ? guestWith(uid) : null;
     },
-    enter() {
+    /** Starts a session of the former guest or a new one; throws a StorageError if it can't be stored. */
+    enter(): User {
       const uid = knownUid() ?? `guest_${makeId()}`;
       storage.write(GUEST_KEY, uid);
       storage.write(PRESENT_KEY, '1');
       return guestWith(uid);
     },
-    leave() {
+    /** Ends the session; the guest's uid stays, so that the next session has their likes. */
+    leave(): void {
       storage.remove(PRESENT_KEY);
     },
-    isKey: (key) => key === GUEST_KEY || key === PRESENT_KEY,
+    /** True for the storage keys of the session. */
+    isKey: (key: string): boolean => key === GUEST_KEY || key === PRESENT_KEY,
   };
 }

@@ -13,24 +13,7 @@ const LEAVING = 'leaving';
  * The user that this browser remembers, so that the first frame is right before the identity service has answered. It
  * stores only a uid and its kind; names and addresses stay with the service.
  */
-export interface Presence {
-  /** The remembered user: a local guest completely, a service's user without name and address; or null. */
-  remembered(): User | null;
-  /** Starts this browser's local guest session; throws a StorageError if it can't be stored. */
-  enterLocalGuest(): User;
-  /** Remembers a user of the identity service. */
-  keep(user: User): void;
-  /** Forgets the user; throws a StorageError if the browser refuses. */
-  leave(): void;
-  /** True from `leave` to `left`. */
-  readonly isLeaving: boolean;
-  /** The identity service has signed them out too. */
-  left(): void;
-  /** The identity service no longer knows this user; a user who signed in since stays remembered. */
-  forget(user: User): void;
-  /** The remembered user has changed in another tab. */
-  readonly changes$: Observable<void>;
-}
+export type Presence = ReturnType<typeof createPresence>;
 
 /** True for guests created by this browser. */
 export const isLocalGuest = (user: User | null): boolean =>
@@ -45,37 +28,45 @@ function parseKnown(text: string | null): User | null {
 }
 
 /** Creates the memory of one browser. If it can't store a user, the next start only takes a moment longer. */
-export function createPresence(storage: StoragePort, guests: LocalGuests): Presence {
+export function createPresence(storage: StoragePort, guests: LocalGuests) {
   const isLeaving = (): boolean => storage.read(KNOWN_KEY) === LEAVING;
 
   return {
-    remembered: () => parseKnown(storage.read(KNOWN_KEY)) ?? guests.present(),
-    enterLocalGuest() {
+    /** The remembered user: a local guest completely, a service's user without name and address; or null. */
+    remembered: (): User | null => parseKnown(storage.read(KNOWN_KEY)) ?? guests.present(),
+    /** Starts this browser's local guest session; throws a StorageError if it can't be stored. */
+    enterLocalGuest(): User {
       const guest = guests.enter();
       // The service has yet to receive the sign-out, or the next page would sign them in again.
       if (!isLeaving()) attempt(() => storage.remove(KNOWN_KEY));
       return guest;
     },
-    keep({ uid, isGuest }) {
+    /** Remembers a user of the identity service. */
+    keep({ uid, isGuest }: User): void {
       // In this order, or other tabs would briefly see no user.
       attempt(() => storage.write(KNOWN_KEY, JSON.stringify({ uid, isGuest })));
       attempt(() => guests.leave());
     },
-    leave() {
+    /** Forgets the user; throws a StorageError if the browser refuses. */
+    leave(): void {
       const isKnown = storage.read(KNOWN_KEY) !== null;
       guests.leave();
       if (isKnown) storage.write(KNOWN_KEY, LEAVING);
     },
-    get isLeaving() {
+    /** True from `leave` to `left`. */
+    get isLeaving(): boolean {
       return isLeaving();
     },
-    left() {
+    /** The identity service has signed them out too. */
+    left(): void {
       if (isLeaving()) attempt(() => storage.remove(KNOWN_KEY));
     },
-    forget({ uid }) {
+    /** The identity service no longer knows this user; a user who signed in since stays remembered. */
+    forget({ uid }: User): void {
       if (parseKnown(storage.read(KNOWN_KEY))?.uid === uid)
         attempt(() => storage.remove(KNOWN_KEY));
     },
+    /** The remembered user has changed in another tab. */
     changes$: storage.changes$.pipe(
       filter(({ key }) => key === KNOWN_KEY || guests.isKey(key)),
       map(() => undefined),

@@ -24,21 +24,7 @@ const NOT_CONFIGURED = 'No auth service is configured: Prelude continues in gues
 const SIGN_OUT_DEADLINE_MILLIS = 3_000;
 
 /** The current user of this tab, combined from the browser's memory and the identity service. */
-export interface PresentUser {
-  readonly session$: Behavior<Session>;
-  /** A user of the identity service has signed in. */
-  enter(user: User): void;
-  /** This browser's local guest has signed in; throws a StorageError if it can't be stored. */
-  enterLocalGuest(): void;
-  /** Clears the user at once; rejects if the browser or the identity service fails to forget them. */
-  leave(): Promise<void>;
-  /** Sets the error message; null clears it. */
-  setError(message: string | null): void;
-  /** Stops waiting for the identity service's user. */
-  settle(): void;
-  /** The identity service, followed from then on; rejects with an AuthError if it can't be loaded. */
-  service(): Promise<AuthService>;
-}
+export type PresentUser = ReturnType<typeof createPresentUser>;
 
 /** Dependencies of the current user. */
 export interface PresentUserDependencies {
@@ -57,7 +43,7 @@ export interface PresentUserDependencies {
 }
 
 /** Creates it; the remembered user is present at once. */
-export function createPresentUser(dependencies: PresentUserDependencies): PresentUser {
+export function createPresentUser(dependencies: PresentUserDependencies) {
   const { scope, toasts, presence, auth, guestMerge } = dependencies;
 
   /** Without an auth service, its users can't be present. */
@@ -95,10 +81,12 @@ export function createPresentUser(dependencies: PresentUserDependencies): Presen
     if (user && !user.isGuest && user.uid !== before?.uid) void takeAlong(before, user);
   };
 
+  /** Stops waiting for the identity service's user. */
   const settle = (): void => {
     if (cell.state$.value.isLoading) cell.update((session) => ({ ...session, isLoading: false }));
   };
 
+  /** A user of the identity service has signed in. */
   const enter = (user: User): void => {
     presence.keep(user);
     show(user);
@@ -138,6 +126,7 @@ export function createPresentUser(dependencies: PresentUserDependencies): Presen
     }
   };
 
+  /** The identity service, followed from then on; rejects with an AuthError if it can't be loaded. */
   const service = async (): Promise<AuthService> => {
     if (!auth) throw new Error(NOT_CONFIGURED);
     const arrived = await auth();
@@ -176,8 +165,10 @@ export function createPresentUser(dependencies: PresentUserDependencies): Presen
   return {
     session$: cell.state$,
     enter,
-    enterLocalGuest: () => show(presence.enterLocalGuest()),
-    async leave() {
+    /** This browser's local guest has signed in; throws a StorageError if it can't be stored. */
+    enterLocalGuest: (): void => show(presence.enterLocalGuest()),
+    /** Clears the user at once; rejects if the browser or the identity service fails to forget them. */
+    async leave(): Promise<void> {
       const isOfService = isProvisional(present());
       cell.update(() => ({ currentUser: null, isLoading: false, error: null }));
       try {
@@ -186,7 +177,8 @@ export function createPresentUser(dependencies: PresentUserDependencies): Presen
         if (isOfService) await tellService();
       }
     },
-    setError(error) {
+    /** Sets the error message; null clears it. */
+    setError(error: string | null): void {
       cell.update((session) =>
         session.error === error ? session : { ...session, isLoading: false, error },
       );

@@ -17,31 +17,7 @@ const RETRY_MILLIS = 30_000;
 export type WayIn = 'google' | 'guest';
 
 /** The current user, and signing in and out. A command resolves to true on success. */
-export interface SessionStore {
-  readonly session$: Behavior<Session>;
-  /** The running sign-in. */
-  readonly wayIn$: Behavior<WayIn | null>;
-  /** False if no auth service is configured: then there are only local guests. */
-  readonly canSignIn: boolean;
-  /** True while a user returned from Google's page and `connect` has not signed them in yet. */
-  readonly isReturning: boolean;
-  signUp(account: NewAccount): Promise<boolean>;
-  signIn(credentials: Credentials): Promise<boolean>;
-  /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
-  continueWithGoogle(identity?: TestIdentity): Promise<boolean>;
-  /** Anonymously; as a local guest if the identity service is missing, slow or fails. */
-  continueAsGuest(): Promise<boolean>;
-  /** Sends a mail for choosing a new password. */
-  sendPasswordReset(email: string): Promise<boolean>;
-  /** The message has been read, or its form is closed. */
-  clearError(): void;
-  /** Shows that there is no auth service here. */
-  explainSignIn(): void;
-  /** Clears the user even if the call fails (specification, point 4). */
-  signOut(): Promise<void>;
-  /** Asks the identity service for the user, and follows it from then on. */
-  connect(): Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSession>;
 
 /** Dependencies of a session. */
 export interface SessionDependencies extends PresentUserDependencies {
@@ -52,14 +28,16 @@ export interface SessionDependencies extends PresentUserDependencies {
 }
 
 /** Creates the session of this tab; the remembered user is present at once. */
-export function createSession(dependencies: SessionDependencies): SessionStore {
+export function createSession(dependencies: SessionDependencies) {
   const { auth, scope, schedule, toasts } = dependencies;
+  /** False if no auth service is configured: then there are only local guests. */
   const canSignIn = auth !== null;
   const person = createPresentUser(dependencies);
   const enterAsGuest = createGuestSignIn({ person, schedule, toasts, canSignIn });
   const google = createGoogleSignIn({ ...dependencies, person, continueAsGuest: enterAsGuest });
   const wayIn = createState<WayIn | null>(null);
 
+  /** Shows that there is no auth service here. */
   const explainSignIn = (): false => {
     toasts.show(SIGN_IN_UNAVAILABLE, 'info');
     return false;
@@ -101,6 +79,7 @@ export function createSession(dependencies: SessionDependencies): SessionStore {
   let cancelRetry = (): void => undefined;
   scope.onEnd(() => cancelRetry());
 
+  /** Asks the identity service for the user, and follows it from then on. */
   const connect = async (): Promise<void> => {
     if (!canSignIn) return;
     if (google.takeReturn()) await during('google', google.finish);
@@ -115,22 +94,30 @@ export function createSession(dependencies: SessionDependencies): SessionStore {
 
   return {
     session$: person.session$,
+    /** The running sign-in. */
     wayIn$: wayIn.state$,
     canSignIn,
-    get isReturning() {
+    /** True while a user returned from Google's page and `connect` has not signed them in yet. */
+    get isReturning(): boolean {
       return canSignIn && google.isReturning;
     },
-    signUp: (account) =>
+    signUp: (account: NewAccount): Promise<boolean> =>
       attempt((service) => service.signUp(account), enterWith('Account created successfully!')),
-    signIn: (credentials) =>
+    signIn: (credentials: Credentials): Promise<boolean> =>
       attempt((service) => service.signIn(credentials), enterWith('Welcome back!')),
-    continueWithGoogle: async (identity) =>
+    /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
+    continueWithGoogle: async (identity?: TestIdentity): Promise<boolean> =>
       canSignIn ? during('google', () => google.start(identity)) : explainSignIn(),
-    continueAsGuest: () => during('guest', enterAsGuest),
-    sendPasswordReset: (email) => attempt((service) => service.sendPasswordReset(email)),
-    clearError: () => person.setError(null),
+    /** Anonymously; as a local guest if the identity service is missing, slow or fails. */
+    continueAsGuest: (): Promise<boolean> => during('guest', enterAsGuest),
+    /** Sends a mail for choosing a new password. */
+    sendPasswordReset: (email: string): Promise<boolean> =>
+      attempt((service) => service.sendPasswordReset(email)),
+    /** The message has been read, or its form is closed. */
+    clearError: (): void => person.setError(null),
     explainSignIn,
-    async signOut() {
+    /** Clears the user even if the call fails (specification, point 4). */
+    async signOut(): Promise<void> {
       try {
         await person.leave();
         toasts.show('Signed out successfully', 'success');

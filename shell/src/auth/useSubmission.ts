@@ -2,18 +2,11 @@ import { useHost } from '@prelude/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionStore } from './session';
 
-/** The submission of a form. */
-export interface Submission {
-  readonly isBusy: boolean;
-  /** Runs a command of the session, one at a time; calls `onDone` if it succeeded and the form is still mounted. */
-  submit(command: () => Promise<boolean>, onDone: () => void): Promise<void>;
-}
-
 /**
  * The submissions of one form. The session's error belongs to the form as long as it is mounted; after it was closed an
  * error is shown as a toast.
  */
-export function useSubmission(session: SessionStore): Submission {
+export function useSubmission(session: SessionStore) {
   const { toasts } = useHost();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -30,7 +23,8 @@ export function useSubmission(session: SessionStore): Submission {
 
   return {
     isBusy,
-    async submit(command, onDone) {
+    /** Runs a command of the session, one at a time; calls `onDone` if it succeeded and the form is still mounted. */
+    async submit(command: () => Promise<boolean>, onDone: () => void): Promise<void> {
       // State updates only with the next render, too late for a double press.
       if (isUnderWay.current) return;
       isUnderWay.current = true;

@@ -4,17 +4,14 @@ import { attempt, type StoragePort } from '@prelude/shared/host';
 const OPEN_KEY = 'quick_access_open';
 
 /** Whether the sidebar's Quick Access group is open; stored in this browser, open at first. */
-export interface QuickAccessStore {
-  readonly isOpen$: Behavior<boolean>;
-  toggle(): void;
-}
+export type QuickAccessStore = ReturnType<typeof createQuickAccess>;
 
 /** Creates the group's state over the browser's storage. */
-export function createQuickAccess(storage: StoragePort): QuickAccessStore {
+export function createQuickAccess(storage: StoragePort) {
   const cell = createState(storage.read(OPEN_KEY) !== '0');
   return {
     isOpen$: cell.state$,
-    toggle() {
+    toggle(): void {
       cell.update((isOpen) => !isOpen);
       // Otherwise it lasts until the page is reloaded.
       attempt(() => storage.write(OPEN_KEY, cell.state$.value ? '1' : '0'));

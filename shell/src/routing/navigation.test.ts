@@ -1,5 +1,6 @@
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
-import { createNavigation, type Navigation, type RouterLocation } from './navigation';
+import type { RouterLocation } from './historyEntry';
+import { createNavigation, type Navigation } from './navigation';
 import { createPageMemory, type LeftPage } from './pageMemory';
 
 const at = (pathname: string, page?: string): RouterLocation => ({

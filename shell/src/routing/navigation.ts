@@ -1,13 +1,11 @@
 import type { LeftPage, PageMemory } from './pageMemory';
 import { type Behavior, createState, type PageKey, type RoutePath, select } from '@prelude/shared';
-import { isPageKey } from '@prelude/shared/host';
-
-/**
- * The focus target of an arrival; its heading if that is missing. `page`: the page's field if it has one and the
- * primary pointer is fine. `field`: its field in any case, because a key requested it. `left`: the control that had the
- * focus when the page was left.
- */
-export type ArrivalTarget = 'page' | 'field' | 'left';
+import {
+  type ArrivalTarget,
+  readEntry,
+  type RouterAction,
+  type RouterLocation,
+} from './historyEntry';
 
 /** The shell's location: its route, its page, and its place in this tab's history. */
 export interface NavigationState {
@@ -27,15 +25,6 @@ export interface NavigationState {
   readonly canGoForward: boolean;
 }
 
-/** A place as reported by the router. */
-export interface RouterLocation {
-  readonly pathname: string;
-  readonly state: unknown;
-}
-
-/** How the router arrived at a place. */
-export type RouterAction = 'PUSH' | 'REPLACE' | 'POP';
-
 /** The router's own commands. */
 export interface RouterCommands {
   push(path: string, state: unknown): void;
@@ -43,59 +32,7 @@ export interface RouterCommands {
 }
 
 /** The shell's navigation: one store that the router feeds and all code commands. */
-export interface Navigation {
-  readonly state$: Behavior<NavigationState>;
-  readonly page$: Behavior<PageKey>;
-  readonly place$: Behavior<string | null>;
-  /**
-   * Shows a page, or a place within it, as a new history entry; the current one counts as visited again. `arrival` is
-   * the focus target, `page` by default.
-   */
-  showPage(
-    page: PageKey,
-    how?: { readonly arrival?: 'page' | 'field'; readonly place?: string },
-  ): void;
-  openRoute(path: RoutePath): void;
-  back(): void;
-  forward(): void;
-  /** The content of this place has changed: counts as a visit without a history entry. */
-  revisit(): void;
-  /** The last saved state of the current entry's page; undefined if there is none. */
-  leftPage(): LeftPage | undefined;
-  /** For the shown page: `look` reads its state. The returned function ends that. */
-  onLeave(look: () => LeftPage | undefined): () => void;
-  /** The user has changed: forgets the saved states. */
-  forgetPages(): void;
-  /** For the router: registers its commands; the returned function removes them. */
-  connect(commands: RouterCommands): () => void;
-  /** For the router: the page is about to go, by a command, by the browser's own buttons or with the tab. */
-  leaving(): void;
-  /** For the router: reports the place; `index` is the entry's index in this tab's history, `entry` its key. */
-  arrived(
-    location: RouterLocation,
-    index: number,
-    action: RouterAction,
-    entry?: string | null,
-  ): void;
-}
-
-const pageOf = (state: unknown): PageKey => {
-  const page = (state as { page?: unknown } | null)?.page;
-  return isPageKey(page) ? page : 'home';
-};
-
-const placeOf = (state: unknown): string | null => {
-  const place = (state as { place?: unknown } | null)?.place;
-  return typeof place === 'string' ? place : null;
-};
-
-/** Returning to an entry restores its focus, whatever the entry was created for. */
-const arrivalOf = (state: unknown, action: RouterAction): ArrivalTarget => {
-  if (action === 'POP') return 'left';
-  return (state as { arrival?: unknown } | null)?.arrival === 'field' ? 'field' : 'page';
-};
-
-const pathOf = ({ pathname }: RouterLocation): string => pathname.replace(/\/+$/, '') || '/';
+export type Navigation = ReturnType<typeof createNavigation>;
 
 /**
  * Creates the navigation. `hasEntryAhead` is the browser's own knowledge of entries ahead, or undefined if it has none:
@@ -106,11 +43,9 @@ export function createNavigation(
   start: RouterLocation,
   hasEntryAhead: () => boolean | undefined,
   memory?: PageMemory,
-): Navigation {
+) {
   const cell = createState<NavigationState>({
-    path: pathOf(start),
-    page: pageOf(start.state),
-    place: placeOf(start.state),
+    ...readEntry(start),
     entry: null,
     visit: 0,
     arrival: 'page',
@@ -122,6 +57,7 @@ export function createNavigation(
   let lastLocation: RouterLocation | undefined;
   let look = (): LeftPage | undefined => undefined;
 
+  /** For the router: the page is about to go, by a command, by the browser's own buttons or with the tab. */
   const leaving = (): void => {
     const { entry } = cell.state$.value;
     const page = look();
@@ -139,7 +75,17 @@ export function createNavigation(
     state$: cell.state$,
     page$: select(cell.state$, ({ page }) => page),
     place$: select(cell.state$, ({ place }) => place),
-    showPage(page, { arrival = 'page', place } = {}) {
+    /**
+     * Shows a page, or a place within it, as a new history entry; the current one counts as visited again. `arrival` is
+     * the focus target, `page` by default.
+     */
+    showPage(
+      page: PageKey,
+      {
+        arrival = 'page',
+        place,
+      }: { readonly arrival?: 'page' | 'field'; readonly place?: string } = {},
+    ): void {
       const present = cell.state$.value;
       const isShown = present.path === '/' && present.page === page;
       if (isShown && present.place === (place ?? null)) visitAgain(arrival);
@@ -150,35 +96,46 @@ export function createNavigation(
           ...(place === undefined ? {} : { place }),
         });
     },
-    openRoute(path) {
+    openRoute(path: RoutePath): void {
       if (cell.state$.value.path !== path) push(path, null);
     },
-    back() {
+    back(): void {
       if (cell.state$.value.canGoBack) commands?.go(-1);
     },
-    forward() {
+    forward(): void {
       if (cell.state$.value.canGoForward) commands?.go(1);
     },
-    revisit: () => visitAgain('page'),
-    leftPage() {
+    /** The content of this place has changed: counts as a visit without a history entry. */
+    revisit: (): void => visitAgain('page'),
+    /** The last saved state of the current entry's page; undefined if there is none. */
+    leftPage(): LeftPage | undefined {
       const { entry } = cell.state$.value;
       return entry === null ? undefined : memory?.recall(entry);
     },
-    onLeave(next) {
+    /** For the shown page: `look` reads its state. The returned function ends that. */
+    onLeave(next: () => LeftPage | undefined): () => void {
       look = next;
       return () => {
         if (look === next) look = () => undefined;
       };
     },
-    forgetPages: () => memory?.forget(),
+    /** The user has changed: forgets the saved states. */
+    forgetPages: (): void => memory?.forget(),
     leaving,
-    connect(router) {
+    /** For the router: registers its commands; the returned function removes them. */
+    connect(router: RouterCommands): () => void {
       commands = router;
       return () => {
         if (commands === router) commands = undefined;
       };
     },
-    arrived(location, index, action, entry = null) {
+    /** For the router: reports the place; `index` is the entry's index in this tab's history, `entry` its key. */
+    arrived(
+      location: RouterLocation,
+      index: number,
+      action: RouterAction,
+      entry: string | null = null,
+    ): void {
       // React's strict mode reports everything twice.
       if (location === lastLocation) return;
       lastLocation = location;
@@ -187,12 +144,11 @@ export function createNavigation(
       else lastIndex = Math.max(lastIndex ?? index, index);
       const last = lastIndex;
       cell.update((state) => ({
-        path: pathOf(location),
-        page: pageOf(location.state),
-        place: placeOf(location.state),
+        ...readEntry(location),
         entry,
         visit: isFirst ? 0 : state.visit + 1,
-        arrival: arrivalOf(location.state, action),
+        // Returning to an entry restores its focus, whatever the entry was created for.
+        ...(action === 'POP' && { arrival: 'left' }),
         canGoBack: index > 0,
         canGoForward: hasEntryAhead() ?? index < last,
       }));

@@ -12,12 +12,7 @@ export interface LeftPage {
 }
 
 /** The states of this tab's left pages, by the keys of their entries, for the browser session. */
-export interface PageMemory {
-  recall(entry: string): LeftPage | undefined;
-  remember(entry: string, page: LeftPage): void;
-  /** The user has changed: forgets the pages. */
-  forget(): void;
-}
+export type PageMemory = ReturnType<typeof createPageMemory>;
 
 const STORAGE_KEY = 'left_pages';
 
@@ -51,21 +46,22 @@ function parse(text: string | null): [string, LeftPage][] {
 }
 
 /** Creates it over the storage of the browser session, which is separate for each tab. */
-export function createPageMemory(sessionStorage: StoragePort): PageMemory {
+export function createPageMemory(sessionStorage: StoragePort) {
   const pages = new Map(parse(sessionStorage.read(STORAGE_KEY)));
   /** If they can't be stored, the pages are remembered until a reload. */
   const keep = (): boolean =>
     attempt(() => sessionStorage.write(STORAGE_KEY, JSON.stringify([...pages])));
   return {
-    recall: (entry) => pages.get(entry),
-    remember(entry, page) {
+    recall: (entry: string): LeftPage | undefined => pages.get(entry),
+    remember(entry: string, page: LeftPage): void {
       pages.delete(entry);
       pages.set(entry, page);
       const [oldest] = pages.keys();
       if (pages.size > MOST_ENTRIES && oldest !== undefined) pages.delete(oldest);
       keep();
     },
-    forget() {
+    /** The user has changed: forgets the pages. */
+    forget(): void {
       pages.clear();
       keep();
     },

@@ -1,6 +1,6 @@
 import { findMarked, type ControlMark } from './controlMark';
 import { lookUntilFound } from './lookUntilFound';
-import type { ArrivalTarget } from './navigation';
+import type { ArrivalTarget } from './historyEntry';
 import { fieldOf, focusField } from './pageField';
 
 const HEADING = '[data-page-heading]';

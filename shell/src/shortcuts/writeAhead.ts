@@ -3,14 +3,6 @@ import type { Navigation } from '../routing/navigation';
 import { lookUntilFound } from '../routing/lookUntilFound';
 import { fieldOf, focusField } from '../routing/pageField';
 
-/** Puts text that is typed on the search page into the search box, wherever the focus is. */
-export interface WriteAhead {
-  /** True while typed text waits for the box. */
-  isWaiting(): boolean;
-  /** Moves the focus to the box for a typed key; true if the browser types the key there itself. */
-  write(key: string, canBrowserWrite: boolean): boolean;
-}
-
 /** Replaces the selection by a text, as a keyboard does: the page gets an `input` event. */
 function insert(field: HTMLInputElement, text: string): void {
   focusField(field);
@@ -20,7 +12,7 @@ function insert(field: HTMLInputElement, text: string): void {
 }
 
 /** Creates it for a document. Text that is typed before the page's code has loaded waits for it, at most five seconds. */
-export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope): WriteAhead {
+export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope) {
   let waiting = '';
   let stop = (): void => undefined;
   const forget = (): void => {
@@ -36,8 +28,10 @@ export function createWriteAhead(page: Document, navigation: Navigation, scope: 
   scope.onEnd(() => stop());
 
   return {
-    isWaiting: () => waiting !== '',
-    write(key, canBrowserWrite) {
+    /** True while typed text waits for the box. */
+    isWaiting: (): boolean => waiting !== '',
+    /** Moves the focus to the box for a typed key; true if the browser types the key there itself. */
+    write(key: string, canBrowserWrite: boolean): boolean {
       const field = fieldOf(page);
       if (field && canBrowserWrite) {
         focusField(field);

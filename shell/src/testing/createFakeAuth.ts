@@ -4,26 +4,7 @@ import { AuthError } from '../auth/authErrors';
 import type { AuthAccess, AuthService } from '../auth/authService';
 
 /** An identity service in memory, with controls for tests. */
-export interface FakeAuth {
-  readonly service: AuthService;
-  readonly access: AuthAccess;
-  /** The service's own signed-in user. */
-  signedIn(): User | null;
-  /** The service emits a user by itself: another tab, or a rejected token. */
-  tell(user: User | null): void;
-  /** Each call from now on fails with this code, hangs, or works again. */
-  answer(how: { readonly code: string | null } | 'hang' | 'work'): void;
-  /** The next call of this name fails with this code. */
-  failOnce(name: keyof AuthService, code: string): void;
-  /** From now on the service can't be loaded, hangs while loading, or loads. */
-  arrive(how: 'fail' | 'hang' | 'work'): void;
-  /** The user who returns from Google's page. */
-  returnFromGoogle(user: User | null): void;
-  /** The names of the calls in order. */
-  readonly calls: readonly string[];
-  /** True once the caller of the last guest sign-in has cancelled it. */
-  isGuestGivenUp(): boolean;
-}
+export type FakeAuth = ReturnType<typeof createFakeAuth>;
 
 export const GOOGLE_USER: User = {
   uid: 'google-1',
@@ -33,7 +14,7 @@ export const GOOGLE_USER: User = {
 };
 
 /** Creates one that has read its user, `stored`, or has not answered yet. */
-export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth {
+export function createFakeAuth(stored: User | null | 'silent' = null) {
   const user$ = new ReplaySubject<User | null>(1);
   const accounts = new Map<string, { readonly password: string; readonly user: User }>();
   const calls: string[] = [];
@@ -44,6 +25,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth 
   let returning: User | null = null;
   let guestSignal: AbortSignal | undefined;
 
+  /** The service emits a user by itself: another tab, or a rejected token. */
   const tell = (user: User | null): void => {
     present = user;
     user$.next(user);
@@ -105,13 +87,20 @@ export function createFakeAuth(stored: User | null | 'silent' = null): FakeAuth 
       if (arrival === 'fail') throw new AuthError('unavailable');
       return service;
     },
-    signedIn: () => present,
+    /** The service's own signed-in user. */
+    signedIn: (): User | null => present,
     tell,
-    answer: (how) => void (answer = how),
-    failOnce: (name, code) => void failures.set(name, code),
-    arrive: (how) => void (arrival = how),
-    returnFromGoogle: (user) => void (returning = user),
+    /** Each call from now on fails with this code, hangs, or works again. */
+    answer: (how: { readonly code: string | null } | 'hang' | 'work'): void => void (answer = how),
+    /** The next call of this name fails with this code. */
+    failOnce: (name: keyof AuthService, code: string): void => void failures.set(name, code),
+    /** From now on the service can't be loaded, hangs while loading, or loads. */
+    arrive: (how: 'fail' | 'hang' | 'work'): void => void (arrival = how),
+    /** The user who returns from Google's page. */
+    returnFromGoogle: (user: User | null): void => void (returning = user),
+    /** The names of the calls in order. */
     calls,
-    isGuestGivenUp: () => guestSignal?.aborted ?? false,
+    /** True once the caller of the last guest sign-in has cancelled it. */
+    isGuestGivenUp: (): boolean => guestSignal?.aborted ?? false,
   };
 }

@@ -8,18 +8,7 @@ export interface HostRequest {
 }
 
 /** Google's identity hosts in memory, answering as the Auth emulator with enumeration protection. */
-export interface FakeIdentityHost {
-  readonly fetch: typeof fetch;
-  readonly requests: readonly HostRequest[];
-  /** The requested endpoints since the last call of this, in order. */
-  asked(): readonly string[];
-  /** Sets the answer of an endpoint (`accounts:signUp`, `token`…). */
-  answer(endpoint: string, answer: HostAnswer): void;
-  /** Sets the one site that the project allows; initially `localhost`. */
-  authorize(domain: string): void;
-  /** Answers the hanging requests. */
-  recover(): void;
-}
+export type FakeIdentityHost = ReturnType<typeof createFakeIdentityHost>;
 
 interface Account {
   readonly localId: string;
@@ -35,7 +24,7 @@ const TOKEN_LIFETIME_SECONDS = 3_600;
 const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
 /** Creates the hosts; their tokens are issued at `now`. */
-export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
+export function createFakeIdentityHost(now: () => number) {
   const accounts: Account[] = [];
   const requests: HostRequest[] = [];
   const answers = new Map<string, HostAnswer>();
@@ -145,14 +134,18 @@ export function createFakeIdentityHost(now: () => number): FakeIdentityHost {
   return {
     fetch,
     requests,
-    asked() {
+    /** The requested endpoints since the last call of this, in order. */
+    asked(): readonly string[] {
       const before = heard;
       heard = requests.length;
       return requests.slice(before).map(({ endpoint }) => endpoint);
     },
-    answer: (endpoint, answer) => void answers.set(endpoint, answer),
-    authorize: (domain) => void (authorizedDomain = domain),
-    recover() {
+    /** Sets the answer of an endpoint (`accounts:signUp`, `token`…). */
+    answer: (endpoint: string, answer: HostAnswer): void => void answers.set(endpoint, answer),
+    /** Sets the one site that the project allows; initially `localhost`. */
+    authorize: (domain: string): void => void (authorizedDomain = domain),
+    /** Answers the hanging requests. */
+    recover(): void {
       answers.clear();
       hanging.forEach((resolve) => resolve());
       hanging = [];
