@@ -1,18 +1,12 @@
 import '@prelude/shared/tokens.css';
 import './notStarted.css';
-import {
-  createDeferredCode,
-  createState,
-  retryDeferredCode,
-  type Schedule,
-  Scope,
-} from '@prelude/shared';
+import { createState, type Schedule, Scope } from '@prelude/shared';
 import {
   createDeferredGuestMerge,
   createLocalLibraryStorage,
   createCrossTabLock,
-  createToasts,
   createWebStorage,
+  type GuestMerge,
   type LibraryStorage,
   recordNotices,
 } from '@prelude/shared/host';
@@ -20,70 +14,52 @@ import { StrictMode, type JSX } from 'react';
 import { fromEvent } from 'rxjs';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { noteEarlyPresses } from './attendance/noteEarlyPresses';
+import { createAttendance } from './attendance/createAttendance';
 import { createAuthAccess } from './auth/authAccess';
-import { createAuthDialog } from './auth/authDialog';
-import { createLocalGuests } from './auth/localGuest';
-import { createPresence } from './auth/presence';
 import { randomId } from './auth/randomId';
-import { createSession } from './auth/session';
-import { readPageConfig } from './config/pageConfig';
-import { createHost } from './createHost';
+import { type PageConfig, readPageConfig } from './config/pageConfig';
+import { createStores } from './createStores';
 import { createDeferredLibrary } from './documents/createDeferredLibrary';
 import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
-import { createGuestBanner } from './layout/guestBannerStore';
-import { createQuickAccess } from './layout/quickAccessStore';
 import { startLoading } from './loadingOrder';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
-import { createPlaylistPicker } from './playlists/playlistPicker';
-import { createNavigation } from './routing/navigation';
-import { createPageMemory } from './routing/pageMemory';
 import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
 import { guardScripts } from './security/guardScripts';
 import { createIntegrityLookup } from './security/integrityLookup';
-import { createShortcutList } from './shortcuts/shortcutList';
 import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only place that starts things. What it makes lives as long as the page.
 const reportError = createErrorReporter(console);
 const onRefresh = (): void => window.location.reload();
+const reportShellError = (error: unknown): void => reportError(error, 'shell');
+const warn = createWarningReporter(console);
+const schedule: Schedule = (run, millis) => {
+  const timer = setTimeout(run, millis);
+  return () => clearTimeout(timer);
+};
+const whenIdle: (run: () => void) => void =
+  'requestIdleCallback' in window
+    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
+    : (run) => setTimeout(run, 1_000);
 
-/** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
-function startProduct(): JSX.Element {
-  const scope = new Scope();
-  const schedule: Schedule = (run, millis) => {
-    const timer = setTimeout(run, millis);
-    return () => clearTimeout(timer);
-  };
-  const config = readPageConfig(document);
-  const { remotes, remoteOrigins } = config;
-  // First: until then the site's security policy lets no script begin to load.
-  const overrideFolders = new Set<string>();
-  const integrityOf = createIntegrityLookup(config, overrideFolders);
-  guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
-  const ownOrigins = [window.location.origin, ...remoteOrigins];
-  handleGlobalErrors({ window, scope, reportError, ownOrigins });
+/** Opens what the stores stand on: the browser's storage, the users' records and the identity service. */
+function openBackends(scope: Scope, config: PageConfig) {
   const storage = createWebStorage(window, 'localStorage');
-  const toasts = createToasts({ schedule });
   const events = createEventBus(window);
-  const authDialog = createAuthDialog();
-  const sessionStorage = createWebStorage(window, 'sessionStorage');
   const makeId = (): string => randomId(crypto);
-  const { locks } = window.navigator;
   const lock = createCrossTabLock({
     storage,
-    locks,
+    locks: window.navigator.locks,
     databases: () => window.indexedDB,
     schedule,
     makeId,
   });
   const notices$ = recordNotices(events);
-  const reportShellError = (error: unknown): void => reportError(error, 'shell');
   const local = createLocalLibraryStorage({
     storage,
     lock,
@@ -94,7 +70,6 @@ function startProduct(): JSX.Element {
   });
   const auth =
     config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
-  const warn = createWarningReporter(console);
   const loadDocuments = async (): Promise<LibraryStorage> => {
     const [{ openFirestoreLibrary }] = await Promise.all([
       import(/* webpackChunkName: "documents" */ './documents/firestore/createFirestoreDocuments'),
@@ -102,57 +77,38 @@ function startProduct(): JSX.Element {
     ]);
     return openFirestoreLibrary({ local, notices$, reportError: reportShellError });
   };
-  const records = config.localMode ? local : createDeferredLibrary(loadDocuments, reportShellError);
-  const session = createSession({
-    scope,
-    schedule,
-    toasts,
-    presence: createPresence(storage, createLocalGuests(storage, makeId)),
-    auth,
-    sessionStorage,
-    guestMerge: createDeferredGuestMerge({
-      storage,
-      lock,
-      load: async () => {
-        const { createGuestMerge } = await import(
-          /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
-        );
-        return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
-      },
-    }),
-    offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
-    warn,
-    reportError: reportShellError,
-  });
-  const navigation = createNavigation(
-    {
-      pathname: window.location.pathname,
-      state: (window.history.state as { usr?: unknown } | null)?.usr,
-    },
-    () => window.navigation?.canGoForward,
-    createPageMemory(sessionStorage),
-  );
-  const dialogDependencies = { scope, session$: session.session$, toasts };
-  const shortcutList = createShortcutList(dialogDependencies);
-  const playlistPicker = createPlaylistPicker(dialogDependencies);
-  const host = createHost({
-    window,
-    scope,
+  const loadGuestMerge = async (): Promise<GuestMerge> => {
+    const { createGuestMerge } = await import(
+      /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
+    );
+    return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
+  };
+  return {
     storage,
-    sessionStorage,
-    records,
-    makeId,
-    schedule,
-    config,
+    sessionStorage: createWebStorage(window, 'sessionStorage'),
     events,
-    session,
-    authDialog,
-    navigation,
-    toasts,
-    showShortcuts: shortcutList.show,
-    pickPlaylist: playlistPicker.show,
-    reportError,
-  });
+    makeId,
+    auth,
+    records: config.localMode ? local : createDeferredLibrary(loadDocuments, reportShellError),
+    guestMerge: createDeferredGuestMerge({ storage, lock, load: loadGuestMerge }),
+  };
+}
+
+/** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
+function startProduct(): JSX.Element {
+  const scope = new Scope();
+  const config = readPageConfig(document);
+  const { remotes, remoteOrigins, firstScreen } = config;
+  // First: until then the site's security policy lets no script begin to load.
+  const overrideFolders = new Set<string>();
+  const integrityOf = createIntegrityLookup(config, overrideFolders);
+  guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
+  const ownOrigins = [window.location.origin, ...remoteOrigins];
+  handleGlobalErrors({ window, scope, reportError, ownOrigins });
+  const backends = openBackends(scope, config);
+  const { sessionStorage } = backends;
+  const stores = createStores({ ...backends, window, scope, schedule, config, warn, reportError });
+  const { host, session, navigation } = stores;
   const loader = createRemoteLoader({
     registrations: remotes,
     loadContainer: withOverrides(createFederation(remotes, integrityOf), {
@@ -171,32 +127,23 @@ function startProduct(): JSX.Element {
     reportError: (error) => reportError(error, error.remoteName),
   });
 
-  const whenIdle: (run: () => void) => void =
-    'requestIdleCallback' in window
-      ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
-      : (run) => setTimeout(run, 1_000);
-
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');
-  const speak = (words: string): void => spokenKeys.update(() => words);
-  const attendance = { window, scope, host, navigation, speak, storage, sessionStorage };
-  const attendanceCode = createDeferredCode(
-    () => import(/* webpackChunkName: "attendance" */ './attendance/attendListener'),
-  );
-  retryDeferredCode(attendanceCode, schedule, scope);
-  scope.observe(attendanceCode.state$, (code) => {
-    if (code.status === 'ready')
-      code.value.attendListener({ ...attendance, schedule, locks }, takeEarlyPresses());
+  const attend = createAttendance({
+    ...backends,
+    window,
+    scope,
+    host,
+    navigation,
+    speak: (words) => spokenKeys.update(() => words),
+    schedule,
+    locks: window.navigator.locks,
   });
-  const attend = (): void => {
-    if (attendanceCode.state$.value.status === 'idle') void attendanceCode.load();
-  };
-  const takeEarlyPresses = noteEarlyPresses(window, attend);
 
   const { currentUser } = session.session$.value;
   startLoading({
     loader,
-    firstScreen: config.firstScreen,
+    firstScreen,
     showsShell: currentUser !== null && window.location.pathname === '/',
     needsIdentity: session.isReturning || currentUser?.isGuest === false,
     schedule,
@@ -207,18 +154,10 @@ function startProduct(): JSX.Element {
 
   return (
     <App
-      host={host}
-      toasts={toasts}
+      {...stores}
       loader={loader}
-      navigation={navigation}
-      session={session}
-      authDialog={authDialog}
-      shortcutList={shortcutList}
-      playlistPicker={playlistPicker}
       spokenKeys$={spokenKeys.state$}
       testIdentities={config.auth?.emulator?.testIdentities ?? []}
-      guestBanner={createGuestBanner(sessionStorage)}
-      quickAccess={createQuickAccess(storage)}
       onRefresh={onRefresh}
     />
   );

@@ -3,7 +3,7 @@ import { isInOpenPart } from '@prelude/shared/reorder';
 const CONTROLS = 'a[href], button, input, select';
 
 /** A row, and the index of one of its controls. */
-export interface RowPlace {
+export interface ControlPlace {
   readonly row: HTMLElement;
   readonly control: number;
 }
@@ -13,7 +13,7 @@ const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !isInOpenPart(control));
 
 /** The row and the control that contain an element, or null; an open menu belongs to its button. */
-export function placeOf(target: EventTarget): RowPlace | null {
+export function placeOf(target: EventTarget): ControlPlace | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row-id]');
   if (!row) return null;
@@ -35,7 +35,7 @@ export function focusControl(row: Element, control: number): void {
 }
 
 /** Moves the focus to a row's next control to the right or left, if there is one. */
-export function focusBeside({ row, control }: RowPlace, direction: 1 | -1): void {
+export function focusBeside({ row, control }: ControlPlace, direction: 1 | -1): void {
   const controls = controlsOf(row);
   const beside =
     direction === 1 ? controls.slice(control + 1) : controls.slice(0, control).reverse();

@@ -27,14 +27,6 @@ export interface RowFocusOptions<E extends TrackEntry> {
   readonly onMove?: ((entry: E, by: 1 | -1) => void) | undefined;
 }
 
-/** The focus among a list's rows. */
-export interface RowFocus {
-  /** The row whose controls are Tab stops: the one that had the focus last. It must be rendered. */
-  readonly activeIndex: number;
-  /** Props of the list's element. */
-  readonly handlers: Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'>;
-}
-
 /** The direction in which a key moves its row: an arrow on its handle, or with Alt anywhere in it. */
 function moveForKey({ key, altKey, target }: KeyboardEvent): 1 | -1 | null {
   if (!altKey && rowControlOf(target)?.control !== 'handle') return null;
@@ -69,7 +61,7 @@ function rowForKey(key: string, index: number, count: number, page: number): num
  * handle, or with Alt, move the row (as in the rearrangeable lists of the ARIA Authoring Practices). If the row with
  * the focus is removed, the focus goes to the row in its place; if the list is removed, to the page's heading.
  */
-export function useRowFocus<E extends TrackEntry>(options: RowFocusOptions<E>): RowFocus {
+export function useRowFocus<E extends TrackEntry>(options: RowFocusOptions<E>) {
   const { list, entries, view, rowsInSight, onDelete, onMove } = options;
   const [active, setActive] = useState<{ readonly id: EntryId | null; readonly index: number }>({
     id: null,
@@ -97,6 +89,7 @@ export function useRowFocus<E extends TrackEntry>(options: RowFocusOptions<E>): 
   );
   // Kept up to date, so that a removed row's last place is known.
   if (found !== -1 && found !== active.index) setActive({ id: active.id, index: found });
+  /** The row whose controls are Tab stops: the one that had the focus last. It must be rendered. */
   const activeIndex = found === -1 ? Math.min(active.index, entries.length - 1) : found;
 
   useLayoutEffect(() => {
@@ -155,6 +148,7 @@ export function useRowFocus<E extends TrackEntry>(options: RowFocusOptions<E>): 
 
   return {
     activeIndex,
+    /** Props of the list's element. */
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
         const place = placeOf(target);

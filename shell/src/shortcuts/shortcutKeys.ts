@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageShortcut } from './pageKeys';
+import { PAGE_SHORTCUTS, type PageShortcut } from './pageKeys';
 
 /** The commands of the player's keys. */
 export type PlayerShortcut =
@@ -17,7 +17,7 @@ export type ShortcutName = PageShortcut | PlayerShortcut | 'showShortcuts';
 
 /** All keys of the shell, in the format of `aria-keyshortcuts`; used for handling and for listing them. */
 export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = {
-  ...PAGE_KEYS,
+  ...PAGE_SHORTCUTS,
   playOrPause: ['Space', 'K'],
   nextTrack: ['Shift+ArrowRight'],
   previousTrack: ['Shift+ArrowLeft'],

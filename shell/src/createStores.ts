@@ -1,0 +1,65 @@
+import { createToasts } from '@prelude/shared/host';
+import { createAuthDialog } from './auth/authDialog';
+import { createLocalGuests } from './auth/localGuest';
+import { createPresence } from './auth/presence';
+import { createSession, type SessionDependencies } from './auth/session';
+import { createHost, type HostDependencies } from './createHost';
+import { createGuestBanner } from './layout/guestBannerStore';
+import { createQuickAccess } from './layout/quickAccessStore';
+import { createPlaylistPicker } from './playlists/playlistPicker';
+import { createNavigation } from './routing/navigation';
+import { createPageMemory } from './routing/pageMemory';
+import { createShortcutList } from './shortcuts/shortcutList';
+
+/** Dependencies of the shell's stores: the browser, and what is stored where. */
+export type StoreDependencies = Pick<
+  HostDependencies,
+  'window' | 'scope' | 'schedule' | 'storage' | 'sessionStorage' | 'records' | 'makeId'
+> &
+  Pick<HostDependencies, 'config' | 'events' | 'reportError'> &
+  Pick<SessionDependencies, 'auth' | 'guestMerge' | 'warn'>;
+
+/** Creates all stores of the shell, and the host over them. */
+export function createStores(dependencies: StoreDependencies) {
+  const { window, scope, schedule, storage, sessionStorage, makeId } = dependencies;
+  const toasts = createToasts({ schedule });
+  const authDialog = createAuthDialog();
+  const session = createSession({
+    ...dependencies,
+    toasts,
+    presence: createPresence(storage, createLocalGuests(storage, makeId)),
+    offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
+    reportError: (error) => dependencies.reportError(error, 'shell'),
+  });
+  const navigation = createNavigation(
+    {
+      pathname: window.location.pathname,
+      state: (window.history.state as { usr?: unknown } | null)?.usr,
+    },
+    () => window.navigation?.canGoForward,
+    createPageMemory(sessionStorage),
+  );
+  const dialogDependencies = { scope, session$: session.session$, toasts };
+  const shortcutList = createShortcutList(dialogDependencies);
+  const playlistPicker = createPlaylistPicker(dialogDependencies);
+  const host = createHost({
+    ...dependencies,
+    session,
+    authDialog,
+    navigation,
+    toasts,
+    showShortcuts: shortcutList.show,
+    pickPlaylist: playlistPicker.show,
+  });
+  return {
+    host,
+    toasts,
+    session,
+    authDialog,
+    navigation,
+    shortcutList,
+    playlistPicker,
+    guestBanner: createGuestBanner(sessionStorage),
+    quickAccess: createQuickAccess(storage),
+  };
+}
