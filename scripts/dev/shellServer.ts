@@ -23,8 +23,8 @@ interface ShellServerOptions {
   readonly authUrl: string | null;
 }
 
-/** The product's routes; every other path shows the same page as a 404. */
-const ROUTES = new Set(['/', '/concerts', '/concerts/']);
+/** The paths of the product's routes, as they may be written; every other path shows the same page as a 404. */
+const ROUTE_PATHS = new Set(['/', '/concerts', '/concerts/']);
 
 /** Serves the shell, its page, the music API and who signs people in under the origin that people open. */
 export async function startShellServer(options: ShellServerOptions): Promise<DevelopmentServer> {
@@ -60,7 +60,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
             composeDevelopmentPage(running.compiler, registrations, config).then(
               (page) =>
                 response
-                  .status(ROUTES.has(request.path) ? 200 : 404)
+                  .status(ROUTE_PATHS.has(request.path) ? 200 : 404)
                   .type('html')
                   .send(page),
               next,

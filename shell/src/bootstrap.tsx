@@ -47,7 +47,7 @@ const whenIdle: (run: () => void) => void =
     ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
     : (run) => setTimeout(run, 1_000);
 
-/** Opens what the stores stand on: the browser's storage, the users' records and the identity service. */
+/** Opens the backends of the stores: the browser's storage, the users' records and the identity service. */
 function openBackends(scope: Scope, config: PageConfig) {
   const storage = createWebStorage(window, 'localStorage');
   const events = createEventBus(window);

@@ -1,7 +1,7 @@
+import { Button, EmptyState } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import { ListTools } from './ListTools';
-import { MovingIsOff } from './MovingIsOff';
-import { NothingFound } from './NothingFound';
+import styles from './ListTools.module.css';
 import type { TrackEntry } from './trackEntry';
 import type { TrackView } from './useTrackView';
 import { WindowedTrackList, type WindowedTrackListProps } from './WindowedTrackList';
@@ -43,10 +43,22 @@ export function TrackCollection<E extends TrackEntry>({
   return (
     <>
       <ListTools tools={tools} view={view} title={title} ownOrder={ownOrder} noun={noun}>
-        {refusal !== null && <MovingIsOff reason={refusal} onShowOwnOrder={showOwnOrder} />}
+        {refusal !== null && (
+          <div className={styles.notice}>
+            <p>{refusal}</p>
+            <Button variant="quiet" onClick={showOwnOrder}>
+              Show all in order
+            </Button>
+          </div>
+        )}
       </ListTools>
       {view.shown.length === 0 ? (
-        <NothingFound title={title} query={view.shownQuery} onClear={showAll} />
+        <EmptyState
+          icon="search"
+          title={`Nothing in ${title} matches “${view.shownQuery.trim()}”`}
+          text="Titles, artists and albums are looked through."
+          action={<Button onClick={showAll}>Show all</Button>}
+        />
       ) : (
         <WindowedTrackList label={label} entries={view.shown} view={view.key} {...listProps} />
       )}

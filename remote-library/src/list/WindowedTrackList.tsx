@@ -1,5 +1,5 @@
 import { formatTime, useHost } from '@prelude/shared';
-import { ReorderableList, rowOf, useRowHeight } from '@prelude/shared/reorder';
+import { ReorderableList, rowOf, useRowHeight, RowOrderHints } from '@prelude/shared/reorder';
 import {
   useCallback,
   useLayoutEffect,
@@ -10,7 +10,6 @@ import {
   type JSX,
 } from 'react';
 import type { RowContentProps } from './RowContent';
-import { RowOrderHints } from './RowOrderHints';
 import { scrollerOf } from './scrollerOf';
 import type { TrackEntry } from './trackEntry';
 import { ListRow } from './ListRow';

@@ -1,8 +1,7 @@
 import { useHost } from '@prelude/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findEntries, isFinding } from './findEntries';
-import { recallOrder, rememberOrder } from './orderMemory';
-import { sortEntries, type TrackOrder } from './sortEntries';
+import { isTrackOrder, sortEntries, type TrackOrder } from './sortEntries';
 import type { TrackEntry } from './trackEntry';
 
 /** The view of a list: what is shown, and how to change it. */
@@ -13,10 +12,13 @@ export type TrackView<E extends TrackEntry> = ReturnType<typeof useTrackView<E>>
  */
 export function useTrackView<E extends TrackEntry>(listName: string, entries: readonly E[]) {
   const { tabMemory } = useHost();
+  const orderKey = `list_order_${listName}`;
   const [query, find] = useState('');
-  const [order, setOrder] = useState(() => recallOrder(tabMemory, listName));
-  // Deferred, so that typing stays responsive in a long list.
-  /** The query that `shown` answers. */
+  const [order, setOrder] = useState((): TrackOrder => {
+    const remembered = tabMemory.read(orderKey);
+    return isTrackOrder(remembered) ? remembered : 'added';
+  });
+  /** The query that `shown` answers; deferred, so that typing stays responsive in a long list. */
   const shownQuery = useDeferredValue(query);
   const sorted = useMemo(() => sortEntries(entries, order), [entries, order]);
   /** The matches in the chosen order; updated with a deferred render. */
@@ -34,7 +36,7 @@ export function useTrackView<E extends TrackEntry>(listName: string, entries: re
     find,
     sortBy(next: TrackOrder): void {
       setOrder(next);
-      rememberOrder(tabMemory, listName, next);
+      tabMemory.write(orderKey, next);
     },
   };
 }

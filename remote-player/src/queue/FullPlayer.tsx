@@ -1,4 +1,5 @@
-import { Cover, LikeButton, type Track } from '@prelude/shared';
+import { ArtistLink, Cover, LikeButton, type Track } from '@prelude/shared';
+import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import { SeekControl } from '../bar/SeekControl';
 import { TrackAnnouncer } from '../bar/TrackAnnouncer';
@@ -6,7 +7,6 @@ import { TransportControls } from '../bar/TransportControls';
 import { useBarDetails } from '../bar/useBarDetails';
 import { VolumeControl } from '../bar/VolumeControl';
 import styles from './FullPlayer.module.css';
-import { TrackNames } from './TrackNames';
 
 /** The full-screen player of a phone. It has its own announcements, because the bar is behind the modal sheet. */
 export function FullPlayer({
@@ -22,7 +22,11 @@ export function FullPlayer({
     <section aria-labelledby={headingId} className={styles.player}>
       <Cover track={track} size="large" eager />
       <div className={styles.names}>
-        <TrackNames track={track} artistFrame={details?.ArtistOrTrouble} />
+        <NameLines
+          name={track.trackName}
+          note={<ArtistLink artistName={track.artistName} />}
+          noteFrame={details?.ArtistOrTrouble}
+        />
         <LikeButton track={track} />
       </div>
       <SeekControl size="full" />

@@ -1,5 +1,5 @@
-import { EmptyState, useHost, VisuallyHidden } from '@prelude/shared';
-import { useRowDrag, useRowHeight } from '@prelude/shared/reorder';
+import { EmptyState, useHost } from '@prelude/shared';
+import { RowOrderHints, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
 import {
   useCallback,
   useId,
@@ -142,13 +142,7 @@ export function QueueContent({
             text="Play a track and its row comes here. “Add to queue” in a track’s menu adds one more."
           />
         )}
-        <VisuallyHidden>
-          <span id={hintId}>
-            Drag it, or press the up or down arrow key. Anywhere in the row, Alt with an arrow key
-            moves it too.
-          </span>
-          <span role="status">{announcement}</span>
-        </VisuallyHidden>
+        <RowOrderHints hintId={hintId} announcement={announcement} />
       </div>
     </>
   );

@@ -26,13 +26,7 @@ export interface QueueOpener {
  * The button 'Queue' and its panel, whose code is deferred. The panel is fixed to the screen: no ancestor may be
  * transformed or contain layout.
  */
-export function QueueToggle({
-  className,
-  ref,
-}: {
-  readonly className?: string | undefined;
-  readonly ref?: Ref<QueueOpener> | undefined;
-}): JSX.Element {
+export function QueueToggle({ ref }: { readonly ref?: Ref<QueueOpener> | undefined }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -67,7 +61,6 @@ export function QueueToggle({
     <>
       <IconButton
         ref={button}
-        className={className}
         icon="queue"
         label="Queue"
         aria-expanded={isOpen}

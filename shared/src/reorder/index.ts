@@ -1,6 +1,7 @@
 /** Lists that a user can reorder: a separate door, because no first screen needs them. */
 export { DragHandle } from './DragHandle';
 export { ReorderableList, type ReorderableListProps } from './ReorderableList';
+export { RowOrderHints } from './RowOrderHints';
 export type { RowDrop } from './rowDrag';
 export {
   controlAttributes,

@@ -5,7 +5,7 @@ import type { StoragePort } from '../storage/storagePort';
 import { select } from './behavior';
 import { createEngineReports } from './engineReports';
 import type { Playback, PlaybackFailure } from './playback';
-import { goTo, indexOfEntry, moveTo, putBack, removeAll, type RemovedEntry } from './queueLine';
+import { goTo, indexOfEntry, moveTo, restoreAll, removeAll, type RemovedEntry } from './queueLine';
 import { canGoBack } from './queueRules';
 import { createTransport } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
@@ -112,7 +112,7 @@ export function createPlayback({
     restoreEntries(entryIds) {
       const removed = [...new Set(entryIds)].flatMap((id) => removedEntries.get(id) ?? []);
       for (const { entry } of removed) removedEntries.delete(entry.entryId);
-      transport.arrange(putBack(state$.value, removed));
+      transport.arrange(restoreAll(state$.value, removed));
     },
     prepare: (track) => preparations$.next(track),
     toggle,

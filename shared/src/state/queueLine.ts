@@ -128,7 +128,7 @@ function putBackIn(
 }
 
 /** The line with those entries restored in their places; upcoming ones stay upcoming. */
-export function putBack(line: QueueLine, removed: readonly RemovedEntry[]): QueueLine {
+export function restoreAll(line: QueueLine, removed: readonly RemovedEntry[]): QueueLine {
   if (removed.length === 0) return line;
   const { queue, currentIndex } = line;
   const inOrder = [...removed].sort((a, b) => a.index - b.index);

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@prelude/shared';
 import type { JSX } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 /** Texts for screen readers: how rows are moved, or why they can't be, and the last move. */
 export function RowOrderHints({
@@ -8,7 +8,7 @@ export function RowOrderHints({
   announcement,
 }: {
   readonly hintId: string;
-  readonly refusal: string | null;
+  readonly refusal?: string | null;
   readonly announcement: string;
 }): JSX.Element {
   return (
