@@ -28,7 +28,10 @@ const LONGEST_BUSY_SECONDS = 30;
 
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
-/** Creates the retries of `audio`'s sources; `giveUp` ends them. */
+/**
+ * Handles a failed source: creates the retries after network failures and for a busy service (decisions 0020, 0053);
+ * `giveUp` ends them.
+ */
 export function createNetworkPatience(dependencies: NetworkPatienceDependencies) {
   const { playback, audio, online$, schedule } = dependencies;
   let loadedAtSeconds = 0;

@@ -21,7 +21,7 @@ const REST_MILLISECONDS = 80;
 /** To save data, the next track is loaded only when it is almost certain to be heard. */
 const THRIFTY_LAST_SECONDS = 10;
 
-/** Creates the preparation of the tracks that follow `playback`'s; lives until `dispose`. */
+/** Tells the audio port which sources of the tracks that follow `playback`'s to prefetch; lives until `dispose`. */
 export function createPreparation(dependencies: PreparationDependencies) {
   const { playback, audio, connection, online$, sourceOf } = dependencies;
   let named: readonly string[] = [];

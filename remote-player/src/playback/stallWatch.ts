@@ -17,7 +17,7 @@ export interface StallWatchDependencies {
  */
 const LOOK_SECONDS = 2;
 
-/** Creates an idle watch; `stop` leaves no timer. */
+/** Creates an idle watch, which detects a sound that should play but does not advance; `stop` leaves no timer. */
 export function createStallWatch(dependencies: StallWatchDependencies) {
   let seenSeconds = 0;
   let stillLooks = 0;

@@ -38,7 +38,7 @@ export interface TrackPlayerDependencies extends EngineDependencies {
 /** How long a sound may stall, in seconds: without an event, while waiting for data, and offline. */
 const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
 
-/** Creates the player of `playback`'s current track; lives until `dispose`. */
+/** Creates the player of `playback`'s current track: its start, its failures and its end. It lives until `dispose`. */
 export function createTrackPlayer(dependencies: TrackPlayerDependencies) {
   const { playback, settings, audio, connection, online$, schedule, soon } = dependencies;
   const { engine } = playback;

@@ -24,7 +24,7 @@ const LAST_STRETCH_SECONDS = 0.6;
 /** Inaudible, and shorter than a timer's precision. */
 const END_TOLERANCE_SECONDS = 0.01;
 
-/** Creates the progress of the tracks that `audio` plays for `playback`; `halt` leaves no timer. */
+/** Reports the position of the tracks that `audio` plays to `playback`, and detects their end; `halt` leaves no timer. */
 export function createTrackProgress(dependencies: TrackProgressDependencies) {
   const { playback, settings, audio, schedule } = dependencies;
   let told: PlaybackPosition = playback.position$.value;

@@ -14,7 +14,7 @@ export interface DeckPoolDependencies extends Omit<DeckDependencies, 'usesCors'>
   readonly made: (deck: Deck) => void;
 }
 
-/** Creates a pool; its creator disposes of the decks. */
+/** Creates a pool of free and ready decks, some without CORS; its creator disposes of the decks. */
 export function createDeckPool({ usesCors, made, report, ...dependencies }: DeckPoolDependencies) {
   const decks: Deck[] = [];
   const taken = new Set<Deck>();

@@ -13,7 +13,10 @@ export interface SoundPlatform {
   readonly AudioContext?: typeof AudioContext | undefined;
 }
 
-/** Creates the output; `onStuck` is called if the current deck stalls with its audio context. */
+/**
+ * Creates the output of decks: Web Audio from the first play that may start it, otherwise their own volume. `onStuck` is
+ * called if the current deck stalls with its audio context.
+ */
 export function createOutput(platform: SoundPlatform, onStuck: () => void) {
   const { document, navigator } = platform;
   /** False if the page can't change any level. */

@@ -11,6 +11,7 @@ const LONGEST_SECONDS = 0.1;
  */
 const HAND_OVER_SECONDS = 0.02;
 
+/** The smoothed time of ready sources from `play` to the full level, in seconds. */
 export function createStartUp() {
   let seconds = FIRST_GUESS_SECONDS;
   return {

@@ -20,6 +20,7 @@ export function secondsToWait({
   return Math.min(Number(retryAfter), LONGEST_SECONDS);
 }
 
+/** The waits that endpoints request with Retry-After, shared by all calls of an endpoint. */
 export function createEndpointPauses(schedule: Schedule) {
   const pauses = new Map<string, Pause>();
 

@@ -29,7 +29,10 @@ export interface LockDatabaseDependencies {
   readonly schedule: Schedule;
 }
 
-/** Creates this tab's access to the database; it is opened by the first task, and stays open as long as the page lives. */
+/**
+ * Creates this tab's access to the database that holds the id of the last locked task. It is opened by the first task,
+ * and stays open as long as the page lives.
+ */
 export function createLockDatabase({ databases, sight, schedule }: LockDatabaseDependencies) {
   let database: IDBDatabase | null = null;
   let opening: Promise<void> | undefined;

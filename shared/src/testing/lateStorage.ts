@@ -10,7 +10,11 @@ function put(texts: Map<string, string>, { key, value }: StorageChange): void {
   else texts.set(key, value);
 }
 
-/** Creates a browser whose storage has `texts`. */
+/**
+ * Creates a browser whose storage has `texts`, as its tabs' processes see it: each reads and writes a copy. A tab's write
+ * goes to the browser and from there, in the browser's order, to every tab; the test decides when each step happens. A
+ * tab's own write is visible to it at once.
+ */
 export function createLateStorage(texts: Readonly<Record<string, string>> = {}) {
   /** The browser's own texts. */
   const kept = new Map(Object.entries(texts));

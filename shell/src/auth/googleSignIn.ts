@@ -31,7 +31,7 @@ export interface GoogleSignInDependencies {
   readonly warn: (text: string) => void;
 }
 
-/** Creates the Google sign-in. */
+/** Creates the Google sign-in; a command gives true if a user is then present, or the page leaves for Google's. */
 export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
   const { person, toasts, sessionStorage } = dependencies;
 

@@ -14,12 +14,8 @@ test('Quick Access is open at first, and keeps its last state', () => {
 
 test('without storage it is collapsed for this page', () => {
   const storage = createMemoryStorage(createStorageMemory());
-  const quickAccess = createQuickAccess({
-    ...storage,
-    write: () => {
-      throw new Error('full');
-    },
-  });
+  const quickAccess = createQuickAccess(storage);
+  storage.refuse('full');
   quickAccess.toggle();
   expect(quickAccess.isOpen$.value).toBe(false);
 });

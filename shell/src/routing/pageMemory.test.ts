@@ -52,10 +52,8 @@ test.each([
 
 test('without storage it lasts until the page is reloaded', () => {
   const storage = createMemoryStorage(createStorageMemory());
-  const refuse = (): never => {
-    throw new Error('full');
-  };
-  const { remember, recall } = createPageMemory({ ...storage, write: refuse });
+  storage.refuse('full');
+  const { remember, recall } = createPageMemory(storage);
   remember('home', HOME);
   expect(recall('home')).toEqual(HOME);
 });

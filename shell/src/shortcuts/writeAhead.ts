@@ -11,7 +11,10 @@ function insert(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', how));
 }
 
-/** Creates it for a document. Text that is typed before the page's code has loaded waits for it, at most five seconds. */
+/**
+ * Puts text that is typed on the search page into the search box, wherever the focus is. Text that is typed before the
+ * page's code has loaded waits for it, at most five seconds.
+ */
 export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope) {
   let waiting = '';
   let stop = (): void => undefined;
