@@ -1,10 +1,4 @@
-import {
-  createState,
-  MusicError,
-  type Behavior,
-  type MusicClient,
-  type Track,
-} from '@prelude/shared';
+import { createState, MusicError, type MusicClient, type Track } from '@prelude/shared';
 import { pickOfArtist, pickRowTracks, ROW_LIMIT, TRACKS_OF_ARTIST } from './pickRowTracks';
 import type { RowSource } from './rowSources';
 

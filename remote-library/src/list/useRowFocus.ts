@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type HTMLAttributes,
   type KeyboardEvent,
 } from 'react';
 import { focusHeading } from '../page/focusHeading';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A slider's value is final this long after the last key, in milliseconds. */
 const SETTLING_MILLISECONDS = 400;

@@ -1,8 +1,8 @@
 import type { PlaybackPosition, Track } from '@prelude/shared';
-import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
+import { createFakeHost, makeTrack } from '@prelude/shared/testing';
 import { connectEngine } from './engine';
-import { createFakeAudio, type FakeAudio } from './fakeAudio';
-import { createFakeConnection, type FakeConnection } from './fakeConnection';
+import { createFakeAudio } from './fakeAudio';
+import { createFakeConnection } from './fakeConnection';
 
 /** The engine between a fake host and a fake audio port. */
 export type EngineStage = ReturnType<typeof createEngineStage>;
@@ -31,7 +31,7 @@ export function createEngineStage() {
     /** The position in the store. */
     position: (): PlaybackPosition => host.playback.position$.value,
     /** Plays the tracks from the first on; its sound is ready, and `sourceSeconds` long. */
-    playFrom(tracks: readonly Track[], sourceSeconds: number = 95): void {
+    playFrom(tracks: readonly Track[], sourceSeconds = 95): void {
       host.playback.playQueue(tracks, 0);
       audio.arrive(sourceSeconds);
     },

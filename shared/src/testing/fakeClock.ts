@@ -1,5 +1,3 @@
-import type { Schedule } from '../state/schedule';
-
 /** Time that passes only when a test says so. */
 export type FakeClock = ReturnType<typeof createFakeClock>;
 

@@ -1,4 +1,4 @@
-import { createState, type Behavior } from '@prelude/shared';
+import { createState } from '@prelude/shared';
 
 /** The view of the sign-in dialog; one at a time. */
 export type AuthDialogView =

@@ -1,6 +1,6 @@
 import { isFields, type User } from '@prelude/shared';
 import { attempt, parseJson, type StoragePort } from '@prelude/shared/host';
-import { filter, map, type Observable } from 'rxjs';
+import { filter, map } from 'rxjs';
 import type { LocalGuests } from './localGuest';
 
 /** The last known account or anonymous guest: `{ uid, isGuest }`, or LEAVING. */

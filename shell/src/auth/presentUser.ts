@@ -1,5 +1,4 @@
 import {
-  type Behavior,
   createState,
   type Schedule,
   type Scope,

@@ -1,4 +1,4 @@
-import { type Behavior, createState, type Session, type User } from '@prelude/shared';
+import { createState, type User } from '@prelude/shared';
 import type { StoragePort } from '@prelude/shared/host';
 import type { TestIdentity } from '../config/authConfig';
 import { AuthError, describeAuthError } from './authErrors';

@@ -1,4 +1,4 @@
-import { type Behavior, createState } from '@prelude/shared';
+import { createState } from '@prelude/shared';
 import { attempt, type StoragePort } from '@prelude/shared/host';
 
 const DISMISSED_KEY = 'guest_banner_dismissed';

@@ -1,5 +1,5 @@
 import type { LeftPage, PageMemory } from './pageMemory';
-import { type Behavior, createState, type PageKey, type RoutePath, select } from '@prelude/shared';
+import { createState, type PageKey, type RoutePath, select } from '@prelude/shared';
 import {
   type ArrivalTarget,
   readEntry,

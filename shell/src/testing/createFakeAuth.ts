@@ -1,7 +1,7 @@
 import type { User } from '@prelude/shared';
 import { ReplaySubject } from 'rxjs';
 import { AuthError } from '../auth/authErrors';
-import type { AuthAccess, AuthService } from '../auth/authService';
+import type { AuthService } from '../auth/authService';
 
 /** An identity service in memory, with controls for tests. */
 export type FakeAuth = ReturnType<typeof createFakeAuth>;
