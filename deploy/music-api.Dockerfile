@@ -14,7 +14,7 @@ COPY --from=manifests /manifests ./
 RUN npm install --no-save --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY music-api/ music-api/
-RUN node node_modules/typescript/bin/tsc -b music-api
+RUN node node_modules/typescript-native/bin/tsc -b music-api
 
 FROM node:22.21.1-bookworm-slim AS dependencies
 WORKDIR /prelude

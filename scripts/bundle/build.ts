@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { distOf, exclusively, remotePackages, repositoryRoot } from '../lib/index.ts';
+import { distOf, exclusively, remotePackages, repositoryRoot, TSC } from '../lib/index.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
 import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
 
@@ -32,8 +32,7 @@ function compileMusicApi(): void {
     rmSync(distOf(folder), { recursive: true, force: true });
     rmSync(resolve(repositoryRoot, `.tsbuild/${basename(folder)}.tsbuildinfo`), { force: true });
   }
-  const tsc = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-b', 'music-api'], {
+  const { status } = spawnSync(process.execPath, [TSC, '-b', 'music-api'], {
     cwd: repositoryRoot,
     stdio: 'inherit',
   });

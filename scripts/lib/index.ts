@@ -38,4 +38,5 @@ export {
   type RemotePackage,
   remotePackages,
   repositoryRoot,
+  TSC,
 } from './workspaces.ts';

@@ -26,6 +26,12 @@ export interface RemotePackage {
   readonly contract: string;
 }
 
+/**
+ * The compiler that checks and compiles the tree: TypeScript 7, which takes a third of the time of TypeScript 6. The tools that
+ * call the compiler's API (ts-loader, typescript-eslint, the gate) need TypeScript 6 for it.
+ */
+export const TSC = resolve(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
+
 /** A workspace's package.json. */
 export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
   return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageFile;

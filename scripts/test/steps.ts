@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../lib/index.ts';
+import { repositoryRoot, TSC } from '../lib/index.ts';
 import type { Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
 import type { Stage, Step } from './runSteps.ts';
@@ -24,7 +24,7 @@ const BOUNDARIES = check(
   binary('depcruise'),
   ...['--config', '.dependency-cruiser.cjs', '.'],
 );
-const TYPES = check('types', binary('tsc'), '-b');
+const TYPES = check('types', process.execPath, TSC, '-b');
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [

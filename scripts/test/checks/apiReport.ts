@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { repositoryRoot, TSC } from '../../lib/index.ts';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
-const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const reportPath = join(repositoryRoot, 'docs/api-report.md');
 const updateCommand = 'npm run api-report';
 
@@ -19,8 +18,7 @@ Every name that a build may import from \`@prelude/shared\`, with its full decla
 
 /** Compiles shared's declarations; exits with the compiler's own words where it does not compile. */
 function compileShared(): void {
-  const tsc = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '--build', join(repositoryRoot, 'shared')], {
+  const { status } = spawnSync(process.execPath, [TSC, '--build', join(repositoryRoot, 'shared')], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);

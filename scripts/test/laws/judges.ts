@@ -58,7 +58,7 @@ const stylelint: Judge = (repository, paths) => {
 };
 
 const typescript: Judge = (repository) => {
-  const output = repository.run('typescript/bin/tsc', [
+  const output = repository.run('typescript-native/bin/tsc', [
     ...['--project', 'scripts/test/checks/tsconfig.lint.json', '--pretty', 'false'],
   ]);
   return [...output.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)$/gm)].map(

@@ -7,35 +7,40 @@ import { STYLE_LAWS } from './styleLaws.ts';
 import { TOOL_LAWS } from './toolLaws.ts';
 import { UNUSED_LAWS } from './unusedLaws.ts';
 
-type Planted = Omit<PlantedLaw, 'judge' | 'lawful' | 'lawfulPath'> & { readonly judge: JudgeName };
+type Law = PlantedLaw & { readonly judge: JudgeName };
 
-const LAWS = [...IMPORT_LAWS, ...TOOL_LAWS, ...OWNERSHIP_LAWS, ...STYLE_LAWS, ...UNUSED_LAWS].map(
-  (law) => ({ judge: 'eslint' as const, ...law }),
-);
+const LAWS: readonly Law[] = [
+  ...IMPORT_LAWS,
+  ...TOOL_LAWS,
+  ...OWNERSHIP_LAWS,
+  ...STYLE_LAWS,
+  ...UNUSED_LAWS,
+].map((law) => ({ judge: 'eslint', ...law }));
 
-/** The laws as they are broken, and as they are kept. */
-const BREACHES: readonly Planted[] = LAWS;
-const LAWFUL: readonly Planted[] = LAWS.map((law) => ({
+type Planted = Omit<Law, 'lawful' | 'lawfulPath'>;
+
+/** The lawful way of a law, in a file of another name next to the breach. */
+const lawfulWay = (law: Law): Planted => ({
   ...law,
-  path: law.lawfulPath ?? law.path,
+  path: law.lawfulPath ?? law.path.replace(/(?=\.\w+$)/, 'Lawful'),
   source: law.lawful,
-}));
+});
 
-function plant(planted: readonly Planted[]): PlantedRepository {
+const LAWFUL = LAWS.map(lawfulWay);
+const PLANTED: readonly Planted[] = [...LAWS, ...LAWFUL];
+
+function plantAll(): PlantedRepository {
   const sources: Record<string, string> = {};
-  for (const { beside, path, source } of planted)
+  for (const { beside, path, source } of PLANTED)
     Object.assign(sources, beside, { [path]: source });
   return plantRepository(sources);
 }
 
 /** What each tool finds in a law's place; a tool runs once for all the laws that it keeps. */
-function findingsIn(
-  repository: PlantedRepository,
-  planted: readonly Planted[],
-): (law: Planted) => readonly Finding[] {
+function findingsIn(repository: PlantedRepository): (law: Planted) => readonly Finding[] {
   const known = new Map<JudgeName, readonly Finding[]>();
   return ({ judge, path }) => {
-    const paths = planted.filter((law) => law.judge === judge).map((law) => law.path);
+    const paths = PLANTED.filter((law) => law.judge === judge).map((law) => law.path);
     const findings = known.get(judge) ?? JUDGES[judge](repository, paths);
     known.set(judge, findings);
     return findings.filter((finding) => finding.path === path);
@@ -46,20 +51,13 @@ function findingsIn(
 jest.setTimeout(120_000);
 
 describe('The laws of docs/architecture.md', () => {
-  const breached = plant(BREACHES);
-  const lawful = plant(LAWFUL);
-  const breachesOf = findingsIn(breached, BREACHES);
-  const complaintsAbout = findingsIn(lawful, LAWFUL);
+  const repository = plantAll();
+  const findingsOf = findingsIn(repository);
 
-  afterAll(() => {
-    breached.remove();
-    lawful.remove();
-  });
+  afterAll(() => repository.remove());
 
-  test.each(BREACHES)('$judge refuses $breach by its rule $rule', (law) => {
-    const breaches = breachesOf(law);
-
-    expect(breaches).toContainEqual(
+  test.each(LAWS)('$judge refuses $breach by its rule $rule', (law) => {
+    expect(findingsOf(law)).toContainEqual(
       expect.objectContaining({
         rule: law.rule,
         message: expect.stringContaining(law.saying ?? '') as string,
@@ -68,7 +66,7 @@ describe('The laws of docs/architecture.md', () => {
   });
 
   test.each(LAWFUL)('$judge has nothing against the lawful way instead of $breach', (law) => {
-    expect(complaintsAbout(law)).toEqual([]);
+    expect(findingsOf(law)).toEqual([]);
   });
 
   test('every rule about imports is proved by a planted breach', () => {

@@ -68,6 +68,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
       'import type { JSX } from \'react\';\n\nexport const Beep = (): JSX.Element => <audio src="/beep.mp3" />;\n',
     lawful:
       "import type { JSX } from 'react';\n\nexport const Beep = (): JSX.Element => <span>beep</span>;\n",
+    lawfulPath: 'remote-player/src/bar/lawful/Beep.tsx',
   },
   {
     breach: 'an audio element made by hand',

@@ -50,6 +50,7 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
       'import type { JSX } from \'react\';\n\nexport const Mute = (): JSX.Element => <img src="/cover.svg" />;\n',
     lawful:
       'import type { JSX } from \'react\';\n\nexport const Mute = (): JSX.Element => <img src="/cover.svg" alt="" />;\n',
+    lawfulPath: 'remote-catalog/src/home/lawful/Mute.tsx',
   },
   {
     breach: 'a hook behind a condition',
