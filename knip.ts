@@ -55,8 +55,6 @@ const config: KnipConfig = {
         // Run as programs by scripts/test/steps.ts.
         'dependency-cruiser',
         'stylelint',
-        // Run as a program, by its path (scripts/lib/workspaces.ts).
-        'typescript-native',
       ],
     },
     shared: {
