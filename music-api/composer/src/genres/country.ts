@@ -15,7 +15,7 @@ import {
   uprightBass,
   fingerBass,
 } from '../synthesis/guitars.ts';
-import { piano } from '../synthesis/struck.ts';
+import { piano } from '../synthesis/pianos.ts';
 import { fiddle, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, secondVoice } from './themes.ts';

@@ -19,7 +19,8 @@ import {
 import { subBass } from '../synthesis/sweeps.ts';
 import { choir, strings, warmPad } from '../synthesis/ensemble.ts';
 import { jazzGuitar, nylonGuitar, uprightBass } from '../synthesis/guitars.ts';
-import { bells, electricPiano, kalimba, piano, vibraphone } from '../synthesis/struck.ts';
+import { electricPiano, piano } from '../synthesis/pianos.ts';
+import { bells, kalimba, vibraphone } from '../synthesis/struck.ts';
 import { softLead } from '../synthesis/synths.ts';
 import { brass, flute } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';

@@ -15,7 +15,8 @@ import {
   pickBass,
   steelGuitar,
 } from '../synthesis/guitars.ts';
-import { bells, kalimba, marimba, piano } from '../synthesis/struck.ts';
+import { piano } from '../synthesis/pianos.ts';
+import { bells, kalimba, marimba } from '../synthesis/struck.ts';
 import { softLead } from '../synthesis/synths.ts';
 import { flute, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';

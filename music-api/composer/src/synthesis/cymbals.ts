@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
-import { drumVoice, noiseBurst } from './drums.ts';
 import { filtered } from './filters.ts';
-import { addModes, type Mode } from './struck.ts';
+import { addModes, type Mode } from './modes.ts';
+import { drumVoice, noiseBurst } from './percussion.ts';
 
 /** Inharmonic ratios of a thin bronze plate; a cloud of them under noise is a cymbal. */
 const BRONZE = [2.0, 3.14, 4.71, 5.43, 6.79, 7.85, 9.37, 11.2, 12.7, 14.3];

@@ -1,6 +1,6 @@
 import { filtered } from './filters.ts';
 import { pluckString, type StringRecipe } from './plucked.ts';
-import { decayFactor, saturate } from './signal.ts';
+import { decayFactor, mixInto, saturate } from './signal.ts';
 import { finishSound, releaseAfter, type Voice } from './voice.ts';
 
 /** Two strings and the octave through one amplifier and one cabinet, which is what makes it a chord. */
@@ -23,9 +23,7 @@ export const powerChord: Voice = {
     );
     const length = Math.max(...strings.map((string) => string.length));
     const samples = new Float32Array(length);
-    for (const string of strings) {
-      for (let index = 0; index < string.length; index += 1) samples[index]! += string[index]!;
-    }
+    for (const string of strings) mixInto(samples, string, 1);
     filtered(samples, 'highpass', 110, 0.7);
     filtered(samples, 'peak', 800, 0.7, 4);
     finishSound({ left: samples });

@@ -1,7 +1,7 @@
-import { drumVoice, membrane, mixInto, noiseBurst } from './drums.ts';
 import { filtered } from './filters.ts';
-import { pitchToHertz, SAMPLE_RATE, secondsToSamples, smoothingFactor } from './signal.ts';
-import { addModes, type Mode } from './struck.ts';
+import { addModes, type Mode } from './modes.ts';
+import { drumVoice, membrane, noiseBurst } from './percussion.ts';
+import { mixInto, pitchToHertz, SAMPLE_RATE, secondsToSamples, smoothingFactor } from './signal.ts';
 import { releaseAfter, type Voice, type VoiceNote } from './voice.ts';
 
 /**

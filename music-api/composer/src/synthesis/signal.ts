@@ -44,3 +44,14 @@ export function saturate(value: number): number {
   const square = value * value;
   return (value * (27 + square)) / (27 + 9 * square);
 }
+
+/** Adds one buffer into another, scaled; what does not fit is left out. */
+export function mixInto(
+  target: Float32Array,
+  source: Float32Array,
+  gain: number,
+  offset = 0,
+): void {
+  const end = Math.min(source.length, target.length - offset);
+  for (let index = 0; index < end; index += 1) target[index + offset]! += source[index]! * gain;
+}

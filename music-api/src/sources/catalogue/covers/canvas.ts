@@ -80,6 +80,10 @@ export function blend(from: string, to: string, share: number): string {
 /** The numbers from 0 up to but not including a count. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+/** Draws so many figures on top of each other. */
+export const drawEach = (count: number, draw: (index: number) => string): string =>
+  upTo(count).map(draw).join('');
+
 /** The item at a place, starting over after the last; throws a RangeError on an empty list. */
 export function cycle<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];

@@ -1,6 +1,5 @@
-import MiniSearch from 'minisearch';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { foldedWords, indexedWords, readableQuery } from './fold.ts';
+import { foldedWords, readableQuery } from './fold.ts';
 import {
   areTitlesToo,
   combined,
@@ -10,16 +9,16 @@ import {
   shelfBeginning,
   SHORTEST_BEGINNING,
 } from './queryReading.ts';
+import { createTextIndex, nameWordsOf, wordsToSpell } from './searchDocuments.ts';
 import { createShelves } from './shelves.ts';
 import type { Shelf } from './shelves.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
-import type { WordsToSpell } from './spelling.ts';
 import type { TimeBudget } from './timeBudget.ts';
 import { createTrackSounds } from './trackSounds.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import { createTransliterations } from './transliteration.ts';
-import { ABSENT_MUSIC, FILLER_WORDS, GENRE_NAMES, SONG_WORDS } from './vocabulary.ts';
+import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 import { createWordSearch } from './wordSearch.ts';
 import type { WordMatch } from './wordSearch.ts';
 
@@ -42,9 +41,6 @@ export interface SearchIndex {
   find(query: string, arrangeShelf?: ArrangeShelf): CatalogueMatches;
 }
 
-// Title before artist before album before genre (the product's own ranking).
-const FIELD_WEIGHTS = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
-
 // No user types more words to find a song; a query of a hundred letters must not cost a hundred times.
 const MOST_WORDS = 16;
 
@@ -59,89 +55,17 @@ function beginningsOf(words: readonly string[]): (word: string) => boolean {
   return (word) => !ABSENT_MUSIC.has(word) && !whole.has(word);
 }
 
-const join = (...texts: string[]): string => texts.filter(Boolean).join(' ');
-
-// "1994", "1990s" and "90s" all find what came out then.
-const timesOf = ({ released }: CatalogueTrack): string[] => [
-  released.slice(0, 4),
-  `${released.slice(0, 3)}0s`,
-  `${released.slice(2, 3)}0s`,
-];
-
-/** "neonparish": names of several words as people type addresses and tags. */
-const joinedNamesOf = (track: CatalogueTrack): string =>
-  [track.name, track.romanisedName, track.artistName, track.romanisedArtistName]
-    .map((name) => foldedWords(name).join(''))
-    .join(' ');
-
-const documentOf = (track: CatalogueTrack) => ({
-  id: track.trackId,
-  title: join(track.name, track.romanisedName),
-  artist: join(track.artistName, track.romanisedArtistName),
-  album: join(track.albumName, track.romanisedAlbumName),
-  joined: joinedNamesOf(track),
-  tags: join(
-    track.genreName,
-    ...GENRE_NAMES[track.genreId],
-    track.language ?? '',
-    ...timesOf(track),
-  ),
-});
-
-function createTextIndex(tracks: readonly CatalogueTrack[]): MiniSearch {
-  const index = new MiniSearch({
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize: indexedWords,
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: (word) => [word],
-      boost: FIELD_WEIGHTS,
-      weights: { prefix: 0.5, fuzzy: 0.3 },
-    },
-  });
-  index.addAll(tracks.map(documentOf));
-  return index;
-}
-
 type Closeness = (track: CatalogueTrack, wanted: string) => number;
 
 /** 3 when a title or artist is the query, 2 when one begins with it, else 0. */
 function createCloseness(tracks: readonly CatalogueTrack[]): Closeness {
   const names = new Map(
-    tracks.map((track) => [
-      track,
-      [track.name, track.romanisedName, track.artistName, track.romanisedArtistName].map((name) =>
-        foldedWords(name).join(' '),
-      ),
-    ]),
+    tracks.map((track) => [track, nameWordsOf(track).map((words) => words.join(' '))]),
   );
   return (track, wanted) => {
     const own = names.get(track) ?? [];
     if (own.includes(wanted)) return 3;
     return own.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
-  };
-}
-
-/** Every word that a query may contain, with its meaning. */
-function wordsToSpell(
-  tracks: readonly CatalogueTrack[],
-  shelves: ReadonlyMap<string, Shelf>,
-): WordsToSpell {
-  const documents = tracks.map(documentOf);
-  const shelfNames = [...shelves].map(
-    ([name, { aspect }]) => [name, aspect === 'mood' || aspect === 'instrument'] as const,
-  );
-  return {
-    names: [
-      ...documents.flatMap(({ artist, tags }) => [artist, tags]),
-      ...shelfNames.flatMap(([name, isMood]) => (isMood ? [] : name)),
-    ],
-    moods: shelfNames.flatMap(([name, isMood]) => (isMood ? name : [])),
-    others: [
-      ...documents.flatMap(({ title, album }) => [title, album]),
-      ...FILLER_WORDS,
-      ...ABSENT_MUSIC,
-    ],
   };
 }
 

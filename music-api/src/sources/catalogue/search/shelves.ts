@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { GENRE_IDS, type GenreId } from '@prelude/composer';
-import { createRandom } from '@prelude/composer';
+import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
 import { createMoodShelves } from './moodShelves.ts';
 import { inTurns, spread } from './spread.ts';
@@ -67,6 +66,8 @@ const byRelease = (left: CatalogueTrack, right: CatalogueTrack): number =>
 const buzzOf = (track: CatalogueTrack): number =>
   createRandom(`buzz ${track.trackId}`).next() + (track.released >= '2024' ? 0.6 : 0);
 
+const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
+
 type Listing = readonly [names: readonly string[], shelf: Shelf];
 
 /** A shelf of certain tracks: what it narrows keeps its own order. */
@@ -84,7 +85,7 @@ function listing(
 }
 
 /** A shelf of all tracks in a certain order, which it gives to what it narrows. */
-function ordering(names: readonly string[], tracks: readonly CatalogueTrack[]): Listing {
+function ordering(names: string, tracks: readonly CatalogueTrack[]): Listing {
   const narrow: Shelf['narrow'] = (others) => {
     const wanted = new Set(others);
     return spreadInWindows(
@@ -92,40 +93,25 @@ function ordering(names: readonly string[], tracks: readonly CatalogueTrack[]): 
       24,
     );
   };
-  return [names, { aspect: 'category', tracks: () => tracks, narrow }];
+  return [namesIn(names), { aspect: 'category', tracks: () => tracks, narrow }];
 }
 
 function categories(tracks: readonly CatalogueTrack[]): Listing[] {
-  const oldest = [...tracks].sort(
-    (left, right) => byRelease(left, right) || byPopularity(left, right),
-  );
-  const newest = [...tracks].sort(
-    (left, right) => byRelease(right, left) || byPopularity(left, right),
-  );
+  const popular = [...tracks].sort(byPopularity);
+  const oldest = [...popular].sort(byRelease);
+  const newest = [...popular].sort((left, right) => byRelease(right, left));
   const trending = spread([...tracks].sort(descending(buzzOf)), MIXED_GAPS);
-  const charts = spread([...tracks].sort(byPopularity), MIXED_GAPS);
+  const charts = spread(popular, MIXED_GAPS);
   return [
-    ordering(['trending', 'viral', 'hot'], trending),
-    ordering(['new releases', 'new', 'newest', 'latest', 'recent'], spreadInWindows(newest, 80)),
-    ordering(['top', 'top charts', 'charts', 'hits', 'popular', 'top 50', 'top 100'], charts),
+    ordering('trending, viral, hot', trending),
+    ordering('new releases, new, newest, latest, recent', spreadInWindows(newest, 80)),
+    ordering('top, top charts, charts, hits, popular, top 50, top 100', charts),
     ordering(
-      [
-        'throwback',
-        'oldies',
-        'old',
-        'retro',
-        'vintage',
-        'golden oldies',
-        'evergreen',
-        'classic',
-        'classics',
-      ],
+      'throwback, oldies, old, retro, vintage, golden oldies, evergreen, classic, classics',
       spreadInWindows(oldest, 80),
     ),
   ];
 }
-
-const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
 /** Names every shelf of the catalogue; most are laid out when they are first asked for. */
 export function createShelves(

@@ -1,53 +1,21 @@
 import type { GenreId } from '@prelude/composer';
 import type { Language } from '../entries.ts';
 
+/** The words of a text, separated by blanks. */
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
 /** Words that say "songs" without saying which; alone they ask for whatever is liked most. */
-export const SONG_WORDS: ReadonlySet<string> = new Set([
-  'best',
-  'hit',
-  'hits',
-  'mix',
-  'music',
-  'playlist',
-  'playlists',
-  'song',
-  'songs',
-  'track',
-  'tracks',
-  'tune',
-  'tunes',
-]);
+export const SONG_WORDS = wordsOf(
+  'best hit hits mix music playlist playlists song songs track tracks tune tunes',
+);
 
 /** Words between the telling ones, left out when a query is read. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set([
   ...SONG_WORDS,
-  'a',
-  'about',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'good',
-  'great',
-  'in',
-  'like',
-  'listen',
-  'me',
-  'mood',
-  'my',
-  'now',
-  'of',
-  'on',
-  'play',
-  'some',
-  'the',
-  'to',
-  'vibes',
-  'when',
-  'while',
-  'with',
+  ...wordsOf(
+    'a about an and at by for from good great in like listen me mood my now of on play some ' +
+      'the to vibes when while with',
+  ),
 ]);
 
 /** What each genre is called in a search; its shelf opens on any of these. */
@@ -146,12 +114,10 @@ export const INSTRUMENTS: readonly {
 ];
 
 /** Music that people ask for and the catalogue has nothing near: words, never typing slips. */
-export const ABSENT_MUSIC: ReadonlySet<string> = new Set(
-  (
-    'afrobeat afrobeats bach baroque beethoven bhangra birthday bossa celtic chopin christmas ' +
+export const ABSENT_MUSIC = wordsOf(
+  'afrobeat afrobeats bach baroque beethoven bhangra birthday bossa celtic chopin christmas ' +
     'classical devotional dancehall diwali flamenco german greek halloween ' +
     'italian kids lyrics marathi mozart musical musicals nova nursery opera orchestra podcast ' +
     'polka punjabi qawwali radio reggae reggaeton russian salsa samba ska soundtrack sufi swedish ' +
-    'symphony tango turkish xmas bengali chinese'
-  ).split(' '),
+    'symphony tango turkish xmas bengali chinese',
 );

@@ -1,4 +1,4 @@
-import { circle, cycle, path, polar, ring, SIDE, short, upTo } from '../canvas.ts';
+import { circle, cycle, drawEach, path, polar, ring, short, SIDE, upTo } from '../canvas.ts';
 import type { CoverFamily, Point } from '../canvas.ts';
 
 /** Concentric circles that drift away from the centre. */
@@ -9,12 +9,10 @@ export const rings: CoverFamily = ({ ground, inks }, random) => {
   const [startX, startY] = polar(SIDE / 2, SIDE / 2, random.range(10, 70), angle);
   const drift = random.range(0.25, 0.7) * (outer / count);
   const colours = random.next() < 0.5 ? [inks[0], ground] : [inks[0], inks[1], ground];
-  return upTo(count)
-    .map((step) => {
-      const [x, y] = polar(startX, startY, drift * step, angle + Math.PI);
-      return circle(x, y, outer * (1 - step / count), cycle(colours, step));
-    })
-    .join('');
+  return drawEach(count, (step) => {
+    const [x, y] = polar(startX, startY, drift * step, angle + Math.PI);
+    return circle(x, y, outer * (1 - step / count), cycle(colours, step));
+  });
 };
 
 function lens(from: Point, to: Point, radius: number, fill: string): string {
@@ -53,9 +51,9 @@ export const ripples: CoverFamily = ({ ground, inks }, random) => {
   const split = random.range(105, 195);
   const turn = random.pick([0, 90, 45, -45]);
   const half = (centreX: number, centreY: number, colour: string): string =>
-    upTo(Math.ceil(420 / gap))
-      .map((step) => ring(centreX, centreY, gap * (step + 0.6), colour, gap * 0.5))
-      .join('');
+    drawEach(Math.ceil(420 / gap), (step) =>
+      ring(centreX, centreY, gap * (step + 0.6), colour, gap * 0.5),
+    );
   const [left, right] = [random.range(-10, split - 40), random.range(split + 40, 310)];
   const first = half(left, random.range(60, 240), inks[0]);
   const second = half(right, random.range(60, 240), ground);
@@ -69,14 +67,12 @@ export const halftone: CoverFamily = ({ inks }, random) => {
   const cell = SIDE / count;
   const [focusX, focusY] = [random.range(0, SIDE), random.range(0, SIDE)];
   const reach = random.range(210, 320);
-  return upTo(count * count)
-    .map((index) => {
-      const x = ((index % count) + 0.5) * cell;
-      const y = (Math.floor(index / count) + 0.5) * cell;
-      const nearness = Math.max(0, 1 - Math.hypot(x - focusX, y - focusY) / reach);
-      return circle(x, y, cell * (0.12 + 0.42 * nearness), nearness > 0.42 ? inks[0] : inks[1]);
-    })
-    .join('');
+  return drawEach(count * count, (index) => {
+    const x = ((index % count) + 0.5) * cell;
+    const y = (Math.floor(index / count) + 0.5) * cell;
+    const nearness = Math.max(0, 1 - Math.hypot(x - focusX, y - focusY) / reach);
+    return circle(x, y, cell * (0.12 + 0.42 * nearness), nearness > 0.42 ? inks[0] : inks[1]);
+  });
 };
 
 /** Planets on their orbits. */
@@ -100,14 +96,12 @@ export const scales: CoverFamily = ({ inks }, random) => {
   const colours = random.shuffled(inks.slice(0, 3));
   const columns = Math.ceil(SIDE / (radius * 2)) + 1;
   const rows = Math.ceil((SIDE * 2) / radius) + 3;
-  return upTo(columns * rows)
-    .map((index) => {
-      const row = Math.floor(index / columns);
-      const x = ((index % columns) * 2 + (row % 2)) * radius;
-      const y = (row * radius) / 2;
-      return [1, 0.7, 0.4]
-        .map((share, layer) => circle(x, y, radius * share, cycle(colours, layer)))
-        .join('');
-    })
-    .join('');
+  return drawEach(columns * rows, (index) => {
+    const row = Math.floor(index / columns);
+    const x = ((index % columns) * 2 + (row % 2)) * radius;
+    const y = (row * radius) / 2;
+    return [1, 0.7, 0.4]
+      .map((share, layer) => circle(x, y, radius * share, cycle(colours, layer)))
+      .join('');
+  });
 };

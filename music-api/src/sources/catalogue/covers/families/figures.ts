@@ -1,4 +1,15 @@
-import { circle, cycle, path, polar, polygon, rectangle, short, SIDE, upTo } from '../canvas.ts';
+import {
+  circle,
+  cycle,
+  drawEach,
+  path,
+  polar,
+  polygon,
+  rectangle,
+  short,
+  SIDE,
+  upTo,
+} from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
 
 const arch = (x: number, base: number, radius: number, fill: string): string =>
@@ -14,13 +25,11 @@ export const arches: CoverFamily = ({ ground, inks }, random) => {
   const outer = pair ? random.range(66, 74) : random.range(105, 135);
   const lift = pair ? 1.7 : 1;
   const gateway = (x: number, base: number, first: number): string =>
-    upTo(bands)
-      .map((step) => {
-        const radius = outer * (1 - step / (bands + 0.6));
-        const colours = [inks[0], inks[1], inks[3], inks[2]];
-        return arch(x, base, radius, step === bands - 1 ? ground : cycle(colours, step + first));
-      })
-      .join('');
+    drawEach(bands, (step) => {
+      const radius = outer * (1 - step / (bands + 0.6));
+      const colours = [inks[0], inks[1], inks[3], inks[2]];
+      return arch(x, base, radius, step === bands - 1 ? ground : cycle(colours, step + first));
+    });
   const stilts = (x: number, first: number): string =>
     rectangle(x - outer, SIDE - 70 * lift, outer * 2, 70 * lift, cycle([inks[0], inks[1]], first));
   return pair
@@ -49,12 +58,8 @@ export const ribbons: CoverFamily = ({ inks }, random) => {
   };
   const second = (index: number): string =>
     `<g transform="translate(0 ${short(width * 0.5)})">${strip(index)}</g>`;
-  const shadow = upTo(folds)
-    .map(second)
-    .join('')
-    .replaceAll(inks[0], inks[3])
-    .replaceAll(inks[1], inks[2]);
-  return shadow + upTo(folds).map(strip).join('');
+  const shadow = drawEach(folds, second).replaceAll(inks[0], inks[3]).replaceAll(inks[1], inks[2]);
+  return shadow + drawEach(folds, strip);
 };
 
 /** A flower of two rings of petals, whole or growing out of an edge. */
@@ -69,12 +74,11 @@ export const rosette: CoverFamily = ({ inks }, random) => {
     [0, 300, 2.1],
   ] as const);
   const ringOf = (length: number, width: number, fill: string, offset: number): string =>
-    upTo(petals)
-      .map(
-        (step) =>
-          `<ellipse cx="${x}" cy="${short(y - (length * size) / 2)}" rx="${short(width * size)}" ry="${short((length * size) / 2)}" fill="${fill}" transform="rotate(${short(turn + ((step + offset) * 360) / petals)} ${x} ${y})"/>`,
-      )
-      .join('');
+    drawEach(
+      petals,
+      (step) =>
+        `<ellipse cx="${x}" cy="${short(y - (length * size) / 2)}" rx="${short(width * size)}" ry="${short((length * size) / 2)}" fill="${fill}" transform="rotate(${short(turn + ((step + offset) * 360) / petals)} ${x} ${y})"/>`,
+    );
   const width = random.range(220, 330) / petals;
   return (
     ringOf(random.range(118, 142), width * 0.95, inks[0], 0) +

@@ -2,6 +2,7 @@ import {
   blend,
   circle,
   cycle,
+  drawEach,
   path,
   polar,
   polygon,
@@ -29,15 +30,13 @@ export const waves: CoverFamily = ({ inks }, random) => {
   const height = random.range(18, 46);
   const perWidth = random.integer(1, 3);
   const drift = random.range(0.08, 0.3);
-  return upTo(count)
-    .map((step) => {
-      const share = step / (count - 1);
-      const colour =
-        share < 0.5 ? blend(inks[3], inks[0], share * 2) : blend(inks[0], inks[2], share * 2 - 1);
-      const y = top + (step * (SIDE - top)) / count;
-      return path(waveLine(y, height, (drift * step) % 1, perWidth), colour);
-    })
-    .join('');
+  return drawEach(count, (step) => {
+    const share = step / (count - 1);
+    const colour =
+      share < 0.5 ? blend(inks[3], inks[0], share * 2) : blend(inks[0], inks[2], share * 2 - 1);
+    const y = top + (step * (SIDE - top)) / count;
+    return path(waveLine(y, height, (drift * step) % 1, perWidth), colour);
+  });
 };
 
 /** A low sun whose lower half is cut into stripes by the water. */

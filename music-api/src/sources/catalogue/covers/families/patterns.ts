@@ -1,4 +1,15 @@
-import { circle, cycle, path, polar, polygon, rectangle, short, SIDE, upTo } from '../canvas.ts';
+import {
+  circle,
+  cycle,
+  drawEach,
+  path,
+  polar,
+  polygon,
+  rectangle,
+  short,
+  SIDE,
+  upTo,
+} from '../canvas.ts';
 import type { CoverFamily } from '../canvas.ts';
 
 /** A grid of quarter discs, triangles, half discs and dots. */
@@ -27,16 +38,12 @@ export const tiles: CoverFamily = ({ ground, inks }, random) => {
   };
   const dot = (x: number, y: number, colour: string): string =>
     circle(x + cell / 2, y + cell / 2, cell * 0.32, colour);
-  return upTo(count * count)
-    .map((index) => {
-      const [x, y] = [(index % count) * cell, Math.floor(index / count) * cell];
-      const [base, figure] = random.shuffled([ground, ...inks.slice(0, 3)]);
-      const draw = random.pick([quarter, quarter, triangle, dot]);
-      return (
-        rectangle(x, y, cell + 0.5, cell + 0.5, base ?? ground) + draw(x, y, figure ?? inks[0])
-      );
-    })
-    .join('');
+  return drawEach(count * count, (index) => {
+    const [x, y] = [(index % count) * cell, Math.floor(index / count) * cell];
+    const [base, figure] = random.shuffled([ground, ...inks.slice(0, 3)]);
+    const draw = random.pick([quarter, quarter, triangle, dot]);
+    return rectangle(x, y, cell + 0.5, cell + 0.5, base ?? ground) + draw(x, y, figure ?? inks[0]);
+  });
 };
 
 /** Rounded bars that rise and fall like a level meter. */
@@ -45,40 +52,36 @@ export const bars: CoverFamily = ({ inks }, random) => {
   const gap = 236 / count;
   const [phase, speed] = [random.range(0, 6), random.range(0.35, 0.9)];
   const fromMiddle = random.next() < 0.65;
-  return upTo(count)
-    .map((step) => {
-      const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
-      const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
-      const y = fromMiddle ? (SIDE - height) / 2 + random.range(-16, 16) : 268 - height;
-      return rectangle(
-        32 + gap * 0.2 + step * gap,
-        y,
-        gap * 0.6,
-        height,
-        cycle([inks[0], inks[1], inks[0], inks[2]], step),
-        gap * 0.3,
-      );
-    })
-    .join('');
+  return drawEach(count, (step) => {
+    const swing = 0.5 + 0.5 * Math.sin(phase + step * speed);
+    const height = 50 + 180 * (0.65 * swing + 0.35 * random.next());
+    const y = fromMiddle ? (SIDE - height) / 2 + random.range(-16, 16) : 268 - height;
+    return rectangle(
+      32 + gap * 0.2 + step * gap,
+      y,
+      gap * 0.6,
+      height,
+      cycle([inks[0], inks[1], inks[0], inks[2]], step),
+      gap * 0.3,
+    );
+  });
 };
 
 /** Chips of coloured stone. */
 export const terrazzo: CoverFamily = ({ inks }, random) => {
   const count = random.integer(4, 7);
   const cell = SIDE / count;
-  return upTo(count * count)
-    .map((index) => {
-      const x = ((index % count) + random.range(0.3, 0.7)) * cell;
-      const y = (Math.floor(index / count) + random.range(0.3, 0.7)) * cell;
-      const corners = random.integer(4, 6);
-      const size = cell * random.range(0.24, 0.58);
-      const turn = random.range(0, Math.PI);
-      const points = upTo(corners).map((corner) =>
-        polar(x, y, size * random.range(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),
-      );
-      return path(polygon(points), random.pick(inks));
-    })
-    .join('');
+  return drawEach(count * count, (index) => {
+    const x = ((index % count) + random.range(0.3, 0.7)) * cell;
+    const y = (Math.floor(index / count) + random.range(0.3, 0.7)) * cell;
+    const corners = random.integer(4, 6);
+    const size = cell * random.range(0.24, 0.58);
+    const turn = random.range(0, Math.PI);
+    const points = upTo(corners).map((corner) =>
+      polar(x, y, size * random.range(0.7, 1.15), turn + (corner / corners) * Math.PI * 2),
+    );
+    return path(polygon(points), random.pick(inks));
+  });
 };
 
 /** A wall of cubes seen from above. */
@@ -110,19 +113,17 @@ export const cubes: CoverFamily = ({ inks }, random) => {
 export const leaves: CoverFamily = ({ inks }, random) => {
   const count = random.pick([2, 3, 3, 4]);
   const cell = SIDE / count;
-  return upTo(count * count)
-    .map((index) => {
-      const [column, row] = [index % count, Math.floor(index / count)];
-      const [x, y] = [column * cell, row * cell];
-      const rising = (column + row) % 2 === 0;
-      const [fromY, toY] = rising ? [y + cell, y] : [y, y + cell];
-      const leaf = path(
-        `M${short(x)} ${short(fromY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x + cell)} ${short(toY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x)} ${short(fromY)}Z`,
-        cycle([inks[0], inks[1], inks[2]], random.integer(0, 2)),
-      );
-      const seed =
-        random.next() < 0.55 ? circle(x + cell / 2, y + cell / 2, cell * 0.12, inks[3]) : '';
-      return leaf + seed;
-    })
-    .join('');
+  return drawEach(count * count, (index) => {
+    const [column, row] = [index % count, Math.floor(index / count)];
+    const [x, y] = [column * cell, row * cell];
+    const rising = (column + row) % 2 === 0;
+    const [fromY, toY] = rising ? [y + cell, y] : [y, y + cell];
+    const leaf = path(
+      `M${short(x)} ${short(fromY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x + cell)} ${short(toY)}A${short(cell)} ${short(cell)} 0 0 1 ${short(x)} ${short(fromY)}Z`,
+      cycle([inks[0], inks[1], inks[2]], random.integer(0, 2)),
+    );
+    const seed =
+      random.next() < 0.55 ? circle(x + cell / 2, y + cell / 2, cell * 0.12, inks[3]) : '';
+    return leaf + seed;
+  });
 };
