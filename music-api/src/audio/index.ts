@@ -61,16 +61,16 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
   /** Renditions that are being rendered or written to disk. */
   const growing = new Map<string, GrowingRendition>();
   const keep = async (rendition: GrowingRendition): Promise<void> => {
-    const file = await disk?.keep(rendition.key, rendition.parts);
+    const file = await disk?.keep(rendition.order.key, rendition.parts);
     if (file) rendition.moveTo(file);
     else memory.set(rendition);
-    growing.delete(rendition.key);
+    growing.delete(rendition.order.key);
   };
   const clock = options.clock ?? systemClock;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const queue = new RenderQueue(renderer, clock, limits, {
     completed: (rendition) => void keep(rendition),
-    dropped: ({ key }) => growing.delete(key),
+    dropped: ({ order }) => growing.delete(order.key),
   });
 
   const stream = (rendition: ReadableRendition, start: number, end: number): Readable => {

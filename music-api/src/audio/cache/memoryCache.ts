@@ -19,7 +19,8 @@ export class MemoryCache {
 
   /** Adds a rendition, unless it alone exceeds the limit. */
   set(rendition: GrowingRendition): void {
-    const { key, available } = rendition;
+    const { available, order } = rendition;
+    const { key } = order;
     if (available > this.maximumBytes || this.entries.has(key)) return;
     this.entries.set(key, rendition);
     this.total += available;

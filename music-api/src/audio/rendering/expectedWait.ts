@@ -25,12 +25,12 @@ export const musicSecondsAhead = (
   client: string,
   { open, openPerClient }: OpenLimits,
 ): number => {
-  const own = wanted.filter((rendition) => rendition.client === client);
+  const own = wanted.filter((rendition) => rendition.order.client === client);
   const waiting = new Map<string, number>();
   const before = wanted.filter((rendition) => {
-    if (rendition.rendering || rendition.busy || rendition.client === client) return true;
-    const count = (waiting.get(rendition.client) ?? 0) + 1;
-    waiting.set(rendition.client, count);
+    if (rendition.rendering || rendition.busy || rendition.order.client === client) return true;
+    const count = (waiting.get(rendition.order.client) ?? 0) + 1;
+    waiting.set(rendition.order.client, count);
     return count <= own.length + 1;
   });
   return Math.max(musicUntilFree(own, openPerClient), musicUntilFree(before, open));

@@ -35,40 +35,20 @@ export class GrowingRendition implements ReadableRendition {
   private readonly waiting = new Set<() => void>();
 
   constructor(
-    private readonly order: RenderingOrder,
+    readonly order: RenderingOrder,
     /** By the queue's clock. */
     readonly askedAt: number,
     private readonly changed: () => void,
   ) {}
 
-  get key(): string {
-    return this.order.key;
-  }
-
-  get spec(): AudioTrackSpec {
-    return this.order.spec;
-  }
-
-  get quality(): AudioQuality {
-    return this.order.quality;
-  }
-
-  /** Who asked for it first. */
-  get client(): string {
-    return this.order.client;
-  }
-
-  private get byteLength(): number {
-    return this.order.byteLength;
-  }
-
   /** How much music so many bytes are. */
   secondsOf(bytes: number): number {
-    return ((bytes / this.byteLength) * this.spec.durationMillis) / 1000;
+    const { byteLength, spec } = this.order;
+    return ((bytes / byteLength) * spec.durationMillis) / 1000;
   }
 
   get musicSecondsLeft(): number {
-    return this.secondsOf(this.byteLength - this.available);
+    return this.secondsOf(this.order.byteLength - this.available);
   }
 
   /** True while it has no readers. */
@@ -89,7 +69,7 @@ export class GrowingRendition implements ReadableRendition {
 
   /** True once every byte is there. */
   get complete(): boolean {
-    return this.available === this.byteLength;
+    return this.available === this.order.byteLength;
   }
 
   /** True while a reader needs a byte that is not there. */
@@ -130,7 +110,9 @@ export class GrowingRendition implements ReadableRendition {
     for (let done = 0; done < bytes.length;) {
       const offset = this.available % PAGE_BYTES;
       if (offset === 0)
-        this.pages.push(new Uint8Array(Math.min(PAGE_BYTES, this.byteLength - this.available)));
+        this.pages.push(
+          new Uint8Array(Math.min(PAGE_BYTES, this.order.byteLength - this.available)),
+        );
       const part = bytes.subarray(done, done + PAGE_BYTES - offset);
       this.pages.at(-1)?.set(part, offset);
       this.available += part.length;

@@ -40,7 +40,7 @@ export interface QueueOutcome {
 export class RenderQueue {
   private readonly open = new Set<GrowingRendition>();
   private readonly pace = new Pace();
-  private running = 0;
+  private isAdvancing = false;
   private turn = 0;
   private closed = false;
 
@@ -55,7 +55,7 @@ export class RenderQueue {
   add(order: RenderingOrder): GrowingRendition {
     const wanted = [...this.open].filter(({ isAbandoned }) => !isAbandoned);
     const music = musicSecondsAhead(wanted, order.client, this.limits);
-    const waitSeconds = (music * this.pace.secondsPerMusicSecond) / this.renderer.concurrency;
+    const waitSeconds = music * this.pace.secondsPerMusicSecond;
     const excess = waitSeconds - this.limits.waitSeconds;
     if (excess > 0) throw new AudioBusyError(Math.min(Math.ceil(excess), LONGEST_RETRY_SECONDS));
     const rendition = new GrowingRendition(order, this.clock.now(), () => this.pump());
@@ -75,31 +75,26 @@ export class RenderQueue {
   private pump(): void {
     if (this.closed) return;
     this.dropAbandoned();
-    while (this.running < this.renderer.concurrency) {
-      const next = this.mostUrgent();
-      if (!next) return;
-      void this.advance(next);
-    }
+    const next = this.isAdvancing ? undefined : this.mostUrgent();
+    if (next) void this.advance(next);
   }
 
-  private get started(): GrowingRendition[] {
-    return [...this.open].filter(({ rendering, busy }) => rendering !== undefined || busy);
-  }
-
-  private mayStart({ client }: GrowingRendition, started: readonly GrowingRendition[]): boolean {
-    const own = started.filter((other) => other.client === client && !other.isAbandoned);
+  private mayStart({ order }: GrowingRendition, started: readonly GrowingRendition[]): boolean {
+    const own = started.filter(
+      (other) => other.order.client === order.client && !other.isAbandoned,
+    );
     return started.length < this.limits.open && own.length < this.limits.openPerClient;
   }
 
   private mostUrgent(): GrowingRendition | undefined {
-    const { started } = this;
+    const started = [...this.open].filter(({ rendering }) => rendering !== undefined);
     const turns = new Map<string, number>();
-    for (const { client, lastTurn } of this.open)
-      turns.set(client, Math.max(lastTurn, turns.get(client) ?? 0));
+    for (const { order, lastTurn } of this.open)
+      turns.set(order.client, Math.max(lastTurn, turns.get(order.client) ?? 0));
     const ranks = [...this.open]
-      .filter(({ isAbandoned, busy }) => !isAbandoned && !busy)
+      .filter(({ isAbandoned }) => !isAbandoned)
       .filter((one) => one.rendering !== undefined || this.mayStart(one, started))
-      .map((one) => ({ one, rank: this.rankOf(one, turns.get(one.client) ?? 0) }));
+      .map((one) => ({ one, rank: this.rankOf(one, turns.get(one.order.client) ?? 0) }));
     const [first] = ranks.sort((left, right) => compareRanks(left.rank, right.rank));
     return first?.one;
   }
@@ -113,12 +108,15 @@ export class RenderQueue {
 
   private async advance(rendition: GrowingRendition): Promise<void> {
     rendition.busy = true;
-    this.running += 1;
+    this.isAdvancing = true;
     this.turn += 1;
     rendition.lastTurn = this.turn;
     const begun = this.clock.now();
     try {
-      rendition.rendering ??= await this.renderer.start(rendition.spec, rendition.quality);
+      rendition.rendering ??= await this.renderer.start(
+        rendition.order.spec,
+        rendition.order.quality,
+      );
       const { bytes, done } = await rendition.rendering.advance();
       const musicSeconds = rendition.secondsOf(bytes.length);
       this.pace.note(musicSeconds, (this.clock.now() - begun) / 1000);
@@ -135,7 +133,7 @@ export class RenderQueue {
       this.drop(rendition, error instanceof Error ? error : new Error(String(error)));
     } finally {
       rendition.busy = false;
-      this.running -= 1;
+      this.isAdvancing = false;
       this.pump();
     }
   }

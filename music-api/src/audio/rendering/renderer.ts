@@ -10,8 +10,6 @@ export interface RemoteRendering {
 
 /** Where renditions are made: the port between the queue and worker threads. */
 export interface Renderer {
-  /** How many slices can be made at the same time. */
-  readonly concurrency: number;
   start(spec: AudioTrackSpec, quality: AudioQuality): Promise<RemoteRendering>;
   /** Ends it; what is under way rejects. */
   close(): Promise<void>;

@@ -4,12 +4,6 @@ import type { RenderStep } from '@prelude/composer';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 
-/** How rendering threads are started. */
-export interface WorkerRendererOptions {
-  /** Threads; each renders one slice at a time. */
-  readonly threads?: number;
-}
-
 /**
  * Starts a thread beside this module: compiled code starts the compiled worker, sources start the
  * source worker through a loader, which Node 20 does not hand on to threads by itself.
@@ -27,9 +21,13 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** One thread and what it still owes. A thread that dies is replaced on the next use. */
+type WithoutRequestId<Request> = Request extends unknown ? Omit<Request, 'requestId'> : never;
+
+/** A request that is answered, before it has a number. */
+type Question = WithoutRequestId<Extract<WorkerRequest, { requestId: number }>>;
+
+/** The thread and what it still owes. A thread that dies is replaced on the next use. */
 class RenderingThread {
-  load = 0;
   private worker: Worker | undefined;
   private readonly pending = new Map<number, Pending>();
   private nextRequest = 1;
@@ -39,12 +37,12 @@ class RenderingThread {
     this.post({ kind: 'warm-up' });
   }
 
-  ask(make: (requestId: number) => WorkerRequest): Promise<RenderStep> {
+  ask(request: Question): Promise<RenderStep> {
     const requestId = this.nextRequest;
     this.nextRequest += 1;
     return new Promise((resolve, reject) => {
       this.pending.set(requestId, { resolve, reject });
-      this.post(make(requestId));
+      this.post({ ...request, requestId });
       this.worker?.ref();
     });
   }
@@ -91,47 +89,21 @@ class RenderingThread {
   }
 }
 
-/** Renders in worker threads, so that the event loop stays free. */
-export function createWorkerRenderer(options: WorkerRendererOptions = {}): Renderer {
-  const threads = Array.from({ length: options.threads ?? 1 }, () => new RenderingThread());
-  for (const thread of threads) thread.warmUp();
+/** Renders in a worker thread, so that the event loop stays free. */
+export function createWorkerRenderer(): Renderer {
+  const thread = new RenderingThread();
+  thread.warmUp();
   let nextRendering = 1;
   return {
-    concurrency: threads.length,
     start: async (spec, quality): Promise<RemoteRendering> => {
-      const thread = threads.reduce((least, one) => (one.load < least.load ? one : least));
       const renderingId = nextRendering;
       nextRendering += 1;
-      thread.load += 1;
-      let held = true;
-      const leave = (): void => {
-        if (held) thread.load -= 1;
-        held = false;
-      };
-      try {
-        await thread.ask((requestId) => ({ kind: 'start', requestId, renderingId, spec, quality }));
-      } catch (error) {
-        leave();
-        throw error;
-      }
+      await thread.ask({ kind: 'start', renderingId, spec, quality });
       return {
-        advance: async () => {
-          const step = await thread.ask((requestId) => ({
-            kind: 'advance',
-            requestId,
-            renderingId,
-          }));
-          if (step.done) leave();
-          return step;
-        },
-        release: () => {
-          if (held) thread.release(renderingId);
-          leave();
-        },
+        advance: () => thread.ask({ kind: 'advance', renderingId }),
+        release: () => thread.release(renderingId),
       };
     },
-    close: async () => {
-      await Promise.all(threads.map((thread) => thread.close()));
-    },
+    close: () => thread.close(),
   };
 }

@@ -36,7 +36,6 @@ export function createScriptedRenderer(sliceMade?: () => Promise<void>): Scripte
   let gate = Promise.resolve();
   let failing = false;
   return {
-    concurrency: 1,
     started,
     slices,
     get open() {
