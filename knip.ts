@@ -20,7 +20,7 @@ const config: KnipConfig = {
         'scripts/test/bundleMarked.ts',
         // Run by scripts/test/steps.ts.
         'scripts/test/variants/buildVariants.ts',
-        // Imported before a child's own program (scripts/lib/keptProcess.ts).
+        // Imported before a child's own program (scripts/lib/child.ts).
         'scripts/lib/endWithParent.mjs',
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
@@ -47,11 +47,6 @@ const config: KnipConfig = {
         'ts-loader',
         // Named in the first line of jest.config.ts.
         'esbuild-register',
-        // The shell's, which jest.config.ts points to their browser build.
-        'firebase',
-        '@firebase/auth',
-        // That of shared, which jest.config.ts loads as one file.
-        'rxjs',
         // Run as programs by scripts/test/steps.ts.
         'dependency-cruiser',
         'stylelint',
@@ -93,6 +88,8 @@ const config: KnipConfig = {
       project: ['**/*.{ts,css}'],
     },
   },
+  // It names the files of shared's rxjs and of the shell's firebase that Jest loads.
+  ignoreIssues: { 'jest.config.ts': ['unlisted'] },
   // Installs Chromium for the browser tests, where it is there.
   ignoreBinaries: ['apt-get'],
   ignoreUnresolved: [
