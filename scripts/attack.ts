@@ -19,7 +19,7 @@ const RUN_MILLIS = 360_000;
 const endsAt = Date.now() + RUN_MILLIS;
 
 /** Runs an attack; one that fails by itself or takes too long is a finding too. */
-async function run({ name, attack }: Attack, target: Target): Promise<readonly Finding[]> {
+async function runInTime({ name, run }: Attack, target: Target): Promise<readonly Finding[]> {
   const failed = (now: string): readonly Finding[] => [
     { attack: name, before: '', now, bound: 'it runs', isOk: false },
   ];
@@ -27,7 +27,7 @@ async function run({ name, attack }: Attack, target: Target): Promise<readonly F
   if (millis <= 0) return failed('not run: the time was over');
   process.stdout.write(`${name}…\n`);
   return Promise.race([
-    attack(target).catch((error: unknown) => failed(String(error))),
+    run(target).catch((error: unknown) => failed(String(error))),
     wait(millis, failed('it did not end in time'), { ref: false }),
   ]);
 }
@@ -41,7 +41,7 @@ await buildSite();
 const target = await openTarget();
 const findings: Finding[] = [];
 try {
-  for (const attack of chosen) findings.push(...(await run(attack, target)));
+  for (const attack of chosen) findings.push(...(await runInTime(attack, target)));
 } finally {
   await target.close();
 }

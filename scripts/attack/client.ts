@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, ask, type Question } from '../lib/index.ts';
 
-/** Linux answers on all of 127.0.0.0/8, so there each address is a client of its own to the product. */
+/** Linux answers on all of 127.0.0.0/8, so there each address is another client to the product. */
 const HAS_MANY_ADDRESSES = process.platform === 'linux';
 
 /** A client of this machine by its number; usual visitors are number 1. */

@@ -1,12 +1,14 @@
 import { getText, hold, times, type Held } from './client.ts';
 import { SIGN_IN, type Target } from './target.ts';
 
+/** The request of a track's largest rendition. */
+export const losslessText = (track: number): string =>
+  getText(`/api/music/audio/${track}?quality=lossless`);
+
 /** Clients that ask for whole renditions and never read them. */
 export const readersThatNeverRead = (target: Target, count: number): readonly Held[] => {
   const [track = 0] = target.coldTracks(1);
-  return times(count, () =>
-    hold(target.url, getText(`/api/music/audio/${track}?quality=lossless`)),
-  );
+  return times(count, () => hold(target.url, losslessText(track)));
 };
 
 /** One client that plays many tracks that have never been played. */

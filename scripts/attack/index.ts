@@ -1,3 +1,3 @@
-export { type Attack, ATTACKS, type Finding } from './attacks.ts';
-export { findingTable } from './finding.ts';
+export { type Attack, type Finding, findingTable } from './attack.ts';
+export { ATTACKS } from './attacks.ts';
 export { openTarget, type Target } from './target.ts';

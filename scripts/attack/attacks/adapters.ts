@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { spawnMusicApi } from '../../serve/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
+import { atMost, createAttack } from '../attack.ts';
 import { timed, times } from '../client.ts';
-import { atMost, type Finding } from '../finding.ts';
-import { residentMegabytes } from '../memory.ts';
+import { watchMemory } from '../memory.ts';
 import { searchPath } from '../target.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -56,15 +56,11 @@ async function startWith(listener: RequestListener) {
 
 async function growthOf(send: (response: ServerResponse) => void): Promise<number> {
   const { musicApi, search, stop } = await startWith((_request, response) => send(response));
-  const before = residentMegabytes(musicApi.readyPid());
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(musicApi.readyPid()));
-  }, 100);
+  const growth = watchMemory(musicApi);
   await search('jazz');
-  clearInterval(watch);
+  const megabytes = growth();
   await stop();
-  return peak - before;
+  return megabytes;
 }
 
 /** How often the source is asked by `ask` when it answers with this status. */
@@ -85,30 +81,19 @@ async function callsOf(
 const ROWS = ['pop', 'rock', 'jazz', 'soul', 'folk', 'punk', 'funk'];
 
 /** A source that sends too much, and one that asks to be left alone. */
-export async function adapters(): Promise<readonly Finding[]> {
-  const equal = await callsOf(200, (search) => Promise.all(times(30, () => search('jazz'))));
-  const refused = await callsOf(429, async (search) => {
-    for (let tries = 0; tries < 3; tries += 1) for (const row of ROWS) await search(row);
-  });
-  return [
-    atMost(
-      { attack: 'a source’s gzip bomb: the music API grows by', before: '1,000 MB' },
-      await growthOf(sendBomb),
-      150,
-      'MB',
-    ),
-    atMost(
-      { attack: 'a source’s endless body: the music API grows by', before: '2,600 MB' },
-      await growthOf(sendForEver),
-      150,
-      'MB',
-    ),
-    atMost({ attack: '30 equal searches: calls of the source', before: '30' }, equal, 1, ''),
-    atMost(
-      { attack: 'a home page while the source answers 429: calls', before: '21' },
-      refused,
-      1,
-      '',
-    ),
-  ];
-}
+export const adapters = createAttack(
+  'adapters',
+  [
+    atMost('a source’s gzip bomb: the music API grows by', 150, 'MB', '1,000 MB'),
+    atMost('a source’s endless body: the music API grows by', 150, 'MB', '2,600 MB'),
+    atMost('30 equal searches: calls of the source', 1, '', '30'),
+    atMost('a home page while the source answers 429: calls', 1, '', '21'),
+  ],
+  async () => {
+    const equal = await callsOf(200, (search) => Promise.all(times(30, () => search('jazz'))));
+    const refused = await callsOf(429, async (search) => {
+      for (let tries = 0; tries < 3; tries += 1) for (const row of ROWS) await search(row);
+    });
+    return [await growthOf(sendBomb), await growthOf(sendForEver), equal, refused];
+  },
+);

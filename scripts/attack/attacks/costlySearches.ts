@@ -1,7 +1,7 @@
+import { atMost, createAttack } from '../attack.ts';
 import { client } from '../client.ts';
-import { atMost, type Finding } from '../finding.ts';
 import { flood } from '../flood.ts';
-import { searchPath, type Target } from '../target.ts';
+import { searchPath } from '../target.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -25,41 +25,35 @@ const oneLetterWords = (index: number): string => {
 /** A text that is three times as long once it is normalized. */
 const ligatures = (index: number): string => `${'ﬃ'.repeat(190)}${wordOf(index)}`;
 
-/** Searches that are short to ask and long to answer, beside usual ones, at the music API itself. */
-export async function costlySearches({ words, musicApi }: Target): Promise<readonly Finding[]> {
-  let phase = 0;
-  const perSecond = async (pathOf: (index: number) => string): Promise<number> => {
-    phase += 1;
-    const firstClient = 3_000 + phase * 100;
-    const { perSecond: answered } = await flood({
-      url: musicApi.url,
-      pathOf,
-      connections: CLIENTS,
-      millis: MILLIS,
-      from: (index) => client(firstClient + index),
-    });
-    return answered;
-  };
-  const word = (index: number): string => words[index % words.length] ?? 'jazz';
-  // Another limit in each round of the words: no cache has the answer.
-  const round = (index: number): number => 1 + (Math.floor(index / words.length) % MOST_TRACKS);
-  const usual = await perSecond((index) =>
-    searchPath(`${word(index)} ${word(index * 7 + 3)}`, round(index)),
-  );
-  const letters = await perSecond((index) => searchPath(oneLetterWords(index)));
-  const long = await perSecond((index) => searchPath(ligatures(index)));
-  return [
-    atMost(
-      { attack: 'sixteen one-letter words: cost of usual searches', before: '73' },
-      usual / letters,
-      10,
-      'times',
-    ),
-    atMost(
-      { attack: '190 ligatures: cost of usual searches', before: '204' },
-      usual / long,
-      10,
-      'times',
-    ),
-  ];
-}
+/** Searches that are short to ask and long to answer, compared with usual ones, at the music API itself. */
+export const costlySearches = createAttack(
+  'costly-searches',
+  [
+    atMost('sixteen one-letter words: cost of usual searches', 10, 'times', '73'),
+    atMost('190 ligatures: cost of usual searches', 10, 'times', '204'),
+  ],
+  async ({ words, musicApi }) => {
+    let phase = 0;
+    const perSecond = async (pathOf: (index: number) => string): Promise<number> => {
+      phase += 1;
+      const firstClient = 3_000 + phase * 100;
+      const { perSecond: answered } = await flood({
+        url: musicApi.url,
+        pathOf,
+        connections: CLIENTS,
+        millis: MILLIS,
+        from: (index) => client(firstClient + index),
+      });
+      return answered;
+    };
+    const word = (index: number): string => words[index % words.length] ?? 'jazz';
+    // Another limit in each round of the words: no cache has the answer.
+    const round = (index: number): number => 1 + (Math.floor(index / words.length) % MOST_TRACKS);
+    const usual = await perSecond((index) =>
+      searchPath(`${word(index)} ${word(index * 7 + 3)}`, round(index)),
+    );
+    const letters = await perSecond((index) => searchPath(oneLetterWords(index)));
+    const long = await perSecond((index) => searchPath(ligatures(index)));
+    return [usual / letters, usual / long];
+  },
+);

@@ -1,7 +1,6 @@
 import { textOf } from '../../lib/index.ts';
+import { createAttack, expected } from '../attack.ts';
 import { client, timed, times } from '../client.ts';
-import { expected, type Finding } from '../finding.ts';
-import type { Target } from '../target.ts';
 
 const REQUESTS = 3_000;
 const SEED = 15;
@@ -65,38 +64,39 @@ function createDice(seed: number): (below: number) => number {
 
 const SHOWS_CODE = /\n\s+at |node_modules|\.js:\d+|TypeError|ReferenceError/;
 
+const ATTACK = `${REQUESTS} odd requests to the identity gateway`;
+
 /** Broken and odd requests at the seven calls of the identity gateway, from many clients. */
-export async function gatewayFuzz({ url }: Target): Promise<readonly Finding[]> {
-  const roll = createDice(SEED);
-  const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
-  const question = () => {
-    const fields = times(roll(5), () => [oneOf(FIELDS), oneOf(VALUES)]);
-    const json = JSON.stringify(roll(9) === 0 ? oneOf(VALUES) : Object.fromEntries(fields));
-    return {
-      path: `${oneOf(PATHS)}?key=demo-key${oneOf(['', '&key=', '&%', '&a[]=1'])}`,
-      method: oneOf(['POST', 'POST', 'POST', 'GET']),
-      headers: { 'content-type': oneOf(TYPES) },
-      body: Buffer.from(roll(5) === 0 ? json.slice(0, roll(json.length)) : json),
+export const gatewayFuzz = createAttack(
+  'gateway-fuzz',
+  [
+    expected(`${ATTACK}: answers with a stack`, '0', '5 of 80,000'),
+    expected(`${ATTACK}: 5xx or none`, '0'),
+  ],
+  async ({ url }) => {
+    const roll = createDice(SEED);
+    const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+    const question = () => {
+      const fields = times(roll(5), () => [oneOf(FIELDS), oneOf(VALUES)]);
+      const json = JSON.stringify(roll(9) === 0 ? oneOf(VALUES) : Object.fromEntries(fields));
+      return {
+        path: `${oneOf(PATHS)}?key=demo-key${oneOf(['', '&key=', '&%', '&a[]=1'])}`,
+        method: oneOf(['POST', 'POST', 'POST', 'GET']),
+        headers: { 'content-type': oneOf(TYPES) },
+        body: Buffer.from(roll(5) === 0 ? json.slice(0, roll(json.length)) : json),
+      };
     };
-  };
-  let [failed, shown, asked] = [0, 0, 0];
-  const askOn = async (): Promise<void> => {
-    while (asked < REQUESTS) {
-      asked += 1;
-      const from = client(1_000 + (asked % 500));
-      const { status, answer } = await timed(url, question(), { from, limitMillis: 15_000 });
-      if (status === 0 || status >= 500) failed += 1;
-      if (answer && SHOWS_CODE.test(textOf(answer))) shown += 1;
-    }
-  };
-  await Promise.all(times(8, askOn));
-  const attack = `${REQUESTS} odd requests to the identity gateway`;
-  return [
-    expected(
-      { attack: `${attack}: answers with a stack`, before: '5 of 80,000' },
-      '0',
-      String(shown),
-    ),
-    expected({ attack: `${attack}: 5xx or none`, before: '' }, '0', String(failed)),
-  ];
-}
+    let [failed, shown, asked] = [0, 0, 0];
+    const askOn = async (): Promise<void> => {
+      while (asked < REQUESTS) {
+        asked += 1;
+        const from = client(1_000 + (asked % 500));
+        const { status, answer } = await timed(url, question(), { from, limitMillis: 15_000 });
+        if (status === 0 || status >= 500) failed += 1;
+        if (answer && SHOWS_CODE.test(textOf(answer))) shown += 1;
+      }
+    };
+    await Promise.all(times(8, askOn));
+    return [String(shown), String(failed)];
+  },
+);

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, keepProcess, repositoryRoot } from '../../lib/index.ts';
 import { localSite } from '../../site/index.ts';
+import { atLeast, createAttack } from '../attack.ts';
 import { timed } from '../client.ts';
-import { atLeast, type Finding } from '../finding.ts';
 import { flood } from '../flood.ts';
 import { PAGE, searchPath, type Target } from '../target.ts';
 
+/** A file or an answer whose cost is compared. */
 interface Case {
-  readonly what: string;
-  readonly before: string;
   readonly url: string;
   readonly path: string;
-  readonly bound: number;
 }
 
 const ROUND_MILLIS = 1_500;
@@ -26,10 +24,10 @@ function casesOf({ url, musicApi, words }: Target): readonly Case[] {
     scripts.find((name) => name.endsWith('.js'));
   const search = searchPath(words[0] ?? 'jazz');
   return [
-    { what: 'page', before: '0.064', url, path: PAGE.path, bound: 0.4 },
-    { what: 'static file', before: '', url, path: `/shell/${script}`, bound: 0.4 },
-    { what: 'repeated search, directly', before: '', url: musicApi.url, path: search, bound: 0.3 },
-    { what: 'repeated search, through the site', before: '', url, path: search, bound: 0.15 },
+    { url, path: PAGE.path },
+    { url, path: `/shell/${script}` },
+    { url: musicApi.url, path: search },
+    { url, path: search },
   ];
 }
 
@@ -47,7 +45,7 @@ async function startBareServer(folder: string) {
   return { url, stop: kept.stop };
 }
 
-/** Answers in a second beside those of a bare server that sends the same bytes; rounds take turns. */
+/** Answers in a second compared with those of a bare server that sends the same bytes, in alternate rounds. */
 async function ratioOf(bareUrl: string, bareFile: string, { url, path }: Case) {
   let [own, bare, refused] = [0, 0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,29 +59,35 @@ async function ratioOf(bareUrl: string, bareFile: string, { url, path }: Case) {
     refused += flooded.refused;
     bare += (await flood({ ...load, url: bareUrl, pathOf: () => bareFile })).perSecond;
   }
-  return { ratio: own / bare, perSecond: Math.round(own / ROUNDS), refused };
+  const perSecond = Math.round(own / ROUNDS);
+  return [own / bare, ` (${perSecond}/s${refused > 0 ? `, ${refused} refused` : ''})`] as const;
 }
 
-/** How much of a bare server's work the product does. */
-export async function ratios(target: Target): Promise<readonly Finding[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-bodies-'));
-  const cases = casesOf(target);
-  for (const [index, { url, path }] of cases.entries()) {
-    const { answer } = await timed(url, { ...PAGE, path });
-    writeFileSync(join(folder, `case${index}`), answer?.body ?? '');
-  }
-  const bare = await startBareServer(folder);
-  const findings: Finding[] = [];
-  try {
-    for (const [index, one] of cases.entries()) {
-      const { ratio, perSecond, refused } = await ratioOf(bare.url, `/case${index}`, one);
-      const more = ` (${perSecond}/s${refused > 0 ? `, ${refused} refused` : ''})`;
-      const attack = `beside a bare server: ${one.what}`;
-      findings.push(atLeast({ attack, before: one.before }, ratio, one.bound, more));
+/** The product's answers in a second compared with those of a bare server. */
+export const ratios = createAttack(
+  'ratios',
+  [
+    atLeast('compared with a bare server: page', 0.4, '0.064'),
+    atLeast('compared with a bare server: static file', 0.4),
+    atLeast('compared with a bare server: repeated search, directly', 0.3),
+    atLeast('compared with a bare server: repeated search, through the site', 0.15),
+  ],
+  async (target) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prelude-bodies-'));
+    const cases = casesOf(target);
+    for (const [index, { url, path }] of cases.entries()) {
+      const { answer } = await timed(url, { ...PAGE, path });
+      writeFileSync(join(folder, `case${index}`), answer?.body ?? '');
     }
-  } finally {
-    await bare.stop();
-    rmSync(folder, { recursive: true });
-  }
-  return findings;
-}
+    const bare = await startBareServer(folder);
+    try {
+      const measured = [];
+      for (const [index, one] of cases.entries())
+        measured.push(await ratioOf(bare.url, `/case${index}`, one));
+      return measured;
+    } finally {
+      await bare.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

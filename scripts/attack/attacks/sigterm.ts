@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { createAttack, expected } from '../attack.ts';
 import { loopbackPort, times, timed } from '../client.ts';
-import { expected, type Finding } from '../finding.ts';
-import { type Target } from '../target.ts';
 
 const ANSWERS = 8;
 
@@ -25,23 +24,20 @@ async function bytesOf(answer: IncomingMessage): Promise<number> {
 }
 
 /** The product is asked to end while long answers are under way; each must come whole. It is the last attack. */
-export async function sigterm(target: Target): Promise<readonly Finding[]> {
-  const [track = 0] = target.coldTracks(1);
-  const path = `/api/music/audio/${track}?quality=lossless`;
-  // Rendered once, the second time it comes from the cache.
-  const whole = await timed(target.url, { path }, { limitMillis: 60_000 });
-  const length = whole.answer?.body.length ?? 0;
-  const underWay = await Promise.all(times(ANSWERS, () => begin(target.url, path)));
-  target.process.kill('SIGTERM');
-  const bytes = await Promise.all(underWay.map(bytesOf));
-  if (target.process.exitCode === null) await once(target.process, 'exit');
-  return [
-    expected(
-      { attack: `SIGTERM with ${ANSWERS} answers under way: whole ones`, before: '6 cut off' },
-      String(ANSWERS),
-      whole.status === 200
-        ? String(bytes.filter((count) => count === length).length)
-        : 'no track to ask for',
-    ),
-  ];
-}
+export const sigterm = createAttack(
+  'sigterm',
+  [expected(`SIGTERM with ${ANSWERS} answers under way: whole ones`, String(ANSWERS), '6 cut off')],
+  async (target) => {
+    const [track = 0] = target.coldTracks(1);
+    const path = `/api/music/audio/${track}?quality=lossless`;
+    // Rendered once, the second time it comes from the cache.
+    const whole = await timed(target.url, { path }, { limitMillis: 60_000 });
+    const length = whole.answer?.body.length ?? 0;
+    const underWay = await Promise.all(times(ANSWERS, () => begin(target.url, path)));
+    target.process.kill('SIGTERM');
+    const bytes = await Promise.all(underWay.map(bytesOf));
+    if (target.process.exitCode === null) await once(target.process, 'exit');
+    const wholeAnswers = bytes.filter((count) => count === length).length;
+    return [whole.status === 200 ? String(wholeAnswers) : 'no track to ask for'];
+  },
+);
