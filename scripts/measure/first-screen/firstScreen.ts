@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { localSite } from '../../site/index.ts';
+import { alternately, mapValues, type ByName } from '../alternately.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
 import { median } from '../../lib/index.ts';
 import { buildMonolith } from './monolith.ts';
-import { timePageLoad, tracePageLoad, type LoadTimes, type Screen } from './pageLoad.ts';
+import { timePageLoad, tracePageLoad, type Screen } from './pageLoad.ts';
 import { GOAL_RATIO, priceOf, type PriceRow } from './price.ts';
 import { weighPage } from './weight.ts';
 
@@ -27,7 +28,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-type Sites = Readonly<Record<'federated' | 'monolith', string>>;
+type Sites = ByName<'federated' | 'monolith', string>;
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
@@ -59,36 +60,23 @@ async function printPrice(sites: Sites): Promise<void> {
   }
 }
 
-async function timesInTurn(browser: Browser, screen: Screen, sites: Sites) {
-  const times: Record<keyof Sites, LoadTimes[]> = { federated: [], monolith: [] };
-  for (let run = 0; run < RUNS; run += 1) {
-    // Alternately, so that the machine's load affects both equally.
-    times.federated.push(await timePageLoad(browser, sites.federated, screen));
-    times.monolith.push(await timePageLoad(browser, sites.monolith, screen));
-  }
-  return times;
-}
-
 async function printScreen(browser: Browser, screen: Screen, sites: Sites): Promise<void> {
   const traces = {
     federated: await tracePageLoad(browser, sites.federated, screen),
     monolith: await tracePageLoad(browser, sites.monolith, screen),
   };
-  const times = await timesInTurn(browser, screen, sites);
-  const row = (site: keyof Sites) => {
-    const trace = traces[site];
-    const millis = (pick: (load: LoadTimes) => number): number =>
-      Math.round(median(times[site].map(pick)));
-    return {
-      'kB to first paint': kB(trace.paintBytes),
-      'requests to first paint': trace.paintRequests,
-      'levels to first paint': trace.paintLevels,
-      'levels to complete': trace.completeLevels,
-      'first paint ms': millis(({ firstPaintMillis }) => firstPaintMillis),
-      'complete ms': millis(({ completeMillis }) => completeMillis),
-    };
-  };
-  console.table({ federated: row('federated'), monolith: row('monolith') });
+  const times = await alternately(sites, { rounds: RUNS }, (site) =>
+    timePageLoad(browser, site, screen),
+  );
+  const lines = mapValues(traces, (trace, site) => ({
+    'kB to first paint': kB(trace.paintBytes),
+    'requests to first paint': trace.paintRequests,
+    'levels to first paint': trace.paintLevels,
+    'levels to complete': trace.completeLevels,
+    'first paint ms': Math.round(median(times[site].map((load) => load.firstPaintMillis))),
+    'complete ms': Math.round(median(times[site].map((load) => load.completeMillis))),
+  }));
+  console.table(lines);
   const { federated, monolith } = traces;
   const paint = federated.paintLevels - monolith.paintLevels;
   const complete = federated.completeLevels - monolith.completeLevels;
@@ -108,8 +96,8 @@ export async function measureFirstScreen({ browser, serve }: Bench): Promise<voi
   };
   await printPrice(sites);
   process.stdout.write(
-    `\nFirst screens: cold cache, phone viewport; times are medians of ${RUNS} runs in turn and mean something beside each ` +
-      'other only.\nBytes as sent, page and code, headers included. Levels: requests that wait for one another, for code to the first\n' +
+    `\nFirst screens: cold cache, phone viewport; times are medians of ${RUNS} alternate runs, and only their ` +
+      'ratios mean something.\nBytes as sent, page and code, headers included. Levels: requests that wait for one another, for code to the first\n' +
       'paint, for code and tracks until complete, what comes on idle meanwhile included.\n',
   );
   for (const [name, screen] of Object.entries(SCREENS)) {

@@ -21,8 +21,8 @@ const FEDERATED_SOURCES = [
 ];
 
 /**
- * The same sources as one bundle, for `npm run measure` only: what federation costs is told beside it. It is what
- * anybody would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * The same sources as one bundle, for `npm run measure` only: the price of federation is the difference to it. It is what
+ * a team without federation would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
  * forms; the federation, its registry and its loader are not in it.
  */
 function monolithConfig(outputPath: string): Configuration {

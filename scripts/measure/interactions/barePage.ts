@@ -1,3 +1,4 @@
+import { step } from './step.ts';
 import type { Visit } from './visit.ts';
 
 const card = `<li><div class="cover"></div><p>A name</p><p>Another name</p><button type="button">Like</button></li>`;
@@ -37,34 +38,20 @@ export async function visitBarePage(visit: Visit): Promise<void> {
     for (let time = 0; time < 2 * STEPS; time += 1) await visit.press('#press');
   });
   if (visit.device.isTouch) {
-    const swipe = async (): Promise<void> => {
-      for (const x of [250, 250, -250, -250]) {
-        await visit.scroll('.row', { x });
-        await visit.untilAtRest();
-      }
-    };
+    const swipe = (): Promise<void> =>
+      step(visit, [250, -250], 2, (x) => visit.scroll('.row', { x }));
     await visit.record('swipe', swipe, { countFrames: true });
   } else {
-    await visit.record('row arrow', async () => {
-      for (const arrow of ['#forward', '#back']) {
-        for (let step = 0; step < STEPS; step += 1) {
-          await visit.press(arrow);
-          await visit.untilAtRest();
-        }
-      }
-    });
+    await visit.record('row arrow', () =>
+      step(visit, ['#forward', '#back'], STEPS, (arrow) => visit.press(arrow)),
+    );
     await visit.record('row key', async () => {
       await visit.page.locator('.row').focus();
-      for (const key of ['ArrowRight', 'ArrowLeft']) {
-        for (let step = 0; step < STEPS; step += 1) {
-          await visit.key(key);
-          await visit.untilAtRest();
-        }
-      }
+      await step(visit, ['ArrowRight', 'ArrowLeft'], STEPS, (key) => visit.key(key));
     });
   }
   const scroll = async (): Promise<void> => {
-    for (let step = 0; step < 4 * STEPS; step += 1) await visit.scroll('main', { y: 240 });
+    for (let time = 0; time < 4 * STEPS; time += 1) await visit.scroll('main', { y: 240 });
     await visit.untilAtRest();
   };
   await visit.record('scroll', scroll, { countFrames: true });

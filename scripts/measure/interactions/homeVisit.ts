@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { silentWav } from './silentWav.ts';
+import { step } from './step.ts';
 import type { Visit } from './visit.ts';
 
 const ROWS = 10;
@@ -30,32 +31,18 @@ export const silencePreviews = (page: Page): Promise<unknown> =>
     route.fulfill({ contentType: 'audio/wav', body: silentWav(30) }),
   );
 
-async function pressArrows(visit: Visit, row: string): Promise<void> {
-  for (const arrow of [forwardOf(row), backOf(row)]) {
-    for (let step = 0; step < STEPS; step += 1) {
-      await visit.press(arrow);
-      await visit.untilAtRest();
-    }
-  }
-}
+const pressArrows = (visit: Visit, row: string): Promise<void> =>
+  step(visit, [forwardOf(row), backOf(row)], STEPS, (arrow) => visit.press(arrow));
 
 async function pressArrowKeys(visit: Visit): Promise<void> {
   await visit.page.locator(SCROLLER).first().focus();
-  for (const key of ['ArrowRight', 'ArrowLeft']) {
-    for (let step = 0; step < 2 * STEPS; step += 1) {
-      await visit.key(key);
-      await visit.untilAtRest();
-    }
-  }
+  await step(visit, ['ArrowRight', 'ArrowLeft'], 2 * STEPS, (key) => visit.key(key));
 }
 
-async function swipeRow(visit: Visit): Promise<void> {
-  const { width } = visit.device.viewport;
-  for (const screens of [0.6, 0.6, -0.6, -0.6]) {
-    await visit.scroll(SCROLLER, { x: screens * width });
-    await visit.untilAtRest();
-  }
-}
+const swipeRow = (visit: Visit): Promise<void> =>
+  step(visit, [0.6, -0.6], 2, (screens) =>
+    visit.scroll(SCROLLER, { x: screens * visit.device.viewport.width }),
+  );
 
 async function scrollUntilAllRows(visit: Visit): Promise<void> {
   const by = visit.device.isTouch ? SWIPE_PIXELS : WHEEL_PIXELS;

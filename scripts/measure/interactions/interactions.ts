@@ -7,7 +7,7 @@ import { silencePreviews, visitHome } from './homeVisit.ts';
 import type { Recording } from './recording.ts';
 import { interactionLine, scrollLine } from './report.ts';
 import { visitSearch } from './searchVisit.ts';
-import { DEVICES, openVisit, type Device, type Visit } from './visit.ts';
+import { DESKTOP, openVisit, PHONE, type Device, type Visit } from './visit.ts';
 
 /** The input in the bare page that corresponds to a kind. */
 const BARE_INPUT: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export async function measureInteractions(bench: Bench): Promise<void> {
     '\nInteraction to next paint: trusted input, 4x CPU slow-down, milliseconds (the browser rounds to 8).\n' +
       'Parts are those of the worst. “x bare”: times the same input in a page without script.\n',
   );
-  for (const device of DEVICES) {
+  for (const device of [PHONE, DESKTOP]) {
     printLoad();
     const bareVisit = await openVisit(bench.browser, device, BARE_PAGE_URL);
     const bare = await recordingsOf(bareVisit, () => visitBarePage(bareVisit));

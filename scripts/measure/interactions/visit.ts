@@ -15,11 +15,19 @@ export interface Device {
   readonly isTouch: boolean;
 }
 
-/** The devices that are measured. */
-export const DEVICES: readonly Device[] = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, isTouch: true },
-  { name: 'desktop', viewport: { width: 1280, height: 800 }, isTouch: false },
-];
+/** A phone, operated by touch. */
+export const PHONE: Device = {
+  name: 'phone',
+  viewport: { width: 390, height: 844 },
+  isTouch: true,
+};
+
+/** A desktop, operated by mouse and keys. */
+export const DESKTOP: Device = {
+  name: 'desktop',
+  viewport: { width: 1280, height: 800 },
+  isTouch: false,
+};
 
 /** A page that is operated by trusted input; every act ends when its effect has been painted. */
 export interface Visit {

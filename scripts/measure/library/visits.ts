@@ -1,5 +1,5 @@
 import type { Bench } from '../bench.ts';
-import { openVisit, type Device, type Visit } from '../interactions/visit.ts';
+import { DESKTOP, openVisit, type Visit } from '../interactions/visit.ts';
 import type { Recording } from '../interactions/recording.ts';
 import { beMember } from './member.ts';
 import { LIST, noteTimes } from './timing.ts';
@@ -11,7 +11,7 @@ export interface Timed {
 }
 
 /** The DOM nodes while a list is open. */
-export type Nodes = Readonly<Record<'rows' | 'in the list' | 'in the page', number>>;
+type Nodes = Readonly<Record<'rows' | 'in the list' | 'in the page', number>>;
 
 const PRESSES = 8;
 const LIKE_RESULT = 'main section[aria-label^="Results for"] button[aria-label^="Like "]';
@@ -19,12 +19,6 @@ const LIKE_ROW = `${LIST} button[aria-label^="Like "]`;
 /** The sidebar's buttons, of which Liked Songs is the fourth (specification, point 2). */
 const LINKS = 'nav[aria-label="Main"] li button';
 const LIKED_SONGS = 3;
-
-const DESKTOP: Device = {
-  name: 'desktop',
-  viewport: { width: 1280, height: 800 },
-  isTouch: false,
-};
 
 const openAsMember = ({ browser }: Bench, url: string, likedSongs: number): Promise<Visit> =>
   openVisit(browser, DESKTOP, url, async (page) => {

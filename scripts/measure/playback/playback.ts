@@ -1,4 +1,5 @@
 import { localSite } from '../../site/index.ts';
+import { alternately, mapValues, type ByName } from '../alternately.ts';
 import type { Bench } from '../bench.ts';
 import { printLoad } from '../load.ts';
 import { KINDS, visitSide, type Delays, type Kind } from './clickToSound.ts';
@@ -18,55 +19,28 @@ const COST_SIDES = {
   'bare audio': BARE,
 } as const;
 
-/**
- * Visits the sides alternately, so that the machine's load affects all. The first round is a warm-up and does not
- * count.
- */
-async function inTurn<N extends string, T>(
-  sides: Readonly<Record<N, Side>>,
-  rounds: number,
-  visit: (side: Side) => Promise<T>,
-): Promise<Readonly<Record<N, readonly T[]>>> {
-  const names = Object.keys(sides) as N[];
-  const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<N, T[]>;
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
-      const result = await visit(sides[name]);
-      if (round > 0) results[name].push(result);
-    }
-  }
-  return results;
-}
+type SoundSide = keyof typeof SOUND_SIDES;
+type CostSide = keyof typeof COST_SIDES;
 
-function printDelays(delays: Readonly<Record<keyof typeof SOUND_SIDES, readonly Delays[]>>): void {
+function printDelays(delays: ByName<SoundSide, readonly Delays[]>): void {
   for (const kind of Object.keys(KINDS) as Kind[]) {
-    const of = (name: keyof typeof delays): readonly number[] =>
-      delays[name].map((visit) => visit[kind]);
+    const ofKind = mapValues(delays, (visits) => visits.map((visit) => visit[kind]));
     process.stdout.write(`\n${kind}\n`);
-    console.table({
-      product: delayLine(of('product')),
-      'bare audio': delayLine(of('bare audio')),
-      'bare, mixed': delayLine(of('bare, mixed')),
-    });
+    console.table(mapValues(ofKind, delayLine));
     process.stdout.write(
-      `product / bare audio: ${ratioText(of('product'), of('bare audio'))}; ` +
-        `product / bare, mixed: ${ratioText(of('product'), of('bare, mixed'))}\n`,
+      `product / bare audio: ${ratioText(ofKind.product, ofKind['bare audio'])}; ` +
+        `product / bare, mixed: ${ratioText(ofKind.product, ofKind['bare, mixed'])}\n`,
     );
   }
 }
 
-function printCosts(costs: Readonly<Record<keyof typeof COST_SIDES, readonly TickCost[]>>): void {
-  console.table({
-    product: costLine(costs.product),
-    'without levelling': costLine(costs['without levelling']),
-    'bare audio': costLine(costs['bare audio']),
-  });
-  const perTick = (name: keyof typeof costs): readonly number[] => costs[name].map(tickMillis);
-  const bare = perTick('bare audio');
+function printCosts(costs: ByName<CostSide, readonly TickCost[]>): void {
+  console.table(mapValues(costs, costLine));
+  const perTick = mapValues(costs, (visits) => visits.map(tickMillis));
   process.stdout.write(
     'All tasks per tick, without those of the pause: ' +
-      `product / bare audio ${ratioText(perTick('product'), bare)}; ` +
-      `without levelling / bare audio ${ratioText(perTick('without levelling'), bare)}\n`,
+      `product / bare audio ${ratioText(perTick.product, perTick['bare audio'])}; ` +
+      `without levelling / bare audio ${ratioText(perTick['without levelling'], perTick['bare audio'])}\n`,
   );
 }
 
@@ -81,14 +55,14 @@ export async function measurePlayback({ browser, serve }: Bench): Promise<void> 
     );
     printLoad();
     const visit = (side: Side): Promise<Delays> => visitSide(browser, site.origin, side);
-    printDelays(await inTurn(SOUND_SIDES, SOUND_ROUNDS, visit));
+    printDelays(await alternately(SOUND_SIDES, { rounds: SOUND_ROUNDS, warmUpRounds: 1 }, visit));
     process.stdout.write(
-      `\nTime updates: milliseconds of the main thread in a second of playing, medians of ${COST_ROUNDS} visits in turn; ` +
+      `\nTime updates: milliseconds of the main thread in a second of playing, medians of ${COST_ROUNDS} alternate visits; ` +
         'reduced motion.\nCommits are React’s, of all roots, in all visits; that of the pause shows that they are counted.\n',
     );
     printLoad();
     const watch = (side: Side): Promise<TickCost> => watchSide(browser, site.origin, side);
-    printCosts(await inTurn(COST_SIDES, COST_ROUNDS, watch));
+    printCosts(await alternately(COST_SIDES, { rounds: COST_ROUNDS, warmUpRounds: 1 }, watch));
   } finally {
     await site.close();
   }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { mapValues, type ByName } from '../alternately.ts';
 import { beGuest } from '../guest.ts';
 import { commitsOf, countReactCommits } from '../reactCommits.ts';
 import { untilSounding } from './sounding.ts';
@@ -10,14 +11,16 @@ const WATCHED_MILLIS = 5_000;
 /** Work after a start, such as preparing the next track, has ended by then. */
 const SETTLED_SECONDS = 3;
 
+/** The browser's names for the parts of the main thread's work; the tasks include the other parts, painting and the rest. */
+const METRICS = {
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+  tasks: 'TaskDuration',
+} as const;
+
 /** The main thread's work in a period, in milliseconds. */
-export interface MainThread {
-  readonly script: number;
-  readonly style: number;
-  readonly layout: number;
-  /** All of its tasks: the three above, painting and the rest. */
-  readonly tasks: number;
-}
+export type MainThread = ByName<keyof typeof METRICS, number>;
 
 /** The cost of playing on a page. */
 export interface TickCost {
@@ -35,17 +38,11 @@ export interface TickCost {
 
 async function read(session: CDPSession): Promise<MainThread> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const millisOf = (wanted: string): number => {
+  return mapValues(METRICS, (wanted) => {
     const metric = metrics.find(({ name }) => name === wanted);
     if (!metric) throw new Error(`The browser tells no ${wanted}`);
     return metric.value * 1000;
-  };
-  return {
-    script: millisOf('ScriptDuration'),
-    style: millisOf('RecalcStyleDuration'),
-    layout: millisOf('LayoutDuration'),
-    tasks: millisOf('TaskDuration'),
-  };
+  });
 }
 
 /** Observes the main thread; the browser counts, so no code runs in the page. */
@@ -53,13 +50,7 @@ async function watch(page: Page, session: CDPSession): Promise<MainThread> {
   const [before, startedAt] = [await read(session), performance.now()];
   await page.waitForTimeout(WATCHED_MILLIS);
   const [after, seconds] = [await read(session), (performance.now() - startedAt) / 1000];
-  const perSecond = (part: keyof MainThread): number => (after[part] - before[part]) / seconds;
-  return {
-    script: perSecond('script'),
-    style: perSecond('style'),
-    layout: perSecond('layout'),
-    tasks: perSecond('tasks'),
-  };
+  return mapValues(before, (millis, part) => (after[part] - millis) / seconds);
 }
 
 const ticksOf = (page: Page): Promise<number> => page.evaluate(() => window.ticks ?? 0);

@@ -47,7 +47,7 @@ test('a release that a later paint shows adds nothing to the press, which took l
   expect(others).toEqual([]);
 });
 
-test('presses in turn are interactions of their own', () => {
+test('presses one after another are separate interactions', () => {
   const durations = groupInteractions([
     event(7, 1000, 1001, 1002, 1016),
     event(14, 1100, 1101, 1102, 1124),
