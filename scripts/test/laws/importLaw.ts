@@ -9,7 +9,7 @@ export interface PlantedImport {
   /** What the file may import instead. */
   readonly mayImport: string;
   /** Further sources that the rule needs. */
-  readonly beside?: Sources;
+  readonly others?: Sources;
 }
 
 /** A source that imports one name. */
@@ -26,7 +26,7 @@ function plantedModule(file: string, specifier: string): Sources {
 /** The law of a rule of dependency-cruiser. */
 export const importLaw = (
   rule: string,
-  { file, imports, mayImport, beside }: PlantedImport,
+  { file, imports, mayImport, others }: PlantedImport,
 ): PlantedLaw => ({
   breach: `${file} with an import of ${imports}`,
   judge: 'dependencyCruiser',
@@ -34,5 +34,5 @@ export const importLaw = (
   path: file,
   source: importFrom(imports),
   lawful: importFrom(mayImport),
-  beside: { ...plantedModule(file, imports), ...plantedModule(file, mayImport), ...beside },
+  others: { ...plantedModule(file, imports), ...plantedModule(file, mayImport), ...others },
 });

@@ -37,7 +37,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
     file: 'music-api/src/routes/backDoor.ts',
     imports: '../../composer/src/composition/plantedScore.ts',
     mayImport: '@prelude/composer',
-    beside: { 'music-api/composer/src/index.ts': 'export const planted = 1;\n' },
+    others: { 'music-api/composer/src/index.ts': 'export const planted = 1;\n' },
   },
   'the-composer-imports-only-its-encoder': [
     {
@@ -125,7 +125,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
     file: 'remote-library/src/recent/first.ts',
     imports: './second',
     mayImport: '@prelude/shared',
-    beside: { 'remote-library/src/recent/second.ts': importFrom('./first') },
+    others: { 'remote-library/src/recent/second.ts': importFrom('./first') },
   },
 };
 

@@ -31,8 +31,8 @@ const PLANTED: readonly Planted[] = [...LAWS, ...LAWFUL];
 
 function plantAll(): PlantedRepository {
   const sources: Record<string, string> = {};
-  for (const { beside, path, source } of PLANTED)
-    Object.assign(sources, beside, { [path]: source });
+  for (const { others, path, source } of PLANTED)
+    Object.assign(sources, others, { [path]: source });
   return plantRepository(sources);
 }
 

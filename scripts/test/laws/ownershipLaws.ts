@@ -96,7 +96,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
       "import type { Behavior, Scope } from '@prelude/shared';\n\nexport const watch = (scope: Scope, count$: Behavior<number>): void =>\n  scope.observe(count$, () => undefined);\n",
   },
   {
-    breach: 'state beside createState',
+    breach: 'state that createState does not make',
     rule: 'no-restricted-syntax',
     saying: 'Laws 4 and 5',
     path: 'shared/src/state/ownSubject.ts',

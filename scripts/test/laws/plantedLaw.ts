@@ -16,7 +16,7 @@ export interface PlantedLaw {
   /** The file of the lawful way, if it is another one. */
   readonly lawfulPath?: string;
   /** Sources that both need. */
-  readonly beside?: Sources;
+  readonly others?: Sources;
   /** A part of what the rule says, where one rule keeps several laws. */
   readonly saying?: string;
 }

@@ -24,7 +24,7 @@ export const UNUSED_LAWS: readonly PlantedLaw[] = [
     source: 'export const forgotten = 1;\n',
     lawful: 'export const imported = 1;\n',
     lawfulPath: 'remote-concerts/src/booking/imported.ts',
-    beside: { 'remote-concerts/src/dev.tsx': entry('imported', 'wanted', 'spared') },
+    others: { 'remote-concerts/src/dev.tsx': entry('imported', 'wanted', 'spared') },
   },
   {
     breach: 'an export that no module imports',
@@ -49,6 +49,6 @@ export const UNUSED_LAWS: readonly PlantedLaw[] = [
     }),
     lawful: packageOf('remote-library', { '@prelude/shared': '1.0.0', react: '19.3.1' }),
     lawfulPath: 'remote-library/package.json',
-    beside: { 'remote-library/src/dev.tsx': entry() },
+    others: { 'remote-library/src/dev.tsx': entry() },
   },
 ];

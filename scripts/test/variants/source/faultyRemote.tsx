@@ -21,12 +21,12 @@ function breakAt(moment: Moment): void {
 
 const breakable = (View: RemoteView): RemoteView =>
   function BreakableView({ host }) {
-    const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
     breakAt('render');
     useEffect(() => breakAt('effect'));
     useEffect(() => {
-      window.addEventListener(CHANGED, renderAnew);
-      return () => window.removeEventListener(CHANGED, renderAnew);
+      window.addEventListener(CHANGED, rerender);
+      return () => window.removeEventListener(CHANGED, rerender);
     }, []);
     return <View host={host} />;
   };
