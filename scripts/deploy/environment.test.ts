@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '../site/siteFolder.ts';
 import { configureSite, readEnvironment } from './environment.ts';
-import { nginxConfiguration, type NginxOptions } from './nginxConfiguration.ts';
+import { nginxConfiguration } from './nginxConfiguration.ts';
+import type { NginxOptions } from './nginxServer.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -61,7 +62,7 @@ describe('what nginx is told', () => {
     expect(of({ auth: null })).not.toContain('prelude.example');
   });
 
-  test('leaves brotli out where there is no module, and the log where nobody asks for one', () => {
+  test('leaves brotli out where there is no module, and the log where none is asked for', () => {
     expect(nginxConfiguration(options)).not.toMatch(/brotli|\/dev\/stdout/);
     const whole = { ...options, brotliModule: '/brotli.so', accessLog: '/dev/stdout' };
     expect(nginxConfiguration(whole)).toMatch(/load_module "\/brotli\.so";[^]*brotli_static on;/);

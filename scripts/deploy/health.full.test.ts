@@ -59,7 +59,7 @@ describe('the music API', () => {
     expect(saysWell('music-api', new URL(musicApi.url).port)).toBe(true);
   });
 
-  test('is not where nobody answers', async () => {
+  test('is not ready where no server answers', async () => {
     expect(saysWell('music-api', String(await freePort()))).toBe(false);
   });
 });
@@ -99,7 +99,7 @@ describe('the site', () => {
     expect(await statusAt(running.url, probePath('site', 'readinessProbe'))).toBe(503);
   });
 
-  test('is not well where nobody answers', async () => {
+  test('is not healthy where no server answers', async () => {
     expect(saysWell('site', String(await freePort()))).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ const filesOf = (folder: string): readonly string[] =>
     .sort();
 
 describe('what is written for Firebase Hosting', () => {
-  test('is a folder for the shell, and one for each remote with an origin of its own', () => {
+  test('is a folder for the shell, and one for each remote with its own origin', () => {
     expect(write()).toEqual({ targets: ['player', 'shell'], notes: [] });
     expect(filesOf('player')).toEqual([SAMPLE.script]);
     expect(filesOf('shell')).toEqual([
@@ -91,7 +91,7 @@ describe('what is written for Firebase Hosting', () => {
     });
   });
 
-  test('says that a canary reaches nobody there', () => {
+  test('says that a canary reaches no visitor there', () => {
     sample.publish('0', SAMPLE.canaryPage);
     expect(write().notes).toEqual([expect.stringContaining('no canary')]);
     sample.withdraw('0');

@@ -99,7 +99,7 @@ function writeFolders({ site, directory }: HostingOptions, remotes: readonly str
 
 /**
  * Writes what `firebase deploy` puts on Hosting: a target for the shell, and one for each remote that the configuration
- * gives an origin of its own. Throws a Refused where nothing is published.
+ * gives its own origin. Throws a Refused where nothing is published.
  */
 export function writeHosting(options: HostingOptions): WrittenHosting {
   const { site, config, directory, project } = options;

@@ -101,9 +101,9 @@ describe.each(DOCKERFILES)('%s', (file) => {
   });
 });
 
-test.each(IMAGES)('the image of %s %s runs as somebody who is not root', (file, name) => {
+test.each(IMAGES)('the image of %s %s runs as a user that is not root', (file, name) => {
   const [user = ''] = argumentsOf(stageOf(file, name), 'USER');
-  // By number, or a cluster can't tell that it is nobody in particular.
+  // By number, or a cluster can't tell that it is not root.
   expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
 });
 

@@ -154,17 +154,17 @@ describe.each(templates)('the pods of %s', (_name, template) => {
     for (const { envFrom = [] } of containersOf(template))
       for (const { configMapRef, secretRef } of envFrom) {
         if (configMapRef) expect(namesOf('ConfigMap')).toContain(configMapRef.name);
-        // Nobody writes a secret into a file of the repository.
+        // No secret is written into a file of the repository.
         if (secretRef) expect(secretRef.optional).toBe(true);
       }
     expect(namesOf('ServiceAccount')).toContain(spec?.serviceAccountName);
   });
 
-  test('are reached by nobody whom no policy names', () => {
+  test('are reached only by those that a policy names', () => {
     const policies = everyOf('NetworkPolicy').map(
       ({ spec }) => spec?.podSelector?.matchLabels ?? {},
     );
-    // The one without labels, which lets nobody through, chooses every pod.
+    // The one without labels, which lets no request through, chooses every pod.
     expect(policies.some((labels) => Object.keys(labels).length === 0)).toBe(true);
     expect(metadata?.labels).toEqual({ app: expect.any(String) });
   });

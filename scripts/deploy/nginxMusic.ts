@@ -19,8 +19,8 @@ export interface NginxMusicOptions {
 }
 
 /**
- * A home page asks for some twenty shelves at once, so ten people who open it together ask for two hundred; whoever types
- * asks for a few a second (docs/decisions/0050).
+ * A home page asks for some twenty shelves at once, so ten people who open it together ask for two hundred; a person who
+ * types asks for a few a second (docs/decisions/0050).
  */
 const SEARCH_RATE: SearchRate = { perMinute: 3_000, burst: 400 };
 

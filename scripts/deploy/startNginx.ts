@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../lib/index.ts';
 import type { Nginx } from './nginx.ts';
-import { nginxConfiguration, type NginxOptions } from './nginxConfiguration.ts';
+import { nginxConfiguration } from './nginxConfiguration.ts';
+import type { NginxOptions } from './nginxServer.ts';
 
 /** An nginx that serves a site folder. */
 export interface RunningNginx {

@@ -1,11 +1,7 @@
 export { chromiumPath, installHint } from './chromium.ts';
 export { exclusively } from './exclusively.ts';
-export {
-  END_WITH_PARENT,
-  keepProcess,
-  type KeptProcess,
-  type KeptProcessOptions,
-} from './keptProcess.ts';
+export { END_WITH_PARENT } from './child.ts';
+export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export {

@@ -1,24 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { repositoryRoot } from './workspaces.ts';
+import { end, hasEnded, killGroup, spawnChild, type NodeProgram } from './child.ts';
 
 /** A Node program that the product needs as long as it runs. */
-export interface KeptProcessOptions {
+export interface KeptProcessOptions extends NodeProgram {
   /** How the terminal calls it, for example `music-api`. */
   readonly name: string;
-  /** What Node runs, and with which arguments. */
-  readonly nodeArguments: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
   /** Answers with a success as soon as the program serves. */
   readonly healthUrl: string;
-  readonly cwd?: string;
-  /** What each new process needs before anybody may use it. */
+  /** What each new process needs before it may be used. */
   readonly prepare?: () => Promise<void>;
-  /** True: what it prints is shown only where it ends unasked. */
-  readonly isQuiet?: boolean;
   /** One that does not serve after so long is ended and started again, with twice the time; 90 s unless a test says. */
   readonly startDeadlineMillis?: number;
   /** One that served and has not answered for so long is ended and started again; half a minute unless a test says. */
@@ -41,20 +33,8 @@ const HUNG_AFTER_MILLIS = 30_000;
 /** Each takes a pause, and as long again for an answer. */
 const HEALTH_CHECKS_UNTIL_HUNG = 6;
 const HEALTH_DEADLINE_MILLIS = 2_000;
-const STOP_DEADLINE_MILLIS = 3_000;
 /** Long enough that one that can't start does not flood the terminal. */
 const RESTART_PAUSE_MILLIS = 1_000;
-/** As much of a quiet program's last words as says why it ended. */
-const KEPT_OUTPUT_CHARACTERS = 4_000;
-
-/** What a long-lived child imports first, so that it ends with the process that started it. */
-export const END_WITH_PARENT = pathToFileURL(
-  resolve(repositoryRoot, 'scripts/lib/endWithParent.mjs'),
-).href;
-
-/** True as well for one that never began, and so has no end to tell of. */
-const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
-  pid === undefined || exitCode !== null || signalCode !== null;
 
 function tell(text: string): void {
   if (text !== '') process.stderr.write(text);
@@ -69,48 +49,6 @@ const isHealthy = (url: string, deadlineMillis = HEALTH_DEADLINE_MILLIS): Promis
 /** It runs, but does not serve within its deadline. */
 class StartDeadlineError extends Error {
   override readonly name = 'StartDeadlineError';
-}
-
-/** Ends a child and all processes that it has started: a program that watches its sources has a child, too. */
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // No process is left.
-  }
-}
-
-/** Ends a child; one that does not serve yet has nothing to tidy up. */
-async function end(child: ChildProcess, isServing: boolean): Promise<void> {
-  if (hasEnded(child)) return;
-  const gone = once(child, 'exit');
-  if (isServing) child.kill('SIGTERM');
-  else killGroup(child);
-  const isGone = await Promise.race([
-    gone.then(() => true),
-    wait(STOP_DEADLINE_MILLIS, false, { ref: false }),
-  ]);
-  if (!isGone) killGroup(child);
-}
-
-function spawnChild({ nodeArguments, env, cwd, isQuiet = false }: KeptProcessOptions) {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...nodeArguments], {
-    stdio: ['pipe', isQuiet ? 'pipe' : 'ignore', isQuiet ? 'pipe' : 'inherit'],
-    env,
-    cwd,
-    // Ctrl-C at the terminal is for the process that keeps it, which stops it in good order.
-    detached: process.platform !== 'win32',
-  });
-  // Without a listener it would end the product; a signal that is sent too late is such an error too.
-  const failure = new Promise<Error>((resolve) => child.on('error', resolve));
-  let lastWords = '';
-  const listen = (chunk: Buffer): void => {
-    lastWords = (lastWords + chunk.toString()).slice(-KEPT_OUTPUT_CHARACTERS);
-  };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
-  return { child, failure, lastWords: () => lastWords };
 }
 
 /** Starts a program and keeps it, ending or hanging; only one that ends by itself before it was ready is not tried again. */

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import {
-  type Command,
   composeSite,
   damageLine,
   flawLines,
@@ -12,12 +11,19 @@ import {
   repairRegistry,
   runCommand,
   say,
-  SHELL_PART,
   shortId,
   versionNamed,
 } from '../site/index.ts';
-import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
-import { buildPart } from '../bundle/build.ts';
+import { repositoryRoot } from '../lib/index.ts';
+import {
+  buildOf,
+  buildsOf,
+  numberOf,
+  OPTIONS,
+  partNamed,
+  type PublishCommand,
+  wordAt,
+} from './arguments.ts';
 import { setCanary } from './canary.ts';
 import { gateWith } from '../gate/index.ts';
 import { list } from './list.ts';
@@ -26,56 +32,11 @@ import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
-const OPTIONS = ['percent', 'keep-hours', 'keep-earlier'] as const;
-
-type Option = (typeof OPTIONS)[number];
-type PublishCommand = Command<Option>;
-
 /** The product's gate: no tool knows the journeys but through here. */
 const gate = gateWith({
   folder: resolve(repositoryRoot, 'e2e/smoke'),
   config: resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts'),
 });
-
-/** The part that people call `player` or `remote-player`, and `shell`. */
-const partNamed = (name: string): string => name.replace(/^remote-/, '');
-
-/** The workspace of a part; throws a Refused where this tree has none. */
-function folderOf(part: string): string {
-  if (part === SHELL_PART) return 'shell';
-  const remotes = remotePackages();
-  const remote = remotes.find(({ name }) => name === part);
-  if (remote) return remote.folder;
-  const known = ['shell', ...remotes.map(({ folder }) => folder)].join(', ');
-  throw new Refused(`“${part}” is no part of this tree: there are ${known}`);
-}
-
-function wordAt({ words }: PublishCommand, place: number, what: string): string {
-  const word = words[place];
-  if (word !== undefined) return word;
-  throw new Refused(`${what} is missing`);
-}
-
-function numberOf(command: PublishCommand, name: Option): number | null {
-  const text = command.option(name);
-  if (text === null) return null;
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new Refused(`--${name} must be a whole number, not “${text}”`);
-}
-
-async function buildOf(part: string): Promise<string> {
-  const folder = folderOf(part);
-  await buildPart(folder);
-  return distOf(folder);
-}
-
-/** The builds of the parts that a command names; stale ones are rebuilt. */
-async function buildsOf(command: PublishCommand, what: string): Promise<readonly string[]> {
-  wordAt(command, 0, what);
-  const builds: string[] = [];
-  for (const name of command.words) builds.push(await buildOf(partNamed(name)));
-  return builds;
-}
 
 const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Promise<void> | void>> = {
   async publish(command) {

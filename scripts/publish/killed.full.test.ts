@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { arePagesCurrent, composeSite } from '../site/composeSite.ts';
 import { publishTree } from './publish.ts';
-import { readRegistry, revisionsOf } from '../site/registry.ts';
+import { readRegistry } from '../site/registry.ts';
+import { revisionsOf } from '../site/revisions.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {

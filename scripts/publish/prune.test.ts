@@ -4,7 +4,8 @@ import { setCanary } from './canary.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
-import { commit, readRegistry, type PartState } from '../site/registry.ts';
+import { commit, readRegistry } from '../site/registry.ts';
+import type { PartState } from '../site/revisions.ts';
 import { rollback } from './rollback.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
@@ -93,7 +94,7 @@ test('a canary stays, and so does what was live within the last day', async () =
   expect(isThere('canary')).toBe(true);
 });
 
-test('what somebody is publishing at this moment stays, also where its files have been there for long', async () => {
+test('what is being published at this moment stays, also where its files have been there for long', async () => {
   const old = new Date(Date.now() - 100 * HOUR_MILLIS);
   const files = readdirSync(site.directory, { recursive: true, withFileTypes: true });
   for (const entry of files)

@@ -40,7 +40,7 @@ function copyLive(site: SiteFolder, { parts }: Registry, trial: SiteFolder): voi
 
 /**
  * The same gate for candidates that are not in the site yet. It is shown a temporary folder with what is live and the
- * candidates beside it, so that a candidate it refuses has written nothing into the site.
+ * candidates, so that a candidate it refuses has written nothing into the site.
  */
 export const onTrial =
   (gate: Gate, builds: readonly Build[]): Gate =>

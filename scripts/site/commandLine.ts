@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refused } from './refused.ts';
-import { SiteConfigError } from './siteConfig.ts';
+import { SiteConfigError } from './readConfig.ts';
 import { localSite, siteFolder, type SiteFolder } from './siteFolder.ts';
 
 /** What a command is asked to do: `npm run NAME -- WORDS --OPTION VALUE`. */

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arePagesCurrent, composeSite } from './composeSite.ts';
-import { commit, type Parts } from './registry.ts';
+import { commit } from './registry.ts';
+import type { Parts } from './revisions.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { stageSite } from './stageSite.ts';
 import { flawsOf } from './testing/namedFiles.ts';
@@ -93,7 +94,7 @@ test('an interrupted publish is told by its pages, and composing them ends it', 
   expect(flawsOf(site)).toEqual([]);
 });
 
-test('a page whose compressed twin is of another revision is not settled', () => {
+test('a page whose compressed twin is of another revision is not current', () => {
   composeSite(site);
   writeFileSync(join(site.pages, 'index.html.br'), 'torn');
   expect(arePagesCurrent(site)).toBe(false);

@@ -1,16 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composePage, pageRemote, withPageConfig } from './composePage.ts';
-import { readDeployedConfig } from './siteConfig.ts';
+import { readDeployedConfig } from './readConfig.ts';
 import { contentTime } from './contentTime.ts';
 import { liveVersionsOf } from './liveVersions.ts';
-import {
-  newestWhole,
-  readRegistry,
-  type NewestWhole,
-  type Parts,
-  type Registry,
-} from './registry.ts';
+import { readRegistry } from './registry.ts';
+import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { flawsOfFile, twinsOf } from './twins.ts';
 import { readVersion, type Version } from './versions.ts';

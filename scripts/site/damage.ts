@@ -1,6 +1,6 @@
 import { integrityOf } from './buildRecord.ts';
 import { relative } from 'node:path';
-import type { Parts } from './registry.ts';
+import type { Parts } from './revisions.ts';
 import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
 import { flawOf, flawsOfFile, type Flaw } from './twins.ts';
 import { isRecorded, readVersion, shortId, siteFilesOf, type Version } from './versions.ts';

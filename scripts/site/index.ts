@@ -25,25 +25,16 @@ export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { Refused } from './refused.ts';
-export {
-  commit,
-  damageLine,
-  newestWhole,
-  type Parts,
-  type PartState,
-  readRegistry,
-  type Registry,
-  repairRegistry,
-} from './registry.ts';
+export { commit, damageLine, readRegistry, repairRegistry } from './registry.ts';
+export { newestWhole, type Parts, type PartState, type Registry } from './revisions.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
-  type AuthConfig,
   EMULATED_AUTH,
   readDeployedConfig,
-  type SiteConfig,
   SiteConfigError,
   siteConfigOrRefuse,
-} from './siteConfig.ts';
+} from './readConfig.ts';
+export type { AuthConfig, SiteConfig } from './siteConfig.ts';
 export {
   localSite,
   recordFile,

@@ -1,4 +1,4 @@
-import { wholeRevisions, type Parts, type Registry } from './registry.ts';
+import { wholeRevisions, type Parts, type Registry } from './revisions.ts';
 import type { SiteFolder } from './siteFolder.ts';
 
 /** The revisions that were live at some time since `since`, newest first. */

@@ -5,15 +5,8 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { currentSince, revisionsSince } from './liveVersions.ts';
 import { Refused } from './refused.ts';
-import {
-  commit,
-  newestWhole,
-  readRegistry,
-  readRevision,
-  repairRegistry,
-  revisionsOf,
-  type PartState,
-} from './registry.ts';
+import { commit, readRegistry, repairRegistry } from './registry.ts';
+import { newestWhole, readRevision, revisionsOf, type PartState } from './revisions.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
@@ -183,7 +176,7 @@ test('of changes that are made at once each becomes a revision, in whatever orde
       await schedule.waitFor(Promise.all(commits));
       expect(Object.keys(readRegistry(shared).parts).sort()).toEqual(names);
       expect([...actsOf(shared)].sort()).toEqual(names);
-      // Nobody's part is lost on the way either.
+      // No part is lost on the way either.
       const sizes = revisionsOf(shared).map(
         (revision) => Object.keys(readRevision(shared, revision).parts).length,
       );

@@ -1,117 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { partSchema, problemOf, type Read } from './buildRecord.ts';
-import { Refused } from './refused.ts';
-import type { SiteFolder } from './siteFolder.ts';
 import { createFile, syncFolder } from '../lib/index.ts';
-
-/** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
-export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
-
-const version = z.string().regex(VERSION, 'must be the id of a version');
-
-/** The live versions of one part. */
-const partState = z.object({
-  current: version,
-  /** What a rollback goes back to, newest first; at most 20. */
-  earlier: z.array(version),
-  /** A version that some visitors get in the current one's place: so many of a hundred buckets. */
-  canary: z.object({ version, percent: z.int().min(1).max(100) }).nullable(),
-});
-
-/** One revision of a site's registry. It never changes; a change is the next revision. */
-const revisionSchema = z.object({
-  /** Counts from 1; 0 is the registry of a site where nothing has been published. */
-  revision: z.int().positive(),
-  /** When it became live, ISO 8601. */
-  at: z.string(),
-  /** What was done, in words. */
-  act: z.string(),
-  /** By name: `shell`, and each remote. */
-  parts: z.record(partSchema, partState),
-});
-
-export type PartState = Read<typeof partState>;
-export type Registry = Read<typeof revisionSchema>;
-export type Parts = Registry['parts'];
-
-const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
-
-const REVISION_FILE = /^(\d{6,})\.json$/;
-
-const fileOf = (site: SiteFolder, revision: number): string =>
-  join(site.registry, `${String(revision).padStart(6, '0')}.json`);
-
-/** The numbers of the revisions that are there, newest first. */
-export function revisionsOf(site: SiteFolder): readonly number[] {
-  let names: readonly string[];
-  try {
-    names = readdirSync(site.registry);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-  return names
-    .flatMap((name) => REVISION_FILE.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => b - a);
-}
-
-/** A revision that can't be read or is not what it should be. */
-export class DamagedRevision extends Error {
-  override readonly name = 'DamagedRevision';
-  readonly file: string;
-
-  constructor(file: string, reason: string) {
-    super(`${file} is damaged (${reason})`);
-    this.file = file;
-  }
-}
-
-/** One revision; throws a DamagedRevision where it is not there, or is not what was written. */
-export function readRevision(site: SiteFolder, revision: number): Registry {
-  const file = fileOf(site, revision);
-  try {
-    const parsed = revisionSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (!parsed.success) throw new Error(problemOf(parsed.error));
-    if (parsed.data.revision !== revision)
-      throw new Error(`it says that it is revision ${parsed.data.revision}`);
-    return parsed.data;
-  } catch (error) {
-    throw new DamagedRevision(file, (error as Error).message);
-  }
-}
-
-/** The newest revision that is whole, and each damaged one after it. */
-export interface NewestWhole {
-  readonly registry: Registry;
-  /** Newest first. */
-  readonly damaged: readonly DamagedRevision[];
-}
-
-/** Reads as much of a registry as there is: what is served while the newest revision waits for its repair. */
-export function newestWhole(site: SiteFolder): NewestWhole {
-  const damaged: DamagedRevision[] = [];
-  for (const revision of revisionsOf(site))
-    try {
-      return { registry: readRevision(site, revision), damaged };
-    } catch (error) {
-      if (!(error instanceof DamagedRevision)) throw error;
-      damaged.push(error);
-    }
-  return { registry: NOTHING_PUBLISHED, damaged };
-}
-
-/** Each revision that is whole, newest first: the log. */
-export function* wholeRevisions(site: SiteFolder): Generator<Registry> {
-  for (const revision of revisionsOf(site))
-    try {
-      yield readRevision(site, revision);
-    } catch (error) {
-      if (!(error instanceof DamagedRevision)) throw error;
-    }
-}
+import { Refused } from './refused.ts';
+import {
+  newestWhole,
+  revisionFile,
+  revisionsOf,
+  type NewestWhole,
+  type Parts,
+  type Registry,
+} from './revisions.ts';
+import type { SiteFolder } from './siteFolder.ts';
 
 /** What is wrong with the newest revision and what repairs it, in one line; null where it is whole. */
 export function damageLine({ registry, damaged }: NewestWhole): string | null {
@@ -131,7 +28,7 @@ export function readRegistry(site: SiteFolder): Registry {
 
 /** Makes a revision the newest, if its number is free; the disk has all that it names before. */
 function create(site: SiteFolder, next: Registry): boolean {
-  const file = fileOf(site, next.revision);
+  const file = revisionFile(site, next.revision);
   const isMade = createFile(file, `${JSON.stringify(next, null, 2)}\n`);
   if (isMade) syncFolder(site.registry);
   return isMade;

@@ -1,5 +1,6 @@
 import { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
-import { EMULATED_AUTH, type AuthConfig, type SiteConfig } from './siteConfig.ts';
+import { EMULATED_AUTH } from './readConfig.ts';
+import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
 /** The policy of a site, as its directives. */
 const policyOf = (config: SiteConfig): readonly string[] =>

@@ -5,7 +5,7 @@ import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** What a real Firebase project needs beside the site itself, per directive. */
+/** What a real Firebase project needs in addition to the site itself, per directive. */
 const firebaseSources = (authDomain: string): Sources => ({
   // Accounts, and fresh tokens.
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -123,7 +123,7 @@ export const remoteSiteHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an answer carries beside those that came by https: for a year the browser asks for nothing less. Not for
+ * What an answer carries in addition if it came by https: for a year the browser asks for nothing less. Not for
  * subdomains: they are not the site's to promise for.
  */
 export const httpsHeaders: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import {
   readDeployedConfig,
   readSiteConfig,
   SiteConfigError,
-  type SiteConfig,
-} from './siteConfig.ts';
+} from './readConfig.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
 let folder: string;
 
@@ -41,7 +41,7 @@ test('the people behind the emulator’s Google button are made up', () => {
   for (const { email } of identities) expect(email).toMatch(/^[a-z]+@example\.org$/);
 });
 
-test('a configuration can say that nobody signs people in', () => {
+test('a configuration can say that there is no sign-in', () => {
   expect(read('{"auth":null}')).toEqual({ auth: null });
 });
 
@@ -56,7 +56,7 @@ test('a configuration can say how long one try to load a remote may take', () =>
   });
 });
 
-test('developers may load a remote of their own where a configuration says so, and nowhere else', () => {
+test('developers may load their own remote where a configuration says so, and nowhere else', () => {
   expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
   expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
 });

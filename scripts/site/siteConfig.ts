@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
-import { isMusicSource, sourcesOf } from './musicSources.ts';
-import { refuse, remotePackages } from '../lib/index.ts';
+import { remotePackages } from '../lib/index.ts';
+import { isMusicSource } from './musicSources.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -9,7 +8,7 @@ export type { AuthConfig } from '@prelude/shell/auth-config';
 export interface SiteConfig {
   /** The identity service; null: there is none, only local guests. */
   readonly auth: AuthConfig | null;
-  /** The origin that serves a remote's files, by the remote's name; where none is named they lie beside the page. */
+  /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. */
   readonly remoteOrigins?: Readonly<Record<string, string>>;
   /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: they may not. */
   readonly overrides?: true;
@@ -20,25 +19,6 @@ export interface SiteConfig {
   /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
   readonly remoteDeadlineMillis?: number;
 }
-
-/** The configuration is not what it should be; the message names the file and the field. */
-export class SiteConfigError extends Error {
-  override readonly name = 'SiteConfigError';
-}
-
-/** Where nothing else is said: the Auth emulator, with made-up people behind the Google button. */
-export const EMULATED_AUTH: AuthConfig = {
-  apiKey: 'demo-key',
-  authDomain: 'demo-prelude.example',
-  projectId: 'demo-prelude',
-  emulator: {
-    testIdentities: [
-      { subject: 'robin-vale', email: 'robin@example.org', name: 'Robin Vale' },
-      { subject: 'ines-okafor', email: 'ines@example.org', name: 'Ines Okafor' },
-      { subject: 'tomo-laine', email: 'tomo@example.org', name: 'Tomo Laine' },
-    ],
-  },
-};
 
 /** A host, perhaps with a port: it becomes part of the content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
@@ -84,7 +64,8 @@ function parseMusicSources(value: unknown): readonly string[] {
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
 
-function parseReports(value: unknown): string {
+/** Reads the address for reports. */
+export function parseReports(value: unknown): string {
   if (typeof value === 'string' && REPORTS.test(value) && URL.canParse(value)) return value;
   throw new Error('securityReports must be an https address');
 }
@@ -95,7 +76,7 @@ function parseDeadline(value: unknown): number {
 }
 
 /** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
-function parseConfig(value: unknown): Partial<SiteConfig> {
+export function parseConfig(value: unknown): Partial<SiteConfig> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('the configuration must be an object');
   const fields = value as Record<string, unknown>;
@@ -124,54 +105,4 @@ function parseConfig(value: unknown): Partial<SiteConfig> {
       remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
     }),
   };
-}
-
-function readConfig(file: string, how: string): Partial<SiteConfig> {
-  try {
-    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** What variables say: those of the music API name its sources. */
-function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
-  const musicSources = sourcesOf(environment);
-  const reports = environment['PRELUDE_SECURITY_REPORTS'];
-  try {
-    return {
-      ...(musicSources.length > 0 && { musicSources }),
-      ...(reports && { securityReports: parseReports(reports) }),
-    };
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new SiteConfigError(`PRELUDE_SECURITY_REPORTS: ${message}`, { cause });
-  }
-}
-
-/**
- * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
- * there is none. Throws a SiteConfigError.
- */
-export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
-  const file = environment['PRELUDE_CONFIG'];
-  return {
-    auth: EMULATED_AUTH,
-    ...readVariables(environment),
-    ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)),
-  };
-}
-
-/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
-export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
-  existsSync(file) ? readConfig(file, file) : {};
-
-/** What the environment says of the site; ends the process where that is not as it should be. */
-export function siteConfigOrRefuse(): SiteConfig {
-  try {
-    return readSiteConfig();
-  } catch (error) {
-    if (error instanceof SiteConfigError) return refuse(error.message);
-    throw error;
-  }
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { composeSite } from './composeSite.ts';
-import { commit, readRegistry, type Parts } from './registry.ts';
+import { commit, readRegistry } from './registry.ts';
+import type { Parts } from './revisions.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 
 /** A temporary site without visitors, to try something in. */
@@ -19,7 +20,7 @@ function share(folder: string, link: string): void {
 }
 
 /**
- * A site of its own in a temporary folder: the files and records are those of `site`, the registry is that one's after
+ * A separate site in a temporary folder: the files and records are those of `site`, the registry is that one's after
  * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
  * candidate's files yet, and tests must not use a real project. It can be served like any other.
  */

@@ -10,7 +10,7 @@ import {
   type BuiltFile,
 } from './buildRecord.ts';
 import { Refused } from './refused.ts';
-import { VERSION } from './registry.ts';
+import { VERSION } from './revisions.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 
 /** A version of one part: which build it is. */

@@ -1,3 +1,4 @@
+import { pack } from './pack.ts';
 import type { PackedSound } from './tapContract.ts';
 
 // Written in by the bundler (scripts/sound-lab/soundTapScript.ts).
@@ -29,21 +30,6 @@ export interface ContextRecorder {
   forget(): void;
   readonly firstSoundAtMillis: number | null;
   readonly failure: string | null;
-}
-
-const base64Of = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += 32_768)
-    text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
-  return btoa(text);
-};
-
-function pack(samples: Float32Array): string {
-  const words = new Int16Array(samples.length);
-  samples.forEach((sample, index) => {
-    words[index] = Math.round(Math.min(1, Math.max(-1, sample)) * 32_767);
-  });
-  return base64Of(new Uint8Array(words.buffer));
 }
 
 /** Starts to record a context; keeps `keepSeconds` of it. `connect` is the browser's own, not the tap's. */

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { refuse } from '../lib/index.ts';
+import { sourcesOf } from './musicSources.ts';
+import { parseConfig, parseReports, type AuthConfig, type SiteConfig } from './siteConfig.ts';
+
+/** The configuration is not what it should be; the message names the file and the field. */
+export class SiteConfigError extends Error {
+  override readonly name = 'SiteConfigError';
+}
+
+/** Where nothing else is said: the Auth emulator, with made-up people behind the Google button. */
+export const EMULATED_AUTH: AuthConfig = {
+  apiKey: 'demo-key',
+  authDomain: 'demo-prelude.example',
+  projectId: 'demo-prelude',
+  emulator: {
+    testIdentities: [
+      { subject: 'robin-vale', email: 'robin@example.org', name: 'Robin Vale' },
+      { subject: 'ines-okafor', email: 'ines@example.org', name: 'Ines Okafor' },
+      { subject: 'tomo-laine', email: 'tomo@example.org', name: 'Tomo Laine' },
+    ],
+  },
+};
+
+function readConfig(file: string, how: string): Partial<SiteConfig> {
+  try {
+    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** What variables say: those of the music API name its sources. */
+function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
+  const musicSources = sourcesOf(environment);
+  const reports = environment['PRELUDE_SECURITY_REPORTS'];
+  try {
+    return {
+      ...(musicSources.length > 0 && { musicSources }),
+      ...(reports && { securityReports: parseReports(reports) }),
+    };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new SiteConfigError(`PRELUDE_SECURITY_REPORTS: ${message}`, { cause });
+  }
+}
+
+/**
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
+ * there is none. Throws a SiteConfigError.
+ */
+export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const file = environment['PRELUDE_CONFIG'];
+  return {
+    auth: EMULATED_AUTH,
+    ...readVariables(environment),
+    ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)),
+  };
+}
+
+/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */
+export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
+  existsSync(file) ? readConfig(file, file) : {};
+
+/** What the environment says of the site; ends the process where that is not as it should be. */
+export function siteConfigOrRefuse(): SiteConfig {
+  try {
+    return readSiteConfig();
+  } catch (error) {
+    if (error instanceof SiteConfigError) return refuse(error.message);
+    throw error;
+  }
+}
