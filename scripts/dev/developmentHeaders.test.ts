@@ -1,5 +1,6 @@
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { EMULATED_AUTH, type SiteConfig } from '../site/siteConfig.ts';
+import { EMULATED_AUTH } from '../site/readConfig.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 
 const CONFIG: SiteConfig = { auth: EMULATED_AUTH };

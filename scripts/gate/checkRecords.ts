@@ -9,20 +9,20 @@ const EXPOSED = './remote';
 /** What a remote takes from the shell alone (docs/contracts.md): a second copy would break its hooks. */
 const SINGLETONS = ['react', 'react-dom'];
 
-/** Who must move first: the shell where it is behind, else the remote, which is to be built `anew`. */
-function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, anew: string): string {
+/** Who must move first: the shell where it is behind, else the remote, which is to be built again, `how`. */
+function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, how: string): string {
   const { part } = remote;
   if (remote.standing === 'candidate') {
-    if (!isShellBehind) return `build ${part} ${anew} first`;
+    if (!isShellBehind) return `build ${part} ${how} first`;
     return shell.standing === 'candidate'
-      ? 'build the shell anew first'
+      ? 'build the shell again first'
       : 'publish the shell first';
   }
   if (remote.standing === 'canary') return `end the canary of ${part} first`;
   // Nothing can stand between the two: a remote for the new shell would not fit the live one either.
   return isShellBehind
     ? `roll ${part} back first`
-    : `publish ${part} ${anew} in one revision with the shell`;
+    : `publish ${part} ${how} in one revision with the shell`;
 }
 
 /** Compares `2.1` with `2.0`, or the least version that `^2.1` takes: below 0 where the first is older. */
@@ -66,7 +66,7 @@ export function checkRemoteRecord(part: string, record: RemoteRecord): readonly 
     const required = record.requires[name];
     if (!required) return [`does not take ${name} from the shell`];
     if (required.ownVersion !== null)
-      return [`brings a ${name} ${required.ownVersion} of its own, which must be the shell’s`];
+      return [`brings its own ${name} ${required.ownVersion}, which must be the shell’s`];
     return required.singleton ? [] : [`takes ${name} from the shell, but not as a singleton`];
   });
   return [...exposes, ...singletons].map((fault) => `${part} ${fault}: mend its build first`);
@@ -76,7 +76,7 @@ function sharedLines(meeting: Meeting): readonly string[] {
   const { shell, remote } = meeting;
   return Object.entries(remote.record.requires).flatMap(([name, { range, ownVersion }]) => {
     const shared = shell.record.shares[name];
-    // A package of its own serves where the shell's does not.
+    // The remote's own package serves where the shell's does not.
     if (ownVersion !== null || (shared && semver.satisfies(shared, range))) return [];
     const isShellBehind = !shared || !semver.gtr(shared, range);
     const moves = whoMoves(meeting, isShellBehind, `with ${name} ${shared ?? ''}`);

@@ -17,7 +17,7 @@ async function meet(
 ): Promise<Meeting> {
   const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
   const [meeting] = meetingsOf([made.put(candidate)], made.site, registry);
-  if (!meeting) throw new Error('the candidate meets nobody');
+  if (!meeting) throw new Error('the candidate meets no version');
   return meeting;
 }
 
@@ -80,9 +80,9 @@ test('what a remote imports from shared is its own affair where it runs on its o
   expect(shellTypeLines(meeting, { changes: [], lostImports: ['useHost'] })).toEqual([]);
 });
 
-test('a shell can’t be judged beside a remote whose types nobody has kept', async () => {
+test('a shell can’t be judged with a remote that keeps no types', async () => {
   const meeting = await meet(shellRecord({ offers: '2.1' }));
   expect(checkTypes(meeting, made.site)).toEqual([
-    `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it anew first`,
+    `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it again first`,
   ]);
 });

@@ -93,7 +93,7 @@ function sourceLines(meeting: Meeting, offered: PublishedTypes | null): readonly
 }
 
 const keepsNoTypes = (participant: Participant): string =>
-  `${nameOf(participant)} keeps no types of its contract: build and publish it anew first`;
+  `${nameOf(participant)} keeps no types of its contract: build and publish it again first`;
 
 /** What a meeting's types say against it. A live version that keeps none can't be judged, and is refused. */
 export function checkTypes(meeting: Meeting, site: SiteFolder): readonly string[] {

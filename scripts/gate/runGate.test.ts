@@ -97,9 +97,9 @@ describe('a remote in the shell that is live', () => {
       'player needs zod ^4.0.0, but the live shell VERSION shares none: publish the shell first',
     ],
     [
-      'brings a React of its own',
+      'brings its own React',
       react({ ownVersion: '19.3.1' }),
-      'player brings a react 19.3.1 of its own, which must be the shell’s: mend its build first',
+      'player brings its own react 19.3.1, which must be the shell’s: mend its build first',
     ],
     [
       'takes React, but not as the only one',
@@ -209,7 +209,7 @@ describe('a shell and remotes in one revision', () => {
     expect(await refusalsOf(playerRecord(), shellRecord())).toEqual([]);
   });
 
-  test('are refused while somebody else would be stranded', async () => {
+  test('are refused while another remote would be stranded', async () => {
     await made.promote(shellRecord());
     await made.promote(playerRecord());
     await made.promote({ ...playerRecord(), name: 'catalog' });
@@ -222,7 +222,7 @@ describe('a shell and remotes in one revision', () => {
 
   test('must fit each other', async () => {
     expect(await refusalsOf(shellRecord(), playerRecord({ contract: '^2.1' }))).toEqual([
-      'player needs contract ^2.1, but the shell CANDIDATE offers 2.0: build the shell anew first',
+      'player needs contract ^2.1, but the shell CANDIDATE offers 2.0: build the shell again first',
     ]);
   });
 });

@@ -16,7 +16,7 @@ function versionOf(packageFile: string): string {
 }
 
 /**
- * The files of a new remote, made from the template beside this file: the name in its forms, the contract that the
+ * The files of a new remote, made from the template in this folder: the name in its forms, the contract that the
  * shell of this tree offers, and the versions that the other remotes depend on.
  */
 export function templateFiles(name: string, root: string): FilesByPath {

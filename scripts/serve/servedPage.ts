@@ -81,7 +81,7 @@ export function createServedPage(pages: string, config: SiteConfig): ServedPage 
     return reader();
   }
 
-  /** The page of a bucket; everybody's where the bucket has none of its own, or has none any more. */
+  /** The page of a bucket; the page of all visitors where the bucket has none. */
   function answerFor(bucket: number): Answer {
     try {
       return answerOf(pageName(bucket));

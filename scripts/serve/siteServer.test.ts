@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { readSiteConfig } from '../site/siteConfig.ts';
+import { readSiteConfig } from '../site/readConfig.ts';
 import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 
 /** A page as it is composed. */
@@ -145,7 +145,7 @@ test('of an environment’s configuration the page has what browsers may know, a
 });
 
 describe('the page', () => {
-  test('tells the shell what the environment says, also when it is composed anew', async () => {
+  test('tells the shell what the environment says, also when it is composed again', async () => {
     const site = join(parent, 'site');
     const auth = {
       apiKey: 'a-key',
@@ -222,7 +222,7 @@ describe('while there is a canary', () => {
     expect((await get('/', { ...headers, cookie: 'prelude_bucket=50' })).statusCode).toBe(200);
   });
 
-  test('and when it has ended, whoever had it gets the current version, and no cookie is asked for', async () => {
+  test('and when it has ended, its visitors get the current version, and no cookie is asked for', async () => {
     const cookie = 'prelude_bucket=0';
     expect(shown(await get('/', { ...A_PAGE, cookie }))).toBe('canary');
     for (const bucket of [0, 1]) rmSync(canaryFile(bucket));

@@ -29,7 +29,7 @@ export interface SiteServerOptions {
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
-  /** What the environment says beside the site's own configuration; the page tells it to the shell. */
+  /** What the environment adds to the site's own configuration; the page tells it to the shell. */
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;

@@ -7,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const STYLE_FILENAME = '__webpack_require__.miniCssF';
 
 /**
- * Gives a container's chunks the query of its own script, and each further try for a chunk a number in it. A retry of
+ * Gives a container's chunks the query of the container's script, and each further try for a chunk a number in it. A retry of
  * what hung must ask for changed URLs all the way down, because a browser lets a second request for a URL wait for
  * the first.
  */

@@ -68,7 +68,7 @@ export function ownDeclarations(): Declarations {
   return declarations;
 }
 
-/** The types of the working tree's build of a part: what `publish` keeps beside its record. */
+/** The types of the working tree's build of a part: what `publish` keeps with its record. */
 export function typesOfBuild(folder: string): PublishedTypes {
   const isShell = folder === 'shell';
   return {

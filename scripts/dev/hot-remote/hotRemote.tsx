@@ -33,7 +33,7 @@ const viewNames = Object.keys(real.views);
 
 /**
  * The remote that is developed, which takes what no component of it takes: a change of a view model, say. The remote is
- * stopped and started where it is, and its views are made anew; the page, its stores and the other remotes go on.
+ * stopped and started where it is, and its views are rendered from the beginning; the page, its stores and the other remotes go on.
  */
 export const remote: RemoteModule = {
   ...real,
@@ -42,7 +42,7 @@ export const remote: RemoteModule = {
 };
 
 /** Starts the changed remote in the place of the one that ran. */
-function startAnew(): void {
+function restart(): void {
   // The shell has read these already.
   const isOtherRemote =
     real.contract !== remote.contract || Object.keys(real.views).join() !== viewNames.join();
@@ -57,7 +57,7 @@ function startAnew(): void {
 
 // In a production shell, which has no React Refresh, each change reloads the page (docs/decisions/0033).
 if ('preludeReactRefresh' in globalThis)
-  import.meta.webpackHot?.accept('./realRemote', startAnew, (error) => {
+  import.meta.webpackHot?.accept('./realRemote', restart, (error) => {
     console.error(error);
     window.location.reload();
   });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRecord, ShellRecord } from '../../site/buildRecord.ts';
-import { commit, type PartState, type Registry } from '../../site/registry.ts';
+import { commit } from '../../site/registry.ts';
+import type { PartState, Registry } from '../../site/revisions.ts';
 import { recordFile, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
@@ -68,7 +69,7 @@ export interface MadeUpSite {
   remove(): void;
 }
 
-/** Makes a site that nothing has been published to; whoever makes one removes it. */
+/** Makes a site that nothing has been published to; the caller removes it. */
 export function makeUpSite(): MadeUpSite {
   const site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-made-up-')));
   const put = (record: ShellRecord | RemoteRecord): Version => {

@@ -14,7 +14,7 @@ export type Redirect = (specifier: string, resolved: string | undefined) => stri
 
 const toPosix = (path: string): string => path.split(sep).join('/');
 
-/** A compiler's host in which published declarations lie beside what is on the disk. */
+/** A compiler's host in which published declarations are found next to the files on the disk. */
 export function createDeclarationsHost(
   options: ts.CompilerOptions,
   mounts: readonly MountedDeclarations[],

@@ -92,7 +92,7 @@ const inShellOf = (offered: Declarations, takesShared = true) =>
   checkSources({ repository: folder, folder: 'remote-radio', offered, takesShared });
 
 describe('a remote’s sources against the shell that is live', () => {
-  test('fit the shell of the same sources, whoever brings shared', () => {
+  test('fit the shell of the same sources, whether or not they bring shared', () => {
     const live = emitDeclarations(folder);
     expect(inShellOf(live)).toEqual([]);
     expect(inShellOf(live, false)).toEqual([]);

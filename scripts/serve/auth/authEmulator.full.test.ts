@@ -108,7 +108,7 @@ test('a wrong password and an unknown address get the same answer, after a crash
   expect(unknown.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('a forgotten password is set anew by the link that the terminal shows, once', async () => {
+test('a forgotten password is set again by the link that the terminal shows, once', async () => {
   await signUp('vale@example.org');
   const oob = { requestType: 'PASSWORD_RESET' };
   await account('sendOobCode', { ...oob, email: 'vale@example.org' });

@@ -132,7 +132,7 @@ test('what the SDK asks reaches the emulator, path and query as they were; who a
   }
 });
 
-test('nobody in a browser is the emulator’s owner', async () => {
+test('no browser is the emulator’s owner', async () => {
   const answer = await post(await open(EMULATOR), LOOKUP, { authorization: 'Bearer owner' });
   expect(answer.json<{ headers: object }>().headers).not.toHaveProperty('authorization');
 });

@@ -24,7 +24,7 @@ const FIREBASE = createRequire(resolve(repositoryRoot, 'scripts/serve/package.js
   'firebase-tools/lib/bin/firebase.js',
 );
 
-/** Runs `firebase emulators:start --only …`. It makes no requests of its own and writes nothing outside its folder. */
+/** Runs `firebase emulators:start --only …`. It makes no requests by itself and writes nothing outside its folder. */
 export async function keepFirebaseEmulator(options: FirebaseEmulatorOptions): Promise<KeptProcess> {
   const { emulator, projectId, port, folder, config, ...kept } = options;
   const host = '127.0.0.1';

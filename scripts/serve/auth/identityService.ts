@@ -50,7 +50,7 @@ const readAnswer = (seal: TokenSeal, text: string): unknown =>
     return kind !== undefined && typeof value === 'string' ? seal.seal(kind, value) : value;
   });
 
-/** The message of a refusal, without what a program would say of its own failure. */
+/** The message of a refusal, without what a program would say about its failure. */
 function refusalOf(answer: unknown): string | null {
   const { error } = answer as { readonly error?: { readonly message?: unknown } };
   return typeof error?.message === 'string' ? (error.message.split('\n', 1)[0] ?? null) : null;

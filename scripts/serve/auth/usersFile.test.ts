@@ -36,7 +36,7 @@ test('a folder that is new has no accounts', () => {
   expect(openUsersFile(folder).read()).toEqual([]);
 });
 
-test('accounts are nobody’s business but their owner’s', () => {
+test('only the owner may read the accounts', () => {
   openUsersFile(folder).write([ROBIN]);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'users.json')).mode & 0o777).toBe(0o600);
