@@ -4,6 +4,7 @@ import { AuthError } from './authErrors';
 import type { AuthAccess } from './authService';
 import { withDeadline } from './deadline';
 import type * as Identity from './firebase/createFirebaseAuth';
+import type { FirebaseAuthDependencies } from './firebase/firebaseCalls';
 
 /** How long the code of the identity service may take to load; as long as a remote by default. */
 const LOADING_DEADLINE_MILLIS = 10_000;
@@ -17,7 +18,7 @@ const loadIdentity = (): Promise<typeof Identity> =>
  */
 export const createAuthAccess = (
   config: AuthConfig,
-  dependencies: Identity.FirebaseAuthDependencies,
+  dependencies: FirebaseAuthDependencies,
   load: () => Promise<Pick<typeof Identity, 'createFirebaseAuth'>> = loadIdentity,
 ): AuthAccess =>
   createDeferredCode(

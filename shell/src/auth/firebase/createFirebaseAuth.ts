@@ -1,7 +1,5 @@
-import { createState, type Schedule, type Scope, type User } from '@prelude/shared';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
-  beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -10,7 +8,6 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onIdTokenChanged,
   sendPasswordResetEmail,
   signInAnonymously,
   signInWithCredential,
@@ -20,32 +17,15 @@ import {
   signOut,
   updateProfile,
   type Auth,
-  type UserCredential,
 } from 'firebase/auth';
-import { filter } from 'rxjs';
 import type { AuthConfig } from '../../config/authConfig';
 import type { AuthService } from '../authService';
-import { untilAborted, withDeadline } from '../deadline';
+import { untilAborted } from '../deadline';
+import { createFirebaseCalls, type FirebaseAuthDependencies } from './firebaseCalls';
 import { toAuthError } from './firebaseErrors';
-import { isSameUser, toUser } from './firebaseUser';
+import { toUser } from './firebaseUser';
 import { untilPageIsLeft, withPopup } from './googleWindow';
 import { keepTokenFresh } from './tokenRefresh';
-
-/** Dependencies of the adapter. */
-export interface FirebaseAuthDependencies {
-  /** Ends the adapter; it lives as long as the page. */
-  readonly scope: Scope;
-  readonly schedule: Schedule;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly window: Window;
-}
-
-/**
- * The timeout of a whole call: the identity service's network timeout (specification, point 9), which the SDK applies
- * only to each request's first byte.
- */
-const CALL_DEADLINE_MILLIS = 30_000;
 
 /** How long a new account waits for its name: the account already exists. */
 const NAME_DEADLINE_MILLIS = 10_000;
@@ -90,72 +70,12 @@ export function createFirebaseAuth(
 }
 
 function createService(auth: Auth, dependencies: FirebaseAuthDependencies): AuthService {
-  const { scope, schedule, window } = dependencies;
-  const cell = createState<User | null | undefined>(undefined);
-  let isReady = false;
-  let holds = 0;
-  const signInsUnderWay = { account: 0, guest: 0 };
-
-  const publish = (): void => {
-    if (!isReady || holds > 0) return;
-    const user = auth.currentUser && toUser(auth.currentUser);
-    cell.update((known) => (isSameUser(known, user) ? known : user));
-  };
-
-  scope.onEnd(
-    // Not `onAuthStateChanged`, which does not emit a new name of the same user.
-    onIdTokenChanged(auth, () => {
-      isReady = true;
-      publish();
-    }),
-  );
-  // A cancelled call must not sign a user in later.
-  beforeAuthStateChanged(auth, (user) => {
-    if (user && signInsUnderWay[user.isAnonymous ? 'guest' : 'account'] === 0)
-      throw new Error('too late');
-  });
-  keepTokenFresh(auth, { ...dependencies, document: window.document });
-
-  const within = <T>(call: Promise<T>, deadlineMillis = CALL_DEADLINE_MILLIS): Promise<T> =>
-    withDeadline(call, deadlineMillis, schedule);
-
-  /** Runs a call; after a sign-in, `user$` has the user when the promise resolves. */
-  const run = async <T>(call: () => Promise<T>): Promise<T> => {
-    try {
-      const outcome = await call();
-      publish();
-      return outcome;
-    } catch (error) {
-      throw toAuthError(error);
-    }
-  };
-
-  const signIn = async <T extends UserCredential | null>(
-    call: () => Promise<T>,
-    kind: keyof typeof signInsUnderWay = 'account',
-  ): Promise<T> => {
-    signInsUnderWay[kind] += 1;
-    return run(call).finally(() => (signInsUnderWay[kind] -= 1));
-  };
-
-  const enter = async (
-    call: () => Promise<UserCredential>,
-    kind?: keyof typeof signInsUnderWay,
-  ): Promise<User> => toUser((await signIn(call, kind)).user);
-
-  /** `user$` does not emit meanwhile. */
-  const held = async <T>(call: () => Promise<T>): Promise<T> => {
-    holds += 1;
-    return call().finally(() => {
-      holds -= 1;
-      publish();
-    });
-  };
-
+  const { user$, within, run, signIn, enter, held } = createFirebaseCalls(auth, dependencies);
+  keepTokenFresh(auth, { ...dependencies, document: dependencies.window.document });
   const google = () => new GoogleAuthProvider();
 
   return {
-    user$: cell.state$.pipe(filter((user) => user !== undefined)),
+    user$,
 
     signUp: ({ email, password, displayName }) =>
       enter(() =>
