@@ -1,30 +1,17 @@
 import '@prelude/shared/tokens.css';
 import './notStarted.css';
 import { createState, type Schedule, Scope } from '@prelude/shared';
-import {
-  createDeferredGuestMerge,
-  createLocalLibraryStorage,
-  createCrossTabLock,
-  createWebStorage,
-  type GuestMerge,
-  type LibraryStorage,
-  recordNotices,
-} from '@prelude/shared/host';
 import { StrictMode, type JSX } from 'react';
-import { fromEvent } from 'rxjs';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { createAttendance } from './attendance/createAttendance';
-import { createAuthAccess } from './auth/authAccess';
-import { randomId } from './auth/randomId';
-import { type PageConfig, readPageConfig } from './config/pageConfig';
+import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
-import { createDeferredLibrary } from './documents/createDeferredLibrary';
-import { createEventBus } from './events/eventBus';
 import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { startLoading } from './loadingOrder';
+import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
@@ -47,53 +34,6 @@ const whenIdle: (run: () => void) => void =
     ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
     : (run) => setTimeout(run, 1_000);
 
-/** Opens the backends of the stores: the browser's storage, the users' records and the identity service. */
-function openBackends(scope: Scope, config: PageConfig) {
-  const storage = createWebStorage(window, 'localStorage');
-  const events = createEventBus(window);
-  const makeId = (): string => randomId(crypto);
-  const lock = createCrossTabLock({
-    storage,
-    locks: window.navigator.locks,
-    databases: () => window.indexedDB,
-    schedule,
-    makeId,
-  });
-  const notices$ = recordNotices(events);
-  const local = createLocalLibraryStorage({
-    storage,
-    lock,
-    notices$,
-    leaves$: fromEvent(window, 'pagehide'),
-    scope,
-    reportError: reportShellError,
-  });
-  const auth =
-    config.auth && createAuthAccess(config.auth, { scope, schedule, now: Date.now, window });
-  const loadDocuments = async (): Promise<LibraryStorage> => {
-    const [{ openFirestoreLibrary }] = await Promise.all([
-      import(/* webpackChunkName: "documents" */ './documents/firestore/createFirestoreDocuments'),
-      auth?.(),
-    ]);
-    return openFirestoreLibrary({ local, notices$, reportError: reportShellError });
-  };
-  const loadGuestMerge = async (): Promise<GuestMerge> => {
-    const { createGuestMerge } = await import(
-      /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
-    );
-    return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
-  };
-  return {
-    storage,
-    sessionStorage: createWebStorage(window, 'sessionStorage'),
-    events,
-    makeId,
-    auth,
-    records: config.localMode ? local : createDeferredLibrary(loadDocuments, reportShellError),
-    guestMerge: createDeferredGuestMerge({ storage, lock, load: loadGuestMerge }),
-  };
-}
-
 /** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
 function startProduct(): JSX.Element {
   const scope = new Scope();
@@ -105,7 +45,13 @@ function startProduct(): JSX.Element {
   guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
   const ownOrigins = [window.location.origin, ...remoteOrigins];
   handleGlobalErrors({ window, scope, reportError, ownOrigins });
-  const backends = openBackends(scope, config);
+  const backends = openBackends({
+    window,
+    scope,
+    schedule,
+    config,
+    reportError: reportShellError,
+  });
   const { sessionStorage } = backends;
   const stores = createStores({ ...backends, window, scope, schedule, config, warn, reportError });
   const { host, session, navigation } = stores;
