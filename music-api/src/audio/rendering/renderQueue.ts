@@ -4,6 +4,7 @@ import { musicSecondsAhead, type OpenLimits } from './expectedWait.ts';
 import { GrowingRendition, type RenderingOrder } from './growingRendition.ts';
 import { Pace } from './pace.ts';
 import type { Renderer } from './renderer.ts';
+import { mostUrgent } from './urgency.ts';
 
 /** What the queue takes on. */
 export interface QueueLimits extends OpenLimits {
@@ -20,8 +21,6 @@ export const DEFAULT_LIMITS: QueueLimits = {
   lingerSeconds: 10,
 };
 
-/** With so much music ahead of what is played, a rendition gives way to those that have less. */
-const COMFORTABLE_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 30;
 
 /** What becomes of a rendition that left the queue. */
@@ -75,35 +74,9 @@ export class RenderQueue {
   private pump(): void {
     if (this.closed) return;
     this.dropAbandoned();
-    const next = this.isAdvancing ? undefined : this.mostUrgent();
+    if (this.isAdvancing) return;
+    const next = mostUrgent([...this.open], this.limits, this.clock.now());
     if (next) void this.advance(next);
-  }
-
-  private mayStart({ order }: GrowingRendition, started: readonly GrowingRendition[]): boolean {
-    const own = started.filter(
-      (other) => other.order.client === order.client && !other.isAbandoned,
-    );
-    return started.length < this.limits.open && own.length < this.limits.openPerClient;
-  }
-
-  private mostUrgent(): GrowingRendition | undefined {
-    const started = [...this.open].filter(({ rendering }) => rendering !== undefined);
-    const turns = new Map<string, number>();
-    for (const { order, lastTurn } of this.open)
-      turns.set(order.client, Math.max(lastTurn, turns.get(order.client) ?? 0));
-    const ranks = [...this.open]
-      .filter(({ isAbandoned }) => !isAbandoned)
-      .filter((one) => one.rendering !== undefined || this.mayStart(one, started))
-      .map((one) => ({ one, rank: this.rankOf(one, turns.get(one.order.client) ?? 0) }));
-    const [first] = ranks.sort((left, right) => compareRanks(left.rank, right.rank));
-    return first?.one;
-  }
-
-  /** The lower the sooner: urgency, then whose turn it is. */
-  private rankOf(rendition: GrowingRendition, clientTurn: number): readonly number[] {
-    const lead = rendition.leadSeconds(this.clock.now());
-    const isUrgent = rendition.awaited && lead <= COMFORTABLE_SECONDS;
-    return isUrgent ? [0, clientTurn, rendition.lastTurn] : [1, rendition.askedAt];
   }
 
   private async advance(rendition: GrowingRendition): Promise<void> {
@@ -161,12 +134,4 @@ export class RenderQueue {
     rendition.fail(reason);
     this.outcome.dropped(rendition);
   }
-}
-
-function compareRanks(left: readonly number[], right: readonly number[]): number {
-  for (const [index, value] of left.entries()) {
-    const difference = value - (right[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueTrack } from '../catalogue.ts';
 import { tellingOf } from './shelves.ts';
-import type { Aspect, Shelf } from './shelves.ts';
+import type { Aspect, Shelf } from './shelf.ts';
 import { inTurns } from './spread.ts';
 
 /** A query's telling words: the shelves that some of them name, and the words left over. */

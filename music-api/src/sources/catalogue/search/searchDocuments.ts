@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
 import { foldedWords, indexedWords } from './fold.ts';
-import type { Shelf } from './shelves.ts';
+import type { Shelf } from './shelf.ts';
 import type { WordsToSpell } from './spelling.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, GENRE_NAMES } from './vocabulary.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './queryReading.ts';
 import { createTextIndex, nameWordsOf, wordsToSpell } from './searchDocuments.ts';
 import { createShelves } from './shelves.ts';
-import type { Shelf } from './shelves.ts';
+import type { Shelf } from './shelf.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
 import type { TimeBudget } from './timeBudget.ts';

@@ -2,8 +2,18 @@ import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
 import { createMoodShelves } from './moodShelves.ts';
+import {
+  ARTIST_GAPS,
+  type Listing,
+  listing,
+  MIXED_GAPS,
+  namesIn,
+  once,
+  ordering,
+  type Shelf,
+  spreadInWindows,
+} from './shelf.ts';
 import { inTurns, spread } from './spread.ts';
-import type { SpreadGaps } from './spread.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import {
   DECADE_NAMES,
@@ -14,18 +24,6 @@ import {
   NEIGHBOURS,
 } from './vocabulary.ts';
 
-/** What a shelf says of its tracks; two of one aspect stand side by side, others narrow each other. */
-export type Aspect = 'category' | 'decade' | 'genre' | 'instrument' | 'language' | 'mood';
-
-/** Tracks that a name such as "tamil", "90s" or "chill" means. */
-export interface Shelf {
-  readonly aspect: Aspect;
-  /** The shelf when it is asked for alone, best first. */
-  readonly tracks: () => readonly CatalogueTrack[];
-  /** Those of other tracks that belong on it, best first. */
-  readonly narrow: (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
-}
-
 /** The telling words of some folded ones, or all when none is: "good vibes". */
 export function tellingOf(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !FILLER_WORDS.has(word));
@@ -33,24 +31,6 @@ export function tellingOf(words: readonly string[]): readonly string[] {
 }
 
 const shelfKey = (name: string): string => tellingOf(foldedWords(name)).join(' ');
-
-/** Makes a list when it is first asked for, and keeps it. */
-function once(make: () => readonly CatalogueTrack[]): () => readonly CatalogueTrack[] {
-  let made: readonly CatalogueTrack[] | undefined;
-  return () => (made ??= make());
-}
-
-const ARTIST_GAPS: SpreadGaps = { artist: 11, genre: 0 };
-const MIXED_GAPS: SpreadGaps = { artist: 19, genre: 5 };
-
-// Orders by date only, so that a row shows new (or old) tracks, yet not one album after another.
-const spreadInWindows = (
-  ordered: readonly CatalogueTrack[],
-  windowSize: number,
-): readonly CatalogueTrack[] => [
-  ...spread(ordered.slice(0, windowSize), ARTIST_GAPS),
-  ...ordered.slice(windowSize),
-];
 
 const descending =
   (score: (track: CatalogueTrack) => number) =>
@@ -65,36 +45,6 @@ const byRelease = (left: CatalogueTrack, right: CatalogueTrack): number =>
 // What is talked about is mostly recent, and not the same as what is played most.
 const buzzOf = (track: CatalogueTrack): number =>
   createRandom(`buzz ${track.trackId}`).next() + (track.released >= '2024' ? 0.6 : 0);
-
-const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
-
-type Listing = readonly [names: readonly string[], shelf: Shelf];
-
-/** A shelf of certain tracks: what it narrows keeps its own order. */
-function listing(
-  aspect: Aspect,
-  names: readonly string[],
-  make: () => readonly CatalogueTrack[],
-): Listing {
-  const tracks = once(make);
-  const narrow: Shelf['narrow'] = (others) => {
-    const wanted = new Set(tracks());
-    return others.filter((track) => wanted.has(track));
-  };
-  return [names, { aspect, tracks, narrow }];
-}
-
-/** A shelf of all tracks in a certain order, which it gives to what it narrows. */
-function ordering(names: string, tracks: readonly CatalogueTrack[]): Listing {
-  const narrow: Shelf['narrow'] = (others) => {
-    const wanted = new Set(others);
-    return spreadInWindows(
-      tracks.filter((track) => wanted.has(track)),
-      24,
-    );
-  };
-  return [namesIn(names), { aspect: 'category', tracks: () => tracks, narrow }];
-}
 
 function categories(tracks: readonly CatalogueTrack[]): Listing[] {
   const popular = [...tracks].sort(byPopularity);
