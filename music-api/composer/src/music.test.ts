@@ -98,8 +98,8 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
   });
 
   test('has -14 LUFS, whole and in its preview, without peaks, offset or clicks', async () => {
-    const [sound] = await measureTracks(track(genreId));
-    expect(sound!.samples).toBe(45 * 48_000);
+    const [sound] = await measureTracks(track(genreId, 7, 34_000));
+    expect(sound!.samples).toBe(34 * 48_000);
     expect(Math.abs(sound!.wholeLufs - -14)).toBeLessThan(1);
     expect(Math.abs(sound!.previewLufs - -14)).toBeLessThan(1.3);
     expect(sound!.peakDecibels).toBeLessThan(-1);
