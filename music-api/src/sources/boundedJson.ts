@@ -14,10 +14,11 @@ export async function readBoundedJson(response: Response): Promise<unknown> {
     await response.body?.cancel();
     throw new Error(`The answer is not JSON but "${type.slice(0, 100)}"`);
   }
+  const body: AsyncIterable<Uint8Array> = response.body;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // An error in the loop cancels the body and closes the connection.
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > MOST_ANSWER_BYTES) throw new Error('The answer is too long');
     chunks.push(chunk);

@@ -57,7 +57,7 @@ export function createItunesSource({
         entity: 'song',
         limit: String(limit),
       });
-      const url = `https://itunes.apple.com/search?${parameters}`;
+      const url = `https://itunes.apple.com/search?${parameters.toString()}`;
       const results = listOf(fieldsOf(await itunes.ask({ url, signal })).results);
       if (results === undefined) throw new UpstreamError(SERVICE, 'the answer has no results');
       return { tracks: results.flatMap(trackOf).slice(0, limit) };

@@ -30,6 +30,21 @@ const eslint: Judge = (repository, paths) => {
   );
 };
 
+const oxlint: Judge = (repository, paths) => {
+  const output = repository.run('oxlint/bin/oxlint', [
+    ...['--type-aware', '--format', 'json'],
+    ...paths,
+  ]);
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; code: string; message: string }[];
+  };
+  return diagnostics.map(({ filename, code, message }) => ({
+    path: fromTop(filename),
+    rule: code,
+    message,
+  }));
+};
+
 const dependencyCruiser: Judge = (repository, paths) => {
   const folders = [...new Set(paths.map((path) => path.split('/')[0] ?? path))];
   const output = repository.run('dependency-cruiser/bin/dependency-cruise.mjs', [
@@ -89,9 +104,13 @@ const knip: Judge = (repository) => {
 };
 
 /** The tools by name. */
-export const JUDGES = { eslint, dependencyCruiser, stylelint, typescript, knip } satisfies Record<
-  string,
-  Judge
->;
+export const JUDGES = {
+  eslint,
+  oxlint,
+  dependencyCruiser,
+  stylelint,
+  typescript,
+  knip,
+} satisfies Record<string, Judge>;
 
 export type JudgeName = keyof typeof JUDGES;

@@ -11,6 +11,7 @@ const RULES = [
   'package.json',
   'tsconfig.base.json',
   'eslint.config.mjs',
+  '.oxlintrc.json',
   'stylelint.config.mjs',
   '.dependency-cruiser.cjs',
   'knip.ts',

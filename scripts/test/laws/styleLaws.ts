@@ -11,7 +11,8 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a promise without an await',
-    rule: '@typescript-eslint/no-floating-promises',
+    judge: 'oxlint',
+    rule: 'typescript(no-floating-promises)',
     path: 'shared/src/api/floating.ts',
     source: 'export function floating(work: () => Promise<void>): void {\n  work();\n}\n',
     lawful:
@@ -19,7 +20,8 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
   },
   {
     breach: 'a switch that forgets a case',
-    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    judge: 'oxlint',
+    rule: 'typescript(switch-exhaustiveness-check)',
     path: 'shared/src/model/forgetful.ts',
     source:
       "export function weight(theme: 'dark' | 'light'): number {\n  switch (theme) {\n    case 'dark':\n      return 1;\n  }\n  return 0;\n}\n",
