@@ -49,6 +49,8 @@ const config: KnipConfig = {
         'esbuild-register',
         // Run as programs by scripts/test/steps.ts.
         'dependency-cruiser',
+        'oxlint',
+        'oxlint-tsgolint',
         'stylelint',
       ],
     },

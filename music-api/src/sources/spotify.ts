@@ -106,7 +106,10 @@ export function createSpotifySource({
           limit: String(size),
           offset: String(offset),
         });
-        const items = await askForPage(`https://api.spotify.com/v1/search?${parameters.toString()}`, signal);
+        const items = await askForPage(
+          `https://api.spotify.com/v1/search?${parameters.toString()}`,
+          signal,
+        );
         tracks.push(...items.slice(0, size).flatMap(trackOf));
         if (items.length < size) break;
       }
