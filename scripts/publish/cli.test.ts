@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OPTIONS } from './arguments.ts';
+import { COMMANDS } from './commands.ts';
 import { publish, publishTree } from './publish.ts';
+import { runCommand } from '../site/commandLine.ts';
 import { readRegistry } from '../site/registry.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import {
@@ -31,8 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Runs a command as npm does; gives its exit code, and what it said and complained of. */
-function run(...args: readonly string[]) {
+/** What a command answered. */
+interface Answer {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command as npm does, in a process. */
+function runProcess(...args: readonly string[]): Answer {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', resolve(__dirname, 'cli.ts'), ...args],
@@ -45,8 +55,31 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+/** Runs a command here. */
+async function run(...args: readonly string[]): Promise<Answer> {
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += String(text);
+      return true;
+    }),
+  );
+  const exitCodeBefore = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await runCommand(COMMANDS, OPTIONS, [
+      ...args,
+      ...(args.includes('--site') ? [] : ['--site', site.directory]),
+    ]);
+    return { status: process.exitCode, ...written };
+  } finally {
+    process.exitCode = exitCodeBefore;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 test('a rollback by the workspace’s name says where it went', () => {
-  expect(run('rollback', 'remote-player')).toEqual({
+  expect(runProcess('rollback', 'remote-player')).toEqual({
     status: 0,
     stdout: `player went from ${two} back to ${one} with revision 3.\n`,
     stderr: '',
@@ -59,8 +92,8 @@ test('a rollback by the workspace’s name says where it went', () => {
 
 test('the list is that of the site that is named, before that of the environment', () => {
   const empty = join(folder.path, 'empty');
-  expect(run('list').stdout).toContain(one);
-  expect(run('list', '--site', empty).stdout).toBe(`Nothing is published in ${empty}.\n`);
+  expect(runProcess('list').stdout).toContain(one);
+  expect(runProcess('list', '--site', empty).stdout).toBe(`Nothing is published in ${empty}.\n`);
 });
 
 test.each([
@@ -71,22 +104,22 @@ test.each([
   [['publish', 'radio'], /^“radio” is no part of this tree: there are shell, remote-/],
   [['deploy'], /^“deploy” is no command: there are publish, gate, rollback, /],
   [['list', '--everything'], /^Unknown option '--everything'/],
-] as const)('%j is refused in one line', (args, message) => {
-  const { status, stdout, stderr } = run(...args);
+] as const)('%j is refused in one line', async (args, message) => {
+  const { status, stdout, stderr } = await run(...args);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trimEnd()).toMatch(message);
   expect(stderr.match(/\n/g)).toHaveLength(1);
 });
 
-test('a configuration of the site that is wrong is told in one line, and nothing changes', () => {
+test('a configuration of the site that is wrong is told in one line, and nothing changes', async () => {
   writeFileSync(site.config, '{ "aut": null }');
-  const { status, stderr } = run('recompose');
+  const { status, stderr } = await run('recompose');
   expect(status).toBe(1);
   expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
 });
 
-test('a damaged newest revision: every command says it in one line, and repair goes on from the one before', () => {
+test('a damaged newest revision: every command says it in one line, and repair goes on from the one before', async () => {
   writeFileSync(site.config, '{ "auth": null }');
   const { revision } = readRegistry(site);
   writeFileSync(join(site.registry, `00000${revision}.json`), '{"revision": ');
@@ -98,19 +131,19 @@ test('a damaged newest revision: every command says it in one line, and repair g
     ['prune'],
     ['canary', 'player', one, '--percent', '0'],
   ]) {
-    const { status, stdout, stderr } = run(...args);
+    const { status, stdout, stderr } = await run(...args);
     expect([args, status, stdout]).toEqual([args, 1, '']);
     expect(stderr).toMatch(line);
     expect(stderr.match(/\n/g)).toHaveLength(1);
   }
   for (const command of ['list', 'recompose']) {
-    const { status, stdout } = run(command);
+    const { status, stdout } = await run(command);
     expect(status).toBe(0);
     expect(stdout).toMatch(line);
   }
-  expect(run('repair').stdout).toBe(
+  expect((await run('repair')).stdout).toBe(
     `Revision ${revision + 1} says what revision ${revision - 1} said; the pages are composed of it.\n`,
   );
-  expect(run('repair').stdout).toBe('The registry is whole; nothing has changed.\n');
-  expect(run('list').stdout).not.toContain('damaged');
+  expect((await run('repair')).stdout).toBe('The registry is whole; nothing has changed.\n');
+  expect((await run('list')).stdout).not.toContain('damaged');
 });

@@ -23,9 +23,11 @@ const isUsage = (error: unknown): boolean =>
 export async function runCommand<Option extends string>(
   commands: Readonly<Record<string, (command: Command<Option>) => Promise<void> | void>>,
   options: readonly Option[],
+  args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       allowPositionals: true,
       options: Object.fromEntries(['site', ...options].map((name) => [name, { type: 'string' }])),
     });

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import {
+  composeSite,
+  damageLine,
+  flawLines,
+  loadBuild,
+  newestWhole,
+  readRegistry,
+  recompose,
+  Refused,
+  repairRegistry,
+  say,
+  shortId,
+  versionNamed,
+} from '../site/index.ts';
+import { repositoryRoot } from '../lib/index.ts';
+import {
+  buildOf,
+  buildsOf,
+  numberOf,
+  partNamed,
+  type PublishCommand,
+  wordAt,
+} from './arguments.ts';
+import { setCanary } from './canary.ts';
+import { gateWith } from '../gate/index.ts';
+import { list } from './list.ts';
+import { prune } from './prune.ts';
+import { publishTogether } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { onTrial } from './trialSite.ts';
+
+/** The product's gate: no tool knows the journeys but through here. */
+const gate = gateWith({
+  folder: resolve(repositoryRoot, 'e2e/smoke'),
+  config: resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts'),
+});
+
+/** The publishing commands by name (docs/publishing.md). */
+export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Promise<void> | void>> =
+  {
+    async publish(command) {
+      const builds = await buildsOf(command, 'The part to publish');
+      for (const { version, isNew, registry } of await publishTogether(
+        command.site,
+        builds,
+        gate,
+      )) {
+        const what = `${version.part} ${shortId(version.version)}`;
+        say(
+          isNew
+            ? `${what} is current since revision ${registry.revision}.`
+            : `${what} was current already; nothing has changed.`,
+        );
+      }
+    },
+
+    async gate(command) {
+      const builds = await buildsOf(command, 'The part to check');
+      const candidates = builds.map(loadBuild);
+      const startedAt = Date.now();
+      const registry = readRegistry(command.site);
+      const refusals = await onTrial(gate, candidates)(candidates, command.site, registry, {
+        inBrowser: true,
+      });
+      if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+      const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);
+    },
+
+    async rollback(command) {
+      const part = partNamed(wordAt(command, 0, 'The part to roll back'));
+      const [, named] = command.words;
+      const version = named === undefined ? null : versionNamed(command.site, part, named);
+      const { from, to, registry } = await rollback(command.site, part, version, gate);
+      say(
+        `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${registry.revision}.`,
+      );
+    },
+
+    async canary(command) {
+      const part = partNamed(wordAt(command, 0, 'The part'));
+      const wanted = wordAt(command, 1, 'The version, or `build`,');
+      const percent = numberOf(command, 'percent');
+      if (percent === null) throw new Refused('--percent N is missing');
+      const build = wanted === 'build' ? loadBuild(await buildOf(part)) : null;
+      const version = build?.version ?? versionNamed(command.site, part, wanted);
+      const { revision } = await setCanary(command.site, part, build ?? version, percent, gate);
+      say(
+        percent === 0
+          ? `The canary of ${part} has ended with revision ${revision}.`
+          : `${percent} of 100 visitors get ${part} ${shortId(version)} since revision ${revision}.`,
+      );
+    },
+
+    list({ site }) {
+      say(list(site));
+    },
+
+    recompose({ site }) {
+      const newest = recompose(site);
+      say(`The pages are those of revision ${newest.registry.revision}.`);
+      const damage = damageLine(newest);
+      if (damage !== null) say(damage);
+      flawLines(site, newest.registry.parts).forEach(say);
+    },
+
+    repair({ site }) {
+      const from = newestWhole(site).registry.revision;
+      const repaired = repairRegistry(site);
+      composeSite(site);
+      say(
+        repaired
+          ? `Revision ${repaired.revision} says what revision ${from} said; the pages are composed of it.`
+          : 'The registry is whole; nothing has changed.',
+      );
+    },
+
+    async prune(command) {
+      const { versions, files, bytes } = await prune(command.site, {
+        keepHours: numberOf(command, 'keep-hours') ?? 24,
+        keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
+      });
+      versions.forEach(([part, version]) => say(`removed ${part} ${shortId(version)}`));
+      say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);
+    },
+  };
