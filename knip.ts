@@ -11,6 +11,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
+        'scripts/attack/cli.ts',
         'scripts/publish/cli.ts',
         'scripts/deploy/cli.ts',
         'scripts/new-remote/cli.ts',

@@ -3,6 +3,7 @@ export { exclusively } from './exclusively.ts';
 export { END_WITH_PARENT } from './child.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
+export { printLoad } from './load.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export {
   freePort,

@@ -3,6 +3,5 @@ export { measureFirstScreen } from './first-screen/firstScreen.ts';
 export { measureInteractions } from './interactions/interactions.ts';
 export { silentWav } from './interactions/silentWav.ts';
 export { measureLibrary } from './library/library.ts';
-export { printLoad } from './load.ts';
 export { measurePlayback } from './playback/playback.ts';
 export { commitsOf, countReactCommits } from './reactCommits.ts';

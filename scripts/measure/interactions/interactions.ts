@@ -1,7 +1,7 @@
+import { printLoad } from '../../lib/index.ts';
 import { localSite } from '../../site/index.ts';
 import type { Bench } from '../bench.ts';
 import { beGuest } from '../guest.ts';
-import { printLoad } from '../load.ts';
 import { BARE_PAGE_URL, visitBarePage } from './barePage.ts';
 import { silencePreviews, visitHome } from './homeVisit.ts';
 import type { Recording } from './recording.ts';

@@ -1,7 +1,7 @@
+import { printLoad } from '../../lib/index.ts';
 import { localSite } from '../../site/index.ts';
 import { alternately, mapValues, type ByName } from '../alternately.ts';
 import type { Bench } from '../bench.ts';
-import { printLoad } from '../load.ts';
 import { UNASKED_AUTH } from './member.ts';
 import { ratioLine, timesLine } from './report.ts';
 import { visitList, visitResults, visitRows, type Timed } from './visits.ts';

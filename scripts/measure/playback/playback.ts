@@ -1,7 +1,7 @@
+import { printLoad } from '../../lib/index.ts';
 import { localSite } from '../../site/index.ts';
 import { alternately, mapValues, type ByName } from '../alternately.ts';
 import type { Bench } from '../bench.ts';
-import { printLoad } from '../load.ts';
 import { KINDS, visitSide, type Delays, type Kind } from './clickToSound.ts';
 import { costLine, delayLine, ratioText, tickMillis } from './report.ts';
 import { BARE, BARE_MIXED, PRODUCT, PRODUCT_UNLEVELLED, type Side } from './side.ts';

@@ -1,16 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  type Attack,
-  ATTACKS,
-  type Finding,
-  findingTable,
-  openTarget,
-  type Target,
-} from './attack/index.ts';
-import { buildSite } from './publish/index.ts';
-import { refuse } from './lib/index.ts';
-import { printLoad } from './measure/index.ts';
+import { printLoad, refuse } from '../lib/index.ts';
+import { buildSite } from '../publish/index.ts';
+import { type Attack, type Finding, findingTable } from './attack.ts';
+import { ATTACKS } from './attacks.ts';
+import { openTarget, type Target } from './target.ts';
 
 /** One attack, and all of them together, end after so long. */
 const ATTACK_MILLIS = 100_000;
