@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/lib/index.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { onSiteWith } from '../fixtures/configuredSite.ts';
-import { developRemote, type DevelopedRemote } from '../fixtures/developedRemote.ts';
+import { developRemote, type DevelopedRemote } from '../fixtures/development.ts';
 import { expect, test as onPublishedSite } from '../fixtures/test.ts';
 import { OverrideMark } from '../pages/OverrideMark.ts';
 
