@@ -14,12 +14,15 @@ const START_MILLIS = 180_000;
 /** The timeout of a change's way through the compiler or the type checker. */
 const UPDATE = { timeout: 120_000 };
 
-/** The development client reports errors of the compiler in the console too. */
+/** What the development client says of errors of the compiler; the page's policy refuses the styles of its overlay. */
 const COMPILE_ERRORS = [
   /Errors while compiling/,
   /error TS\d+/,
-  /Module (build|parse) failed/,
-  /SyntaxError/,
+  /^\[webpack-dev-server\] ERROR/,
+  /Applying inline style violates/,
+  /blocked inline by style-src-attr/,
+  // The Auth emulator may still be starting.
+  /status of 504/,
 ];
 
 const test = base.extend<object, { product: Development; catalog: DevelopedRemote }>({
