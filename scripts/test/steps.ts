@@ -35,13 +35,13 @@ const STATIC_LANES: Stage = [
     SOUND_TYPES,
     styles('**/*.css'),
     BOUNDARIES,
-    script('secrets', 'test/checks/secrets.ts'),
+    check('unused', binary('knip'), '--treat-config-hints-as-errors'),
   ],
   [
     format('.'),
     TYPES,
-    check('unused', binary('knip'), '--treat-config-hints-as-errors'),
     script('API report', 'test/checks/apiReport.ts', '--check'),
+    script('secrets', 'test/checks/secrets.ts'),
   ],
 ];
 

@@ -3,6 +3,7 @@ import type { Deck, DeckEvent } from './deck';
 import { CLICK_FREE_SECONDS } from './deckLevel';
 import { createDeckPool, READY_LIMIT } from './deckPool';
 import { createOutput, type SoundPlatform } from './output';
+import { createOverlap } from './overlap';
 import { createStartUp } from './startUp';
 import { createUnlock } from './unlock';
 
@@ -22,9 +23,6 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   let wantsSound = false;
   let isBuffering = false;
   let current: Deck | null = null;
-  /** In an overlap it continues until the current one is audible. */
-  let before: Deck | null = null;
-  let overlapSeconds = 0;
 
   const tell = (event: AudioEvent): void => {
     if (event.type === 'buffering') ({ isBuffering } = event);
@@ -42,15 +40,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     },
   });
 
-  const letBeforeGo = (fadeSeconds = CLICK_FREE_SECONDS): void => {
-    if (before) pool.release(before, fadeSeconds);
-    before = null;
-    overlapSeconds = 0;
-  };
-  const silenceOthers = (): void => {
-    letBeforeGo();
-    pool.hurryLeaving();
-  };
+  const overlap = createOverlap(pool);
 
   const makeCurrent = (deck: Deck, fromSeconds: number): void => {
     current = deck;
@@ -65,7 +55,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     output.wake(deck);
     // A pause that was reversed during its fade has no first sound.
     if (deck.level.isSounding) output.hear();
-    const playing = deck.play(overlapSeconds || undefined);
+    const playing = deck.play(overlap.seconds || undefined);
     unlock(pool.decks, deck);
     const isRefused = await playing;
     if (isRefused && attempt === playAttempt) stopOutside();
@@ -74,7 +64,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const halt = (): void => {
     wantsSound = false;
     current?.pause();
-    silenceOthers();
+    overlap.silence();
     output.rest();
   };
   const stopOutside = (): void => {
@@ -96,12 +86,12 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     if (event.type === 'sounding') {
       if (event.startUpSeconds !== null) startUp.add(event.startUpSeconds);
       if (wantsSound) output.hear();
-      letBeforeGo(overlapSeconds || undefined);
+      overlap.letGo(overlap.seconds || undefined);
       return;
     }
     if (event.type === 'failed') {
       if (goOnWithoutCors(deck)) return;
-      silenceOthers();
+      overlap.silence();
     }
     if (event.type === 'toggled-outside') wantsSound = event.isPlaying;
     if (event.type === 'ended' || event.type === 'failed' || !wantsSound) output.rest();
@@ -134,14 +124,14 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     isReady: pool.isReady,
     load(url, takeOver = {}) {
       wantsSound = false;
-      if (current?.level.isSounding) {
-        silenceOthers();
-        before = current;
+      const sounding = current?.level.isSounding ? current : null;
+      if (sounding) {
+        overlap.silence();
         current = null;
       }
       drop();
       isBuffering = true;
-      overlapSeconds = output.canFade ? (takeOver.overlapSeconds ?? 0) : 0;
+      overlap.begin(sounding, output.canFade ? (takeOver.overlapSeconds ?? 0) : 0);
       const deck = pool.take(url);
       makeCurrent(deck, takeOver.fromSeconds ?? 0);
       // Sends a prepared source's earlier events, once `load` has returned.
@@ -156,7 +146,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       wantsSound = true;
       void start(current);
       // With a ready source the fade starts at its first sound; otherwise at once.
-      if (overlapSeconds === 0) letBeforeGo();
+      if (overlap.seconds === 0) overlap.letGo();
     },
     pause: halt,
     seek: (positionSeconds) => current?.seek(positionSeconds),
