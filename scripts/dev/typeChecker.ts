@@ -5,7 +5,8 @@ import { END_WITH_PARENT, repositoryRoot } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { createTypeErrorReader } from './typeErrors.ts';
 
-const TSC = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
+/** TypeScript 6, whose output in watch mode `createTypeErrorReader` reads; everything else is checked by TypeScript 7. */
+const WATCHER = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
 
 /** One line where the types are right, else the errors. */
 function report(errors: readonly string[]): void {
@@ -26,7 +27,7 @@ export function startTypeChecker(
   const options = ['--build', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(
     process.execPath,
-    ['--import', END_WITH_PARENT, TSC, ...options, ...projects],
+    ['--import', END_WITH_PARENT, WATCHER, ...options, ...projects],
     {
       cwd: repositoryRoot,
       detached: process.platform !== 'win32',
