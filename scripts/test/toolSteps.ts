@@ -51,8 +51,8 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Two at least: by itself Jest leaves a core to others, and on two cores it would take one. */
-const jestWorkers = Math.max(2, availableParallelism() - 1);
+/** One more than cores: some tests wait for processes and leave theirs idle. */
+const jestWorkers = availableParallelism() + 1;
 
 /** The unit tests. */
 export const unit = (...chosen: readonly string[]): Step => ({
