@@ -228,12 +228,13 @@ test('an API that hangs finally shows an error with Retry', async ({
 test('rows that fail offline load by themselves when the connection is back', async ({
   page,
   context,
+  goOffline,
   asGuest,
   home,
 }) => {
   await asGuest();
   await expect(home.cards('New Releases')).toHaveCount(12);
-  await context.setOffline(true);
+  await goOffline();
   await home.jumpToEnd();
   for (const title of ['Rock Hits', 'Electronic Hits'] as const) {
     await expect(home.error(title)).toBeVisible();
@@ -250,13 +251,14 @@ test('rows that fail offline load by themselves when the connection is back', as
 
 test('home reports when it goes offline after its rows failed, and loads by itself when the connection is back', async ({
   context,
+  goOffline,
   asGuest,
   home,
 }) => {
   wire.answerWith(refuse);
   await asGuest();
   await expect(home.notice).toBeVisible();
-  await context.setOffline(true);
+  await goOffline();
   await expect(home.notice).toContainText('It loads once you are back online.');
   wire.answerWith();
   await context.setOffline(false);

@@ -207,10 +207,10 @@ test('an empty result is reported, and the genres are offered', async ({ search 
 });
 
 test('a search in an offline browser fails at once, without a call', async ({
-  context,
+  goOffline,
   search,
 }) => {
-  await context.setOffline(true);
+  await goOffline();
   await search.box.fill('jazz');
   await expect(search.error).toBeVisible();
   expect(wire.asked).toEqual([]);
@@ -218,6 +218,7 @@ test('a search in an offline browser fails at once, without a call', async ({
 
 test('going offline during a search is reported, and the search is repeated when the network is back', async ({
   context,
+  goOffline,
   search,
 }) => {
   let breakOff: () => void = () => undefined;
@@ -228,7 +229,7 @@ test('going offline during a search is reported, and the search is repeated when
   });
   await search.box.fill('jazz');
   await expect(search.spinner).toBeVisible();
-  await context.setOffline(true);
+  await goOffline();
   breakOff();
   await expect(search.error).toBeVisible();
   wire.answerWith();

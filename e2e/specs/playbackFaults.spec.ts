@@ -1,4 +1,3 @@
-import { expectedErrorsOf } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 
 /** The browser's message about a source that does not exist; no code can suppress it. */
@@ -77,6 +76,7 @@ test('a sound that waits for bytes is shown as loading and resumes where it was,
 
 test('going offline in mid-track is reported, and the music resumes from there when the network is back', async ({
   context,
+  goOffline,
   playRow,
   sound,
   tones,
@@ -84,12 +84,10 @@ test('going offline in mid-track is reported, and the music resumes from there w
   player,
   expectedErrors,
 }) => {
-  expectedErrors.push(FAILED_LOAD, /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/);
-  // Deferred code may still be loading.
-  expectedErrors.push(...expectedErrorsOf('library'), ...expectedErrorsOf('concerts'));
+  expectedErrors.push(FAILED_LOAD, /ERR_CONNECTION_RESET/);
   tones.set({ seconds: 60, fault: 'breaking off', arrivingSeconds: 14 }, 1);
   await playRow(1);
-  await context.setOffline(true);
+  await goOffline();
   await player.seekSlider.fill('12');
   await expect(toast).toHaveText("You're offline. The music goes on when you're back.");
   await expect(player.loading).toBeVisible();
