@@ -37,6 +37,7 @@ describe('the environment of a deployed site', () => {
       { auth: { ...PROJECT, projectId: 'demo-prelude', emulator: { testIdentities: [] } } },
       /Auth emulator/,
     ],
+    ['whose pages report to a server that takes nothing in', { reports: {} }, /leave them out/],
   ])('is refused: one %s', (_what, content, message) => {
     const path = content === null ? join(directory, 'nothing.json') : file(content);
     expect(() => readEnvironment(siteFolder(directory), path)).toThrow(message);

@@ -19,6 +19,10 @@ function parse(file: string): SiteConfig {
     throw new Refused(
       `${file}: the Auth emulator answers behind \`npm start\` alone; name a Firebase project, or "auth": null`,
     );
+  if (config.reports)
+    throw new Refused(
+      `${file}: “reports” are taken in by the server of \`npm start\` alone; leave them out (docs/decisions/0068)`,
+    );
   return config;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   composeSite,
@@ -28,6 +29,7 @@ import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { sourceLines } from './stack.ts';
 import { onTrial } from './trialSite.ts';
 
 /** The product's gate: no tool knows the journeys but through here. */
@@ -92,6 +94,13 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
           ? `The canary of ${part} has ended with revision ${revision}.`
           : `${percent} of 100 visitors get ${part} ${shortId(version)} since revision ${revision}.`,
       );
+    },
+
+    stack(command) {
+      const file = wordAt(command, 0, 'The file with a stack, or `-` for the standard input,');
+      if (file !== '-' && !existsSync(file)) throw new Refused(`${file} is not there`);
+      const text = readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
+      say(sourceLines(command.site, text).trimEnd());
     },
 
     list({ site }) {

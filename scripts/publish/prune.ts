@@ -4,6 +4,7 @@ import {
   commit,
   composeSite,
   liveVersionsOf,
+  mapsFile,
   type Parts,
   readRegistry,
   readVersion,
@@ -95,6 +96,7 @@ export async function prune(
   for (const [part, version] of gone) {
     rmSync(recordFile(site, part, version));
     rmSync(typesFile(site, part, version), { force: true });
+    rmSync(mapsFile(site, part, version), { force: true });
   }
 
   const wanted = new Set(

@@ -48,7 +48,7 @@ export const onTrial =
     const trial = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-trial-')));
     try {
       copyLive(site, registry, trial);
-      builds.forEach((build) => putBuild(trial, build));
+      builds.forEach((build) => putBuild(trial, { ...build, maps: {} }));
       return await gate(candidates, trial, registry, options);
     } finally {
       rmSync(trial.directory, { recursive: true, force: true });

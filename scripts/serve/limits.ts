@@ -9,10 +9,12 @@ export interface SiteLimits {
   /** How long a request may take to arrive, its headers alone and with its body. */
   readonly requestMillis: number;
   /** Requests under way, per kind. */
-  readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn', WorkBounds>>;
+  readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', WorkBounds>>;
   readonly attempts: {
     /** How often a client may fail to sign in within a time. */
     readonly signIn: { readonly max: number; readonly timeWindow: number };
+    /** How often the pages of a client may report within a time. */
+    readonly reports: { readonly max: number; readonly timeWindow: number };
   };
 }
 
@@ -30,8 +32,12 @@ export const SITE_LIMITS: SiteLimits = {
     covers: { perClient: 128, total: 512 },
     audio: { perClient: 40, total: 160 },
     signIn: { perClient: 32, total: 128 },
+    reports: { perClient: 32, total: 256 },
   },
-  attempts: { signIn: { max: 20, timeWindow: 5 * 60_000 } },
+  attempts: {
+    signIn: { max: 20, timeWindow: 5 * 60_000 },
+    reports: { max: 120, timeWindow: 60_000 },
+  },
 };
 
 /** The paths below which each kind of music request is asked for; searches have what the others leave. */
@@ -56,7 +62,11 @@ export function limitsFor(households: number): SiteLimits {
       covers: shared(work.covers),
       audio: shared(work.audio),
       signIn: shared(work.signIn),
+      reports: shared(work.reports),
     },
-    attempts: { signIn: { ...attempts.signIn, max: attempts.signIn.max * households } },
+    attempts: {
+      signIn: { ...attempts.signIn, max: attempts.signIn.max * households },
+      reports: { ...attempts.reports, max: attempts.reports.max * households },
+    },
   };
 }

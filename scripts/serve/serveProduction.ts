@@ -2,6 +2,8 @@ import type { AuthEmulator } from './auth/authEmulator.ts';
 import type { HeldPort } from '../lib/index.ts';
 import { localSite, type SiteConfig } from '../site/index.ts';
 import { limitsFor } from './limits.ts';
+import { createMetrics } from './reports/metrics.ts';
+import { listenForMetrics } from './reports/metricsServer.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 
@@ -45,11 +47,15 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const { port, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
   const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
+  const site = localSite();
+  const metrics = createMetrics(site);
+  const metricsServer = await listenForMetrics(metrics, process.env);
   const musicApi = await startMusicApi();
   const server = await createSiteServer({
-    directory: localSite().directory,
+    directory: site.directory,
     musicApiUrl: musicApi.url,
     config,
+    metrics,
     auth: authEmulator && { emulator: authEmulator, origin: url },
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
@@ -60,6 +66,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const stop = async (): Promise<void> => {
     // What the site still answers comes from there.
     await server.close();
+    await metricsServer?.close();
     await musicApi.stop();
   };
   try {

@@ -21,6 +21,8 @@ import { limitConnections } from './connectionLimit.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { musicProxy } from './musicProxy.ts';
+import { createMetrics, type Metrics } from './reports/metrics.ts';
+import { reportRoute } from './reports/reportRoute.ts';
 import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
 
 /** How the site is served. */
@@ -37,6 +39,8 @@ export interface SiteServerOptions {
   readonly hosts?: readonly string[];
   /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
+  /** Where answers, and what pages report, are counted; absent: nobody reads the counts. */
+  readonly metrics?: Metrics;
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
@@ -73,6 +77,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { limits = SITE_LIMITS, trustedProxies = [] } = options;
   const site = siteFolder(directory);
   const deployed = readDeployedConfig(site.config);
+  const metrics = options.metrics ?? createMetrics(site);
   const headers = securityHeaders({
     ...deployed,
     ...config,
@@ -103,6 +108,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       return void reply.code(421).send({ error: 'This site has another name.' });
     done();
   });
+  app.addHook('onResponse', (_request, reply, done) => {
+    metrics.countResponse(reply.statusCode);
+    done();
+  });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
     const isOurs = status >= 500 && error.code !== SHED;
@@ -112,6 +121,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
+  if (config.reports ?? deployed.reports) await app.register(reportRoute, { metrics, limits });
   if (auth) await app.register(authGateway, { ...auth, limits });
   await app.register(async (files) => {
     files.addHook('preHandler', keptFiles(site.www, cacheControlOf));

@@ -13,6 +13,7 @@ import {
   type SampleFolder,
 } from './testing/sampleBuild.ts';
 import { putVersion } from './putBuild.ts';
+import { shortId } from './versions.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -61,6 +62,16 @@ test('the page shows the live versions, and every file that it names is there, w
   expect(page()).not.toContain('href="/remotes/library');
   expect(flawsOf(site)).toEqual([]);
   expect(readFileSync(join(site.www, 'icon.svg'), 'utf8')).toBe('<svg>one</svg>');
+});
+
+test('the page says which version of each part it has, for what it reports', async () => {
+  const canary = remote('player', 'two');
+  await giveCanary('player', canary, 1);
+  composeSite(site);
+  const { shell, player, library } = parts;
+  const [first, second, third] = [shell, player, library].map((part) => shortId(part!.current));
+  expect(dataOf()['versions']).toEqual({ shell: first, player: second, library: third });
+  expect(dataOf('0')['versions']).toMatchObject({ shell: first, player: shortId(canary) });
 });
 
 test('a site without a shell has no page yet', async () => {

@@ -8,7 +8,7 @@ import { readRegistry } from './registry.ts';
 import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { flawsOfFile, twinsOf } from './twins.ts';
-import { readVersion, type Version } from './versions.ts';
+import { readVersion, shortId, type Version } from './versions.ts';
 import { replaceFile } from '../lib/index.ts';
 
 /** Visitors fall into this many buckets (docs/publishing.md, "Canary"). */
@@ -49,7 +49,10 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
     shellDirectory: urlDirectoryOf(SHELL_PART),
     remotes,
     firstScreen: shell.firstScreen.filter((name) => names.includes(name)),
-    config: shell.pageConfig,
+    config: {
+      ...shell.pageConfig,
+      versions: Object.fromEntries(versions.map(({ part, version }) => [part, shortId(version)])),
+    },
   });
   return Buffer.from(withPageConfig(page, readDeployedConfig(site.config)));
 }

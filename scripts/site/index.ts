@@ -37,6 +37,7 @@ export {
 export type { AuthConfig, SiteConfig } from './siteConfig.ts';
 export {
   localSite,
+  mapsFile,
   recordFile,
   SHELL_PART,
   siteFolder,
@@ -44,6 +45,7 @@ export {
   typesFile,
   urlDirectoryOf,
 } from './siteFolder.ts';
+export { readMaps } from './sourceMaps.ts';
 export { stageSite } from './stageSite.ts';
 export { filesNamedIn } from './testing/namedFiles.ts';
 export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';

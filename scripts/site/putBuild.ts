@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { integrityOf } from './buildRecord.ts';
 import { flawsOfVersion } from './damage.ts';
 import { Refused } from './refused.ts';
+import { keepMaps } from './sourceMaps.ts';
 import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
 import { flawOf, flawsOfFile, twinsOf } from './twins.ts';
 import {
@@ -76,7 +77,7 @@ function keepFile(path: string, content: string | Buffer, isRight: boolean): voi
  * Puts a build into the site, where it changes nothing for visitors yet; the record follows last. What is there already
  * stays; what is missing or damaged is written again. The disk has everything when this returns.
  */
-export function putBuild(site: SiteFolder, { contents, types, ...version }: Build): Version {
+export function putBuild(site: SiteFolder, { contents, types, maps, ...version }: Build): Version {
   let hashes: ReturnType<typeof namedHashes> | null = null;
   const files = siteFilesOf(site, version);
   for (const { file, path, integrity } of files) {
@@ -91,6 +92,7 @@ export function putBuild(site: SiteFolder, { contents, types, ...version }: Buil
     const path = typesFile(site, version.part, version.version);
     keepFile(path, types, flawOf(path, (found) => found.equals(types)).length === 0);
   }
+  keepMaps(site, { ...version, maps });
   const record = recordFile(site, version.part, version.version);
   keepFile(
     record,

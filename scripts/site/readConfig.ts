@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { refuse } from '../lib/index.ts';
 import { sourcesOf } from './musicSources.ts';
-import { parseConfig, parseReports, type AuthConfig, type SiteConfig } from './siteConfig.ts';
+import {
+  parseConfig,
+  parseSecurityReports,
+  type AuthConfig,
+  type SiteConfig,
+} from './siteConfig.ts';
 
 /** The configuration is not what it should be; the message names the file and the field. */
 export class SiteConfigError extends Error {
@@ -37,7 +42,7 @@ function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
   try {
     return {
       ...(musicSources.length > 0 && { musicSources }),
-      ...(reports && { securityReports: parseReports(reports) }),
+      ...(reports && { securityReports: parseSecurityReports(reports) }),
     };
   } catch (cause) {
     const { message } = cause as Error;

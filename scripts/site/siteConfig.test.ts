@@ -104,6 +104,15 @@ test('breaches are reported where a variable or the configuration says', () => {
     expect(() => read(JSON.stringify({ securityReports: address }))).toThrow(SiteConfigError);
 });
 
+test('pages report what goes wrong where the configuration says so', () => {
+  const reports = (value: unknown): unknown => read(JSON.stringify({ reports: value })).reports;
+  expect(read('{}').reports).toBeUndefined();
+  expect(reports({})).toEqual({ sampleOneIn: 1 });
+  expect(reports({ sampleOneIn: 20 })).toEqual({ sampleOneIn: 20 });
+  for (const wrong of [null, true, [], { sampleOneIn: 0 }, { sampleOneIn: 0.5 }, { sample: 2 }])
+    expect(() => reports(wrong)).toThrow('reports must be {}');
+});
+
 test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
   const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
   expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({

@@ -16,6 +16,8 @@ export interface SiteConfig {
   readonly musicSources?: readonly string[];
   /** Where browsers report breaches of the security policy; absent: nowhere. */
   readonly securityReports?: string;
+  /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
+  readonly reports?: { readonly sampleOneIn: number };
   /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
   readonly remoteDeadlineMillis?: number;
 }
@@ -64,10 +66,19 @@ function parseMusicSources(value: unknown): readonly string[] {
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
 
-/** Reads the address for reports. */
-export function parseReports(value: unknown): string {
+/** Reads the address for reports of the security policy. */
+export function parseSecurityReports(value: unknown): string {
   if (typeof value === 'string' && REPORTS.test(value) && URL.canParse(value)) return value;
   throw new Error('securityReports must be an https address');
+}
+
+function parsePageReports(value: unknown): { readonly sampleOneIn: number } {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const { sampleOneIn = 1, ...others } = value as Readonly<Record<string, unknown>>;
+    const isRight = Number.isInteger(sampleOneIn) && Number(sampleOneIn) > 0;
+    if (isRight && Object.keys(others).length === 0) return { sampleOneIn: Number(sampleOneIn) };
+  }
+  throw new Error('reports must be {} or {"sampleOneIn": a whole number above 0}');
 }
 
 function parseDeadline(value: unknown): number {
@@ -86,6 +97,7 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
     overrides = false,
     musicSources,
     securityReports,
+    reports,
     remoteDeadlineMillis,
     ...others
   } = fields;
@@ -100,7 +112,10 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
     ...(overrides && { overrides }),
     ...(musicSources !== undefined && { musicSources: parseMusicSources(musicSources) }),
-    ...(securityReports !== undefined && { securityReports: parseReports(securityReports) }),
+    ...(securityReports !== undefined && {
+      securityReports: parseSecurityReports(securityReports),
+    }),
+    ...(reports !== undefined && { reports: parsePageReports(reports) }),
     ...(remoteDeadlineMillis !== undefined && {
       remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
     }),

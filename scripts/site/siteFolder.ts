@@ -11,6 +11,8 @@ export interface SiteFolder {
   readonly records: string;
   /** The types that each version was built with, by part; the gate alone reads them. */
   readonly types: string;
+  /** The source maps of each version, by part; never served. */
+  readonly maps: string;
   /** What is served as files. */
   readonly www: string;
   /** The composed pages: `index.html`, and one for each bucket of visitors that gets a canary. */
@@ -31,6 +33,7 @@ export const siteFolder = (directory: string): SiteFolder => ({
   registry: join(directory, 'registry'),
   records: join(directory, 'records'),
   types: join(directory, 'types'),
+  maps: join(directory, 'maps'),
   www: join(directory, 'www'),
   pages: join(directory, 'pages'),
   config: join(directory, 'config.json'),
@@ -47,3 +50,7 @@ export const recordFile = (site: SiteFolder, part: string, version: string): str
 /** Where the types of a version are kept. */
 export const typesFile = (site: SiteFolder, part: string, version: string): string =>
   join(site.types, part, `${version}.json`);
+
+/** Where the source maps of a version are kept (sourceMaps.ts). */
+export const mapsFile = (site: SiteFolder, part: string, version: string): string =>
+  join(site.maps, part, `${version}.json.gz`);

@@ -11,6 +11,7 @@ import {
 } from './buildRecord.ts';
 import { Refused } from './refused.ts';
 import { VERSION } from './revisions.ts';
+import { loadMaps, type SourceMaps } from './sourceMaps.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 
 /** A version of one part: which build it is. */
@@ -60,6 +61,8 @@ export interface Build extends Version {
   readonly contents: ReadonlyMap<string, Buffer>;
   /** The types that it was built with; null where the build keeps none. */
   readonly types: Buffer | null;
+  /** The source map of each script that has one. The record does not name them: they change nothing that a browser runs. */
+  readonly maps: SourceMaps;
 }
 
 /** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
@@ -85,7 +88,15 @@ export function loadBuild(directory: string): Build {
       throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
     return [file, content] as const;
   });
-  return { ...version, contents: new Map(contents), types: loadTypes(directory, version) };
+  return {
+    ...version,
+    contents: new Map(contents),
+    types: loadTypes(directory, version),
+    maps: loadMaps(
+      directory,
+      contents.map(([file]) => file),
+    ),
+  };
 }
 
 function loadTypes(directory: string, { part, record }: Version): Buffer | null {

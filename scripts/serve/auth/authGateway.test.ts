@@ -269,7 +269,8 @@ test('where the emulator fails, its own words do not reach the browser', async (
 });
 
 test('a client that guesses passwords is told to come back later, and another one is not', async () => {
-  const limits = { ...SITE_LIMITS, attempts: { signIn: { max: 3, timeWindow: 60_000 } } };
+  const signIn = { max: 3, timeWindow: 60_000 };
+  const limits = { ...SITE_LIMITS, attempts: { ...SITE_LIMITS.attempts, signIn } };
   const gateway = await open(EMULATOR, { limits });
   const guess = async (remoteAddress: string): Promise<string | undefined> => {
     const answer = await gateway.inject({

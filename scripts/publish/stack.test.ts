@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { integrityOf } from '../site/buildRecord.ts';
+import { putVersion } from '../site/putBuild.ts';
+import { mapsFile, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../site/testing/sampleBuild.ts';
+import { loadBuild } from '../site/versions.ts';
+import { prune } from './prune.ts';
+import { publish, publishTree } from './publish.ts';
+import { sourceLines } from './stack.ts';
+
+const SOURCE = [
+  'export function heading(track: { readonly title: string }): string {',
+  '  const title = track.title.trim();',
+  "  if (title === '') throw new Error('no title');",
+  '  return title;',
+  '}',
+].join('\n');
+
+const FILE = 'bar.0123456789.js';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+let code: string;
+let map: string;
+
+/** A build with a script that a compiler made, and its source map where `withMap` says so. */
+function build(mark: string, withMap: boolean): string {
+  const path = sampleRemote(folder.path, 'player', mark, {
+    lazy: [{ file: FILE, integrity: integrityOf(Buffer.from(code)) }],
+  });
+  writeFileSync(join(path, FILE), code);
+  if (withMap) writeFileSync(join(path, `${FILE}.map`), map);
+  return path;
+}
+
+/** Where a browser says that the error is made: both count from 1. */
+function frame(): string {
+  const before = code.slice(0, code.indexOf('Error(')).split('\n');
+  return `/remotes/player/${FILE}:${before.length}:${before.at(-1)!.length + 1}`;
+}
+
+beforeAll(() => {
+  folder = sampleFolder();
+  const compiled = transformSync(SOURCE, {
+    filename: 'bar.ts',
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    minify: true,
+    sourceMaps: true,
+  });
+  ({ code } = compiled);
+  const made = JSON.parse(compiled.map ?? '') as object;
+  map = JSON.stringify({ ...made, sources: ['webpack://prelude_player/./src/bar/bar.ts'] });
+});
+beforeEach(async () => {
+  site = siteFolder(join(folder.path, 'site'));
+  await publishTree(site, [sampleShell(folder.path, 'one'), build('one', true)]);
+});
+afterEach(() => rmSync(site.directory, { recursive: true }));
+afterAll(() => folder.remove());
+
+test('a stack of a published version names the lines of its sources', () => {
+  const stack = `Error: no title\n    at h (https://prelude.example${frame()})\n    at new Promise (<anonymous>)`;
+  expect(sourceLines(site, stack)).toBe(
+    'Error: no title\n    at h (player src/bar/bar.ts:3:31)\n    at new Promise (<anonymous>)',
+  );
+  expect(SOURCE.split('\n')[2]?.slice(30)).toMatch(/^Error\(/);
+});
+
+test('so do the reports as the server gives them', () => {
+  expect(sourceLines(site, JSON.stringify({ stack: [frame(), frame()] }))).toBe(
+    '{"stack":["player src/bar/bar.ts:3:31","player src/bar/bar.ts:3:31"]}',
+  );
+});
+
+test('a place without a source map stays as it is', () => {
+  const unknown = [
+    '/remotes/player/other.0123456789.js:1:2',
+    `/remotes/catalog/${FILE}:1:2`,
+    `/shell/${FILE}:1:2`,
+    'https://elsewhere.example/x.js:1:2',
+  ].join('\n');
+  expect(sourceLines(site, unknown)).toBe(unknown);
+});
+
+test('source maps do not change which version a build is, and none of them is served', () => {
+  const [, player] = [build('two', false), build('two', true)].map((path) => loadBuild(path));
+  expect(loadBuild(build('two', false)).version).toBe(player?.version);
+  const www = readdirSync(site.www, { recursive: true, encoding: 'utf8' });
+  expect(www.filter((name) => name.includes('.map'))).toEqual([]);
+});
+
+test('a version that came without maps gets them when it is put with them, and damaged ones are replaced', () => {
+  rmSync(join(folder.path, 'player-two'), { recursive: true, force: true });
+  const { version } = putVersion(site, build('two', false));
+  const kept = mapsFile(site, 'player', version);
+  expect(existsSync(kept)).toBe(false);
+  putVersion(site, build('two', true));
+  const whole = readFileSync(kept);
+  writeFileSync(kept, 'damaged');
+  expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');
+  putVersion(site, build('two', true));
+  expect(readFileSync(kept)).toEqual(whole);
+});
+
+test('a prune takes the maps with their version', async () => {
+  const old = loadBuild(build('one', true)).version;
+  const { version } = await publish(site, build('two', true), openGate);
+  await publish(site, build('three', true), openGate);
+  const later = new Date(Date.now() + 60_000);
+  await prune(site, { keepHours: 0, keepEarlier: 1 }, later);
+  expect(existsSync(mapsFile(site, 'player', old))).toBe(false);
+  expect(existsSync(mapsFile(site, 'player', version.version))).toBe(true);
+});

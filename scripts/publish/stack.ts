@@ -1,0 +1,63 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import {
+  filesOf,
+  isRecorded,
+  readMaps,
+  readVersion,
+  recordedVersions,
+  type SiteFolder,
+} from '../site/index.ts';
+
+/** A place in a published script, as stacks and reports name it: path, line and column. */
+const FRAME =
+  /\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/([\w@~+-][\w@~+./-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
+
+/** The origin before a frame of a browser's stack. */
+const ORIGIN = /https?:\/\/[^\s/]+$/;
+
+/** The source map of a part's script, of any version that has it: its name carries its content's hash. */
+function findMap(site: SiteFolder, part: string, file: string): TraceMap | null {
+  for (const [other, version] of recordedVersions(site)) {
+    if (other !== part || !isRecorded(site, part, version)) continue;
+    if (!filesOf(readVersion(site, part, version).record).some((built) => built.file === file))
+      continue;
+    const map = readMaps(site, part, version)[file];
+    if (map !== undefined) return new TraceMap(map);
+  }
+  return null;
+}
+
+/** A source as people know it: without the bundler's scheme. */
+const sourcePath = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+
+/**
+ * The same text with each place in a published script replaced by the part and its place in the sources. Places without a
+ * source map stay as they are.
+ */
+export function sourceLines(site: SiteFolder, text: string): string {
+  const maps = new Map<string, TraceMap | null>();
+  const mapOf = (part: string, file: string): TraceMap | null => {
+    const key = `${part}/${file}`;
+    const map = maps.has(key) ? (maps.get(key) ?? null) : findMap(site, part, file);
+    maps.set(key, map);
+    return map;
+  };
+  let result = '';
+  let at = 0;
+  for (const match of text.matchAll(FRAME)) {
+    const [frame, shell, remote = '', file = '', line, column] = match;
+    const part = shell ?? remote;
+    const map = mapOf(part, file);
+    // Browsers count columns from 1, source maps from 0.
+    const place =
+      map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    const before = text.slice(at, match.index);
+    result +=
+      place && place.source !== null
+        ? `${before.replace(ORIGIN, '')}${part} ${sourcePath(place.source)}:${place.line}:${place.column + 1}`
+        : `${before}${frame}`;
+    at = match.index + frame.length;
+  }
+  return result + text.slice(at);
+}

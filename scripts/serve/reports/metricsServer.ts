@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { refuse } from '../../lib/index.ts';
+import { EXPOSITION_TYPE, exposition } from './exposition.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Who may read the counts: whoever knows the token; without one, this machine by its own names. */
+export interface MetricsServerOptions {
+  readonly metrics: Metrics;
+  readonly token: string | null;
+}
+
+/** This machine's names for itself: a page whose name leads here (DNS rebinding) has another one. */
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Makes the server of a site's counts. It listens apart from the site: a proxy in front of the site, which makes each visitor
+ * look like this machine, does not lead to it.
+ */
+export function createMetricsServer({ metrics, token }: MetricsServerOptions): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const given = request.headers.authorization ?? '';
+    const isAllowed =
+      token === null
+        ? OWN_NAMES.includes(request.hostname)
+        : timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+    if (!isAllowed) return void reply.code(401).send({ error: 'Not for you.' });
+    done();
+  });
+  app.get('/metrics', (_request, reply) => reply.type(EXPOSITION_TYPE).send(exposition(metrics)));
+  app.get('/reports', () => ({ versions: metrics.versions(), errors: metrics.errors() }));
+  return app;
+}
+
+/**
+ * Serves the counts where METRICS_PORT says, on METRICS_HOST or this machine alone; null without a port. Ends the process
+ * where others could read them without a METRICS_TOKEN.
+ */
+export async function listenForMetrics(
+  metrics: Metrics,
+  environment: NodeJS.ProcessEnv,
+): Promise<FastifyInstance | null> {
+  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN } = environment;
+  if (!port) return null;
+  const token = METRICS_TOKEN || null;
+  if (token === null && !['127.0.0.1', '::1', 'localhost'].includes(host))
+    return refuse(`METRICS_HOST=${host} is not this machine alone: set METRICS_TOKEN as well`);
+  const server = createMetricsServer({ metrics, token });
+  await server.listen({ port: Number(port), host });
+  return server;
+}

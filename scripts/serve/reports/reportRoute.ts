@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../clientOf.ts';
+import type { SiteLimits } from '../limits.ts';
+import { limitWork } from '../workLimit.ts';
+import type { Metrics } from './metrics.ts';
+import { reportBatch } from './reportBatch.ts';
+
+/** Where pages report (shell/src/reports). */
+const REPORTS_PATH = '/api/reports';
+
+/** Sixty-four reports with ten frames each fit; a page sends some hundred bytes. */
+const BODY_BYTES = 32 << 10;
+
+/** Takes in what pages report; only JSON, which no page of another origin can send here. */
+export async function reportRoute(
+  app: FastifyInstance,
+  { metrics, limits }: { readonly metrics: Metrics; readonly limits: SiteLimits },
+): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await app.register(rateLimit, { global: false });
+  app.route({
+    method: 'POST',
+    url: REPORTS_PATH,
+    bodyLimit: BODY_BYTES,
+    config: {
+      rateLimit: { ...limits.attempts.reports, keyGenerator: ({ ip }) => clientOf(ip) },
+    },
+    onRequest: limitWork(limits.work.reports),
+    handler: (request, reply) => {
+      const batch = reportBatch.safeParse(request.body);
+      if (!batch.success) return reply.code(400).send({ error: 'This is no batch of reports.' });
+      metrics.takeReports(batch.data);
+      return reply.code(204).send();
+    },
+  });
+}

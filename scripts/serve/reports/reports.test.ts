@@ -1,0 +1,303 @@
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { publish, publishTree } from '../../publish/publish.ts';
+import { setCanary } from '../../publish/canary.ts';
+import { prune } from '../../publish/prune.ts';
+import { type SiteFolder, siteFolder } from '../../site/siteFolder.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../../site/testing/sampleBuild.ts';
+import { loadBuild, readBuild, shortId } from '../../site/versions.ts';
+import { SITE_LIMITS } from '../limits.ts';
+import { createSiteServer } from '../siteServer.ts';
+import { createMetrics, type CountedVersion, type Metrics } from './metrics.ts';
+import { createMetricsServer, listenForMetrics } from './metricsServer.ts';
+
+const FRAME = '/remotes/player/remote.0123456789.js:1:2345';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+let live: string;
+let canary: string;
+let metrics: Metrics;
+let app: FastifyInstance;
+
+const serve = (reports?: { sampleOneIn: number }): Promise<FastifyInstance> =>
+  createSiteServer({
+    directory: site.directory,
+    musicApiUrl: 'http://127.0.0.1:1',
+    config: { auth: null, ...(reports && { reports }) },
+    auth: null,
+    metrics,
+  });
+
+const send = (payload: unknown, remoteAddress = '192.0.2.1'): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const countsOf = (part: string, version: string): CountedVersion =>
+  metrics.versions().find((each) => each.part === part && each.version === version)!;
+
+const start = (part: string): object => ({ kind: 'start', part });
+const load = (part: string, isFirst = true): object => ({
+  kind: 'load',
+  part,
+  code: 'timeout',
+  isFirst,
+});
+const error = (part: string, more: object = {}): object => ({
+  kind: 'error',
+  part,
+  name: 'TypeError',
+  where: `${part}/bar`,
+  stack: [FRAME],
+  isFirst: true,
+  ...more,
+});
+
+beforeAll(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  const [one, two] = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  await publishTree(site, [sampleShell(folder.path, 'one'), one!]);
+  await setCanary(site, 'player', loadBuild(two!), 10, openGate);
+  [live = '', canary = ''] = [one!, two!].map((build) => shortId(readBuild(build).version));
+});
+afterAll(() => folder.remove());
+
+beforeEach(async () => {
+  metrics = createMetrics(site);
+  app = await serve({ sampleOneIn: 1 });
+});
+afterEach(() => app.close());
+
+test('starts, failed loads, errors and vitals are counted by part and version', async () => {
+  const reports = [start('player'), load('player'), load('player', false), error('player')];
+  const vital = { kind: 'vital', name: 'LCP', value: 1.2 };
+  expect(
+    (await send({ versions: { player: canary }, reports: [...reports, vital] })).statusCode,
+  ).toBe(204);
+  await send({ versions: { player: live }, reports: [start('player')] });
+  expect(countsOf('player', canary)).toMatchObject({
+    channel: 'canary',
+    share: 0.1,
+    starts: 1,
+    // A page fails once, however much of it does.
+    failed: 1,
+    errors: 0,
+    failedLoads: { timeout: 2, contract: 0 },
+    vitals: { LCP: { sum: 1.2, count: 1 }, CLS: { count: 0 } },
+  });
+  expect(countsOf('player', live)).toMatchObject({ channel: 'live', starts: 1, failed: 0 });
+});
+
+test('an error that comes again is remembered once, with its frames', async () => {
+  for (let page = 0; page < 3; page += 1)
+    await send({ versions: { player: live }, reports: [error('player')] });
+  expect(metrics.errors()).toEqual([
+    {
+      part: 'player',
+      version: live,
+      name: 'TypeError',
+      where: 'player/bar',
+      stack: [FRAME],
+      count: 3,
+    },
+  ]);
+});
+
+test('what a report has no field for is not kept', async () => {
+  const message = 'robin@example.org';
+  const versions = { player: live };
+  await send({ versions, user: message, reports: [error('player', { message, url: message })] });
+  expect(JSON.stringify([metrics.versions(), metrics.errors()])).not.toContain('robin');
+});
+
+test.each([
+  ['a name that is a sentence', { name: 'No song of robin' }],
+  ['a place that is an address', { where: 'robin@example.org' }],
+  ['a frame with a query', { stack: ['/remotes/player/a.js?q=robin:1:2'] }],
+  ['a frame of another path', { stack: ['/people/robin.js:1:2'] }],
+  ['a frame that leads elsewhere', { stack: ['/shell/../robin.js:1:2'] }],
+  ['a frame of another origin', { stack: ['https://robin.example/shell/a.js:1:2'] }],
+])('an error with %s is refused', async (_what, wrong) => {
+  const answer = await send({ versions: { player: live }, reports: [error('player', wrong)] });
+  expect(answer.statusCode).toBe(400);
+  expect(metrics.errors()).toEqual([]);
+});
+
+test('a site that is not configured for reports takes in none', async () => {
+  await app.close();
+  app = await serve();
+  expect((await send({ versions: {}, reports: [] })).statusCode).toBe(404);
+});
+
+test('only JSON is taken in: a page of another origin can’t send that without being asked', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { 'content-type': 'text/plain' },
+    payload: JSON.stringify({ versions: { player: live }, reports: [start('player')] }),
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(countsOf('player', live).starts).toBe(0);
+});
+
+test('one client reports so often and no more, and others still do', async () => {
+  const once = { versions: { player: live }, reports: [start('player')] };
+  const { max } = SITE_LIMITS.attempts.reports;
+  for (let page = 0; page < max; page += 1) expect((await send(once)).statusCode).toBe(204);
+  expect((await send(once)).statusCode).toBe(429);
+  expect((await send(once, '192.0.2.2')).statusCode).toBe(204);
+  expect(countsOf('player', live).starts).toBe(max + 1);
+});
+
+test('a page’s start and its first failure count once in a batch', async () => {
+  const reports = [start('player'), start('player'), load('player'), error('player')];
+  await send({ versions: { player: live }, reports });
+  expect(countsOf('player', live)).toMatchObject({ starts: 1, failed: 1 });
+  expect(metrics.dropped()).toBe(2);
+});
+
+test('10,000 hostile requests cost bounded memory and no 5xx', async () => {
+  const many = Array.from({ length: 64 }, () => ({ kind: 'vital', name: 'LCP', value: 1 }));
+  const madeUp = (at: number): string => at.toString(16).padStart(12, '0');
+  const hostile: readonly ((at: number) => unknown)[] = [
+    () => '{"versions":',
+    () => `"${'x'.repeat(64 << 10)}"`,
+    () => 'null',
+    () => '[]',
+    () => ({ versions: { __proto__: null, constructor: live }, reports: [start('constructor')] }),
+    (at) => ({ versions: { player: madeUp(at) }, reports: [start('player'), ...many.slice(1)] }),
+    (at) => ({ versions: { [`part-${at}`]: live }, reports: [start(`part-${at}`)] }),
+    (at) => ({ versions: { player: live }, reports: [error('player', { name: `E${at}` })] }),
+    () => ({ versions: { player: live }, reports: [{ kind: 'vital', name: 'LCP', value: 1e308 }] }),
+    () => ({ versions: { player: live }, reports: Array.from({ length: 65 }, () => many[0]) }),
+  ];
+  const statuses = new Map<number, number>();
+  for (let at = 0; at < 10_000; at += 1) {
+    const client = `192.0.${(at >> 8) & 255}.${at & 255}`;
+    const { statusCode } = await send(hostile[at % hostile.length]!(at), client);
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect([...statuses.keys()].sort()).toEqual([204, 400, 413]);
+  expect(metrics.versions()).toHaveLength(3);
+  expect(metrics.errors()).toHaveLength(100);
+  expect(metrics.errors().at(-1)?.name).toBe('E9997');
+  expect(countsOf('player', live)).toMatchObject({ starts: 0, errors: 1_000 });
+}, 120_000);
+
+describe('the server of the counts', () => {
+  const ask = async (
+    token: string | null,
+    headers: Record<string, string> = {},
+    url = '/metrics',
+  ): Promise<LightMyRequestResponse> => {
+    const server = createMetricsServer({ metrics, token });
+    const answer = await server.inject({ url, headers });
+    await server.close();
+    return answer;
+  };
+
+  test('gives them in Prometheus’ format', async () => {
+    await send({
+      versions: { player: canary, shell: countsShell() },
+      reports: [start('player'), error('player'), { kind: 'vital', name: 'TTFB', value: 0.3 }],
+    });
+    const answer = await ask(null);
+    expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
+    const lines = answer.body.split('\n');
+    const labels = `part="player",version="${canary}"`;
+    for (const line of [
+      '# TYPE prelude_starts_total counter',
+      `prelude_version_share{${labels}} 0.1`,
+      `prelude_starts_total{${labels}} 1`,
+      `prelude_failed_total{${labels}} 1`,
+      `prelude_errors_total{${labels}} 1`,
+      `prelude_starts_total{part="player",version="${live}"} 0`,
+      `prelude_vitals_bucket{${labels},vital="TTFB",le="0.2"} 0`,
+      `prelude_vitals_bucket{${labels},vital="TTFB",le="0.4"} 1`,
+      `prelude_vitals_bucket{${labels},vital="TTFB",le="+Inf"} 1`,
+      `prelude_vitals_sum{part="shell",version="${countsShell()}",vital="TTFB"} 0.3`,
+      'prelude_responses_total{status="2xx"} 1',
+    ])
+      expect(lines).toContain(line);
+    // Each line is a comment or a sample.
+    expect(
+      lines.slice(0, -1).filter((line) => !/^(# |[a-z_]+(\{[^{}]*\})? [\d.e+-]+$)/.test(line)),
+    ).toEqual([]);
+  });
+
+  const countsShell = (): string =>
+    metrics.versions().find(({ part }) => part === 'shell')?.version ?? '';
+
+  test('gives them as JSON, with the errors', async () => {
+    await send({ versions: { player: live }, reports: [start('player'), error('player')] });
+    const { versions, errors } = (await ask(null, {}, '/reports')).json<{
+      versions: unknown[];
+      errors: unknown[];
+    }>();
+    expect(versions).toContainEqual(expect.objectContaining({ part: 'player', starts: 1 }));
+    expect(errors).toEqual([expect.objectContaining({ name: 'TypeError', count: 1 })]);
+  });
+
+  test.each([
+    ['this machine gets them where there is no token', null, { host: '127.0.0.1:9464' }, 200],
+    ['a page whose name leads here does not get them', null, { host: 'elsewhere.example' }, 401],
+    ['a client with the token gets them', 'secret', { authorization: 'Bearer secret' }, 200],
+    [
+      'a client with another token does not get them',
+      'secret',
+      { authorization: 'Bearer other' },
+      401,
+    ],
+    ['this machine does not get them without the token', 'secret', {}, 401],
+  ])('%s', async (_who, token, headers, expected) => {
+    for (const url of ['/metrics', '/reports'])
+      expect((await ask(token, headers, url)).statusCode).toBe(expected);
+  });
+
+  test('is not the site’s own', async () => {
+    for (const url of ['/metrics', '/reports', '/api/reports'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  test('listens on this machine alone, and only where a port says so', async () => {
+    expect(await listenForMetrics(metrics, {})).toBeNull();
+    const server = await listenForMetrics(metrics, { METRICS_PORT: '0' });
+    expect(server?.server.address()).toMatchObject({ address: '127.0.0.1' });
+    await server?.close();
+  });
+
+  test('listens for other machines only with a token', async () => {
+    jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const environment = { METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' };
+    await expect(listenForMetrics(metrics, environment)).rejects.toThrow('refused');
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('set METRICS_TOKEN'));
+    jest.restoreAllMocks();
+  });
+});
+
+test('the counts of a version go when the registry forgets it', async () => {
+  const [two, three] = ['two', 'three'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  await publish(site, two!, openGate);
+  await publish(site, three!, openGate);
+  await send({ versions: { player: live }, reports: [start('player')] });
+  expect(countsOf('player', live)).toMatchObject({ channel: 'earlier', starts: 1 });
+  await prune(site, { keepHours: 0, keepEarlier: 1 }, new Date(Date.now() + 10_000));
+  expect(countsOf('player', live)).toBeUndefined();
+  await send({ versions: { player: live }, reports: [start('player')] });
+  expect(metrics.dropped()).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { replaceFile } from '../lib/index.ts';
+import { mapsFile, type SiteFolder } from './siteFolder.ts';
+
+/** The text of each script's source map, by the script's name in its build. */
+export type SourceMaps = Readonly<Record<string, string>>;
+
+/** The source maps next to these files of a build; an outside build may have none. */
+export const loadMaps = (directory: string, files: readonly string[]): SourceMaps =>
+  Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.js') && existsSync(join(directory, `${file}.map`)))
+      .map((file) => [file, readFileSync(join(directory, `${file}.map`), 'utf8')]),
+  );
+
+/** The source maps that a site keeps of a version; none where it has none, or they are damaged. */
+export function readMaps(site: SiteFolder, part: string, version: string): SourceMaps {
+  const file = mapsFile(site, part, version);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(gunzipSync(readFileSync(file)).toString()) as SourceMaps;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a version's source maps in the site, one file for all of them; those that are there and whole stay. */
+export function keepMaps(
+  site: SiteFolder,
+  { part, version, maps }: { part: string; version: string; maps: SourceMaps },
+): void {
+  if (Object.keys(maps).length === 0 || Object.keys(readMaps(site, part, version)).length > 0)
+    return;
+  replaceFile(mapsFile(site, part, version), gzipSync(JSON.stringify(maps)));
+}
