@@ -1,21 +1,16 @@
 import { resolve } from 'node:path';
 import { type Command, Refused, runCommand, say } from '../site/index.ts';
-import { replaceFile } from '../lib/index.ts';
+import { DEPLOYING, replaceFile } from '../lib/index.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { writeHosting } from './hosting.ts';
 import { installedBrotliModule } from './nginx.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 
-const OPTIONS = [
-  ...(['config', 'out', 'music-api', 'listen', 'runtime', 'access-log', 'brotli-module'] as const),
-  ...(['trusted-proxies', 'project', 'region'] as const),
-];
-
 const fileOf = (path: string | null): string | null => path && resolve(path);
 
-type Deployment = Command<(typeof OPTIONS)[number]>;
+type Deployment = Command<typeof DEPLOYING>;
 
-const COMMANDS: Readonly<Record<string, (command: Deployment) => void>> = {
+const COMMANDS: Readonly<Record<keyof typeof DEPLOYING, (command: Deployment) => void>> = {
   configure({ site, option }) {
     const file = fileOf(option('config'));
     if (file === null) throw new Refused('--config FILE is missing');
@@ -60,4 +55,4 @@ const COMMANDS: Readonly<Record<string, (command: Deployment) => void>> = {
   },
 };
 
-await runCommand(COMMANDS, OPTIONS);
+await runCommand(DEPLOYING, COMMANDS);

@@ -1,4 +1,5 @@
 import { type Registry, SHELL_PART, type SiteFolder } from '../site/index.ts';
+import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
@@ -16,6 +17,8 @@ export interface GateOptions {
    * types are compared and no browser is started.
    */
   readonly inBrowser: boolean;
+  /** Is told of each step when it begins. */
+  readonly progress?: Progress;
 }
 
 /** Says whether versions, whose files are in the site, may be promoted there in one revision; no refusals: they may. */
@@ -50,17 +53,20 @@ function refusalsOfRecords(
  */
 export const gateWith =
   (journeys: Journeys): Gate =>
-  async (candidates, site, registry, { inBrowser }) => {
+  async (candidates, site, registry, { inBrowser, progress }) => {
+    progress?.('contract: what the builds say of themselves');
     const meetings = meetingsOf(candidates, site, registry);
     const refused = (lines: readonly string[]): readonly Refusal[] =>
       [...new Set(lines)].map((message) => ({ message }));
 
     const said = refusalsOfRecords(candidates, meetings, site, registry);
     if (said.length > 0 || !inBrowser) return refused(said);
+    progress?.('types: against everything that is live');
     // The compiler and the site's server take a while to load, and a rollback needs neither.
     const { checkTypes } = await import('./checkTypes.ts');
     const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
     if (typed.length > 0) return refused(typed);
+    progress?.('browser: the smoke journeys');
     const { checkBrowser } = await import('./browser/checkBrowser.ts');
     return refused(await checkBrowser(journeys, candidates, meetings, site, registry));
   };

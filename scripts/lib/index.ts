@@ -1,4 +1,5 @@
 export { chromiumPath, installHint } from './chromium.ts';
+export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts';
 export { exclusively } from './exclusively.ts';
 export { END_WITH_PARENT } from './child.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
@@ -25,8 +26,10 @@ export {
   missingCells,
   type ResultTable,
 } from './resultTable.ts';
+export { type Progress, showProgress } from './progress.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
+export { DEPLOYING, PUBLISHING, type Usages, WORKSPACES } from './usage.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,

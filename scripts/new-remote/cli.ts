@@ -1,14 +1,8 @@
-import { parseArgs } from 'node:util';
-import { refuse, repositoryRoot } from '../lib/index.ts';
+import { readCommandLine, refuse, repositoryRoot, UsageError, WORKSPACES } from '../lib/index.ts';
 import { createRemote } from './createRemote.ts';
 import { RemoteRefusedError } from './remoteName.ts';
 import { removeRemote } from './removeRemote.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
-});
-const [command, given = ''] = positionals;
 const say = (text: string): void => void process.stdout.write(text);
 
 function create(name: string): void {
@@ -27,18 +21,22 @@ The shell does not show it yet: the owner of the shell adds its view "page" to s
 `);
 }
 
-function remove(name: string): void {
-  removeRemote(name, repositoryRoot, values.force);
+function remove(name: string, force: boolean): void {
+  removeRemote(name, repositoryRoot, force);
   say(
     `remote-${name} is gone. A site that it was published to keeps its versions until they are pruned.\n`,
   );
 }
 
 try {
-  if (command === 'create') create(given);
-  else if (command === 'remove') remove(given.replace(/^remote-/, ''));
-  else refuse('Name a command: create or remove.');
+  const line = readCommandLine(WORKSPACES, process.argv.slice(2));
+  if (typeof line === 'string') say(line);
+  else {
+    const [given = ''] = line.words;
+    if (line.name === 'create') create(given);
+    else remove(given.replace(/^remote-/, ''), line.option('force') !== null);
+  }
 } catch (error) {
-  if (error instanceof RemoteRefusedError) refuse(error.message);
+  if (error instanceof RemoteRefusedError || error instanceof UsageError) refuse(error.message);
   throw error;
 }

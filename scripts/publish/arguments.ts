@@ -1,13 +1,17 @@
 import { buildPart } from '../bundle/build.ts';
-import { distOf, remotePackages } from '../lib/index.ts';
-import { type Command, Refused, SHELL_PART } from '../site/index.ts';
+import {
+  distOf,
+  type PUBLISHING,
+  remotePackages,
+  repositoryRoot,
+  showProgress,
+} from '../lib/index.ts';
+import { type Command, Refused, SHELL_PART, type Signature } from '../site/index.ts';
+import type { ActOptions } from './promote.ts';
+import { signatureOf } from './signature.ts';
 
-/** The options of the publishing commands. */
-export const OPTIONS = ['percent', 'keep-hours', 'keep-earlier'] as const;
-
-type Option = (typeof OPTIONS)[number];
 /** A publishing command as it was called. */
-export type PublishCommand = Command<Option>;
+export type PublishCommand = Command<typeof PUBLISHING>;
 
 /** The part that people call `player` or `remote-player`, and `shell`. */
 export const partNamed = (name: string): string => name.replace(/^remote-/, '');
@@ -30,12 +34,25 @@ export function wordAt({ words }: PublishCommand, place: number, what: string): 
 }
 
 /** An option that is a whole number; null where it is not given. */
-export function numberOf(command: PublishCommand, name: Option): number | null {
+export function numberOf(
+  command: PublishCommand,
+  name: Parameters<PublishCommand['option']>[0],
+): number | null {
   const text = command.option(name);
   if (text === null) return null;
   if (/^\d+$/.test(text)) return Number(text);
   throw new Refused(`--${name} must be a whole number, not “${text}”`);
 }
+
+/** What the revision of a command says of who makes it, and why. */
+export const signatureFor = (command: PublishCommand, sources: string | null = null): Signature =>
+  signatureOf({ author: command.option('author'), note: command.option('note') }, sources);
+
+/** How a command is carried out that may publish this tree's builds: signed, and with its steps shown. */
+export const actFor = (command: PublishCommand): ActOptions => ({
+  signature: signatureFor(command, repositoryRoot),
+  progress: showProgress,
+});
 
 /** The folder of a part's build; a stale one is rebuilt. */
 export async function buildOf(part: string): Promise<string> {

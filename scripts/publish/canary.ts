@@ -12,7 +12,7 @@ import {
   type SiteFolder,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { passing, withCanary, withPart } from './promote.ts';
+import { type ActOptions, passing, withCanary, withPart } from './promote.ts';
 import { stateOf } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
@@ -26,6 +26,7 @@ export async function setCanary(
   candidate: string | Build,
   percent: number,
   gate: Gate,
+  { signature = {}, progress }: ActOptions = {},
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new Refused(`--percent must be a whole number from 0 to 100, not ${percent}`);
@@ -33,13 +34,12 @@ export async function setCanary(
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? claimVersion(site, part, candidate) : candidate;
   const { version, record } = claimed;
-  const pass = passing(
-    build ? onTrial(gate, [build]) : gate,
-    site,
-    [{ part, version, record }],
-    true,
-  );
+  const pass = passing(build ? onTrial(gate, [build]) : gate, site, [{ part, version, record }], {
+    inBrowser: true,
+    ...(progress && { progress }),
+  });
   const registry = await commit(site, {
+    signature,
     act:
       percent === 0
         ? `end the canary of ${part}`
@@ -60,6 +60,7 @@ export async function setCanary(
       return composable(site, withPart(before, part, changed));
     },
   });
+  progress?.('pages: of the newest revision');
   composeSite(site);
   return registry;
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { OPTIONS } from './arguments.ts';
 import { COMMANDS } from './commands.ts';
 import { publish, publishTree } from './publish.ts';
+import { PUBLISHING } from '../lib/usage.ts';
 import { runCommand } from '../site/commandLine.ts';
 import { readRegistry } from '../site/registry.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
@@ -67,7 +67,7 @@ async function run(...args: readonly string[]): Promise<Answer> {
   const exitCodeBefore = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommand(COMMANDS, OPTIONS, [
+    await runCommand(PUBLISHING, COMMANDS, [
       ...args,
       ...(args.includes('--site') ? [] : ['--site', site.directory]),
     ]);
@@ -94,6 +94,32 @@ test('the list is that of the site that is named, before that of the environment
   const empty = join(folder.path, 'empty');
   expect(runProcess('list').stdout).toContain(one);
   expect(runProcess('list', '--site', empty).stdout).toBe(`Nothing is published in ${empty}.\n`);
+});
+
+test('a revision keeps who made it and why, and the list and the log show it', async () => {
+  const why = 'back from a\u001b[31m red\nline';
+  const note = ['--note', why, '--author', 'Team Player'];
+  await run('rollback', 'player', two, ...note);
+  expect((await run('list')).stdout).toContain('\nby Team Player: back from a [31m red line\n');
+  await run('rollback', 'player', one, '--author', 'Ada');
+  const { stdout } = await run('list', '--log', '2');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^revision +at \(UTC\) +act +author +commit +note$/),
+    expect.stringMatching(/^5 .* rollback player to \w{12} +Ada$/),
+    expect.stringMatching(
+      /^4 .* rollback player to \w{12} +Team Player +back from a \[31m red line$/,
+    ),
+  ]);
+});
+
+test('help goes to stdout and does nothing', async () => {
+  const { revision } = readRegistry(site);
+  const { status, stdout } = await run('rollback', 'player', '--help');
+  expect([status, stdout.split('\n', 1)]).toEqual([
+    0,
+    ['npm run rollback -- PART [VERSION] [options]'],
+  ]);
+  expect(readRegistry(site).revision).toBe(revision);
 });
 
 test.each([

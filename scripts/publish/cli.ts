@@ -1,5 +1,5 @@
+import { PUBLISHING } from '../lib/index.ts';
 import { runCommand } from '../site/index.ts';
-import { OPTIONS } from './arguments.ts';
 import { COMMANDS } from './commands.ts';
 
-await runCommand(COMMANDS, OPTIONS);
+await runCommand(PUBLISHING, COMMANDS);

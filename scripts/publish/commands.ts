@@ -14,18 +14,20 @@ import {
   shortId,
   versionNamed,
 } from '../site/index.ts';
-import { repositoryRoot } from '../lib/index.ts';
+import { type PUBLISHING, repositoryRoot, showProgress } from '../lib/index.ts';
 import {
+  actFor,
   buildOf,
   buildsOf,
   numberOf,
   partNamed,
   type PublishCommand,
+  signatureFor,
   wordAt,
 } from './arguments.ts';
 import { setCanary } from './canary.ts';
 import { gateWith } from '../gate/index.ts';
-import { list } from './list.ts';
+import { list, log } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -38,8 +40,10 @@ const gate = gateWith({
   config: resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts'),
 });
 
+type Action = keyof typeof PUBLISHING;
+
 /** The publishing commands by name (docs/publishing.md). */
-export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Promise<void> | void>> =
+export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Promise<void> | void>> =
   {
     async publish(command) {
       const builds = await buildsOf(command, 'The part to publish');
@@ -47,6 +51,7 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
         command.site,
         builds,
         gate,
+        actFor(command),
       )) {
         const what = `${version.part} ${shortId(version.version)}`;
         say(
@@ -64,6 +69,7 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       const registry = readRegistry(command.site);
       const refusals = await onTrial(gate, candidates)(candidates, command.site, registry, {
         inBrowser: true,
+        progress: showProgress,
       });
       if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
       const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
@@ -75,7 +81,9 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       const part = partNamed(wordAt(command, 0, 'The part to roll back'));
       const [, named] = command.words;
       const version = named === undefined ? null : versionNamed(command.site, part, named);
-      const { from, to, registry } = await rollback(command.site, part, version, gate);
+      const { from, to, registry } = await rollback(command.site, part, version, gate, {
+        signature: signatureFor(command),
+      });
       say(
         `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${registry.revision}.`,
       );
@@ -88,7 +96,10 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       if (percent === null) throw new Refused('--percent N is missing');
       const build = wanted === 'build' ? loadBuild(await buildOf(part)) : null;
       const version = build?.version ?? versionNamed(command.site, part, wanted);
-      const { revision } = await setCanary(command.site, part, build ?? version, percent, gate);
+      const { revision } = await setCanary(command.site, part, build ?? version, percent, gate, {
+        ...actFor(command),
+        ...(!build && { signature: signatureFor(command) }),
+      });
       say(
         percent === 0
           ? `The canary of ${part} has ended with revision ${revision}.`
@@ -103,8 +114,9 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       say(sourceLines(command.site, text).trimEnd());
     },
 
-    list({ site }) {
-      say(list(site));
+    list(command) {
+      const count = numberOf(command, 'log');
+      say(count === null ? list(command.site) : log(command.site, count));
     },
 
     recompose({ site }) {
@@ -115,9 +127,10 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       flawLines(site, newest.registry.parts).forEach(say);
     },
 
-    repair({ site }) {
+    repair(command) {
+      const { site } = command;
       const from = newestWhole(site).registry.revision;
-      const repaired = repairRegistry(site);
+      const repaired = repairRegistry(site, signatureFor(command));
       composeSite(site);
       say(
         repaired
@@ -130,6 +143,7 @@ export const COMMANDS: Readonly<Record<string, (command: PublishCommand) => Prom
       const { versions, files, bytes } = await prune(command.site, {
         keepHours: numberOf(command, 'keep-hours') ?? 24,
         keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
+        signature: signatureFor(command),
       });
       versions.forEach(([part, version]) => say(`removed ${part} ${shortId(version)}`));
       say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);

@@ -5,12 +5,44 @@ import {
   flawLines,
   newestWhole,
   Refused,
+  type Registry,
   shortId,
   type SiteFolder,
+  wholeRevisions,
 } from '../site/index.ts';
 
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;
+
+const LOG_HEAD = ['revision', 'at (UTC)', 'act', 'author', 'commit', 'note'] as const;
+
+const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+/** A commit as people read it. */
+const shortCommit = (commit = ''): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
+
+/** A table's lines, as wide as what is in its columns. */
+function columns(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [head, ...rows].map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Who made a revision, from which commit, and why; no line where it says none of it. */
+function signedLine({ author, commit, note }: Registry): readonly string[] {
+  const said = [
+    ...(author ? [`by ${author}`] : []),
+    ...(commit ? [`from commit ${shortCommit(commit)}`] : []),
+  ].join(', ');
+  const line = [said, ...(note ? [note] : [])].filter((part) => part !== '').join(': ');
+  return line === '' ? [] : [line];
+}
 
 const HEAD = ['part', 'current', 'since (UTC)', 'canary', 'earlier'] as const;
 
@@ -42,25 +74,27 @@ export function list(site: SiteFolder): string {
   const rows = Object.entries(parts).map(([part, { current, earlier, canary }]) => [
     part,
     shortId(current),
-    (currentSince(site, part) ?? '').slice(0, 16).replace('T', ' '),
+    minuteOf(currentSince(site, part)?.at ?? ''),
     canary ? `${shortId(canary.version)} ${canary.percent} %` : '',
     earlierText(earlier),
   ]);
-  const widths = HEAD.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const table = [HEAD, ...rows].map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   return [
-    ...table,
+    ...columns(HEAD, rows),
     '',
     `Revision ${revision} since ${at}: ${act}`,
+    ...signedLine(newest.registry),
     pagesLine(site),
     ...(damage === null ? [] : [damage]),
     ...flawLines(site, parts),
   ].join('\n');
+}
+
+/** The last revisions of a site that are whole, newest first, as a table for a terminal. */
+export function log(site: SiteFolder, count: number): string {
+  const rows: string[][] = [];
+  for (const { revision, at, act, author = '', commit, note = '' } of wholeRevisions(site)) {
+    if (rows.length === count) break;
+    rows.push([String(revision), minuteOf(at), act, author, shortCommit(commit), note]);
+  }
+  return columns(LOG_HEAD, rows).join('\n');
 }

@@ -1,11 +1,21 @@
-import type { Candidates, Gate } from '../gate/index.ts';
+import type { Candidates, Gate, GateOptions } from '../gate/index.ts';
 import {
   type PartState,
   Refused,
   type Registry,
   SHELL_PART,
+  type Signature,
   type SiteFolder,
 } from '../site/index.ts';
+import type { Progress } from '../lib/index.ts';
+
+/** How a publishing command is carried out. */
+export interface ActOptions {
+  /** What the revision says besides the change. */
+  readonly signature?: Signature;
+  /** Is told of the steps that take seconds. */
+  readonly progress?: Progress;
+}
 
 /** How many earlier versions a part keeps in the registry. */
 const KEPT_EARLIER = 20;
@@ -42,13 +52,13 @@ export function passing(
   gate: Gate,
   site: SiteFolder,
   candidates: Candidates,
-  inBrowser: boolean,
+  options: GateOptions,
 ): (registry: Registry) => Promise<void> {
   let passedFor: string | null = null;
   return async (registry) => {
     const met = metBy(candidates, registry);
     if (met === passedFor) return;
-    const refusals = await gate(candidates, site, registry, { inBrowser });
+    const refusals = await gate(candidates, site, registry, options);
     if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
     passedFor = met;
   };

@@ -11,6 +11,7 @@ import {
   recordedVersions,
   recordFile,
   revisionsSince,
+  type Signature,
   siteFilesOf,
   type SiteFolder,
   typesFile,
@@ -25,6 +26,8 @@ export interface PruneOptions {
   readonly keepHours: number;
   /** How many earlier versions of each part stay to roll back to. */
   readonly keepEarlier: number;
+  /** What the revision says besides the change. */
+  readonly signature?: Signature;
 }
 
 /** What a prune took away. */
@@ -62,7 +65,7 @@ function isOlderThan(path: string, time: Date): boolean {
  */
 export async function prune(
   site: SiteFolder,
-  { keepHours, keepEarlier }: PruneOptions,
+  { keepHours, keepEarlier, signature = {} }: PruneOptions,
   now: Date = new Date(),
 ): Promise<Pruned> {
   composeSite(site);
@@ -83,7 +86,7 @@ export async function prune(
     const isSame = trimmed.every(([part, state]) => parts[part] === state);
     return isSame ? parts : Object.fromEntries(trimmed);
   };
-  await commit(site, { act: 'prune', parts: ({ parts }) => withoutForgotten(parts) });
+  await commit(site, { act: 'prune', signature, parts: ({ parts }) => withoutForgotten(parts) });
 
   const { parts } = readRegistry(site);
   liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));

@@ -24,8 +24,11 @@ import { putVersion } from '../site/putBuild.ts';
 import { loadBuild, readBuild } from '../site/versions.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
-const recordsGate: Gate = (candidates, site, registry) =>
-  gateWith({ folder: '', config: '' })(candidates, site, registry, { inBrowser: false });
+const recordsGate: Gate = (candidates, site, registry, options) =>
+  gateWith({ folder: '', config: '' })(candidates, site, registry, {
+    ...options,
+    inBrowser: false,
+  });
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -60,6 +63,16 @@ describe('publishing', () => {
       version.record.scripts['entry']![0]!.file,
     );
     expect(arePagesCurrent(site)).toBe(true);
+  });
+
+  test('the revision is signed, and the steps are told in their order', async () => {
+    const steps: string[] = [];
+    const { registry } = await publish(site, remote('player', 'two'), recordsGate, {
+      signature: { author: 'Ada', commit: 'c0ffee', note: 'a fix' },
+      progress: (step) => void steps.push(step.split(':', 1)[0]!),
+    });
+    expect(registry).toMatchObject({ author: 'Ada', commit: 'c0ffee', note: 'a fix' });
+    expect(steps).toEqual(['read', 'contract', 'files', 'pages']);
   });
 
   test('what is current already makes no revision and asks no gate', async () => {

@@ -8,11 +8,12 @@ import {
   type Registry,
   repairRegistry,
   shortId,
+  type Signature,
   type SiteFolder,
   type Version,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { passing, withCurrent } from './promote.ts';
+import { type ActOptions, passing, withCurrent } from './promote.ts';
 import { onTrial } from './trialSite.ts';
 
 /** What a build became. */
@@ -32,14 +33,20 @@ export async function publishTogether(
   site: SiteFolder,
   buildDirectories: readonly string[],
   gate: Gate,
+  { signature = {}, progress }: ActOptions = {},
 ): Promise<readonly Published[]> {
+  progress?.('read: the builds against their records');
   // Before the gate, which takes a while: no page could be composed with a wrong configuration.
   readDeployedConfig(site.config);
   const builds = buildDirectories.map(loadBuild);
   const versions = builds.map(({ part, version, record }) => ({ part, version, record }));
-  const pass = passing(onTrial(gate, builds), site, versions, true);
+  const pass = passing(onTrial(gate, builds), site, versions, {
+    inBrowser: true,
+    ...(progress && { progress }),
+  });
   let isNew: readonly boolean[] = [];
   const registry = await commit(site, {
+    signature,
     act: `publish ${versions.map(({ part, version }) => `${part} ${shortId(version)}`).join(', ')}`,
     async parts(before) {
       const states = versions.map(
@@ -47,6 +54,7 @@ export async function publishTogether(
       );
       isNew = states.map(([part, state]) => state !== before.parts[part]);
       if (isNew.includes(true)) await pass(before);
+      progress?.('files: into the site');
       builds.forEach((build) => putBuild(site, build));
       if (!isNew.includes(true)) return before.parts;
       return composable(site, { ...before.parts, ...Object.fromEntries(states) });
@@ -54,6 +62,7 @@ export async function publishTogether(
   });
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
   builds.forEach((build) => putBuild(site, build));
+  progress?.('pages: of the newest revision');
   composeSite(site);
   return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
 }
@@ -63,8 +72,9 @@ export async function publish(
   site: SiteFolder,
   buildDirectory: string,
   gate: Gate,
+  options: ActOptions = {},
 ): Promise<Published> {
-  const [published] = await publishTogether(site, [buildDirectory], gate);
+  const [published] = await publishTogether(site, [buildDirectory], gate, options);
   if (!published) throw new Error(`${buildDirectory} became no version`);
   return published;
 }
@@ -76,13 +86,15 @@ export async function publish(
 export async function publishTree(
   site: SiteFolder,
   buildDirectories: readonly string[],
+  signature: Signature = {},
 ): Promise<Registry> {
   const builds = buildDirectories.map(loadBuild);
   builds.forEach((build) => putBuild(site, build));
   // The whole tree takes the place of all that a damaged revision may have said.
-  repairRegistry(site);
+  repairRegistry(site, signature);
   const registry = await commit(site, {
     act: 'publish the tree',
+    signature,
     parts({ parts }) {
       const changed = builds.map(
         ({ part, version }) => [part, withCurrent(parts[part], version)] as const,

@@ -10,7 +10,7 @@ import {
   type SiteFolder,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { passing, withCurrent, withPart } from './promote.ts';
+import { type ActOptions, passing, withCurrent, withPart } from './promote.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {
@@ -46,10 +46,12 @@ export async function rollback(
   part: string,
   wanted: string | null,
   gate: Gate,
+  { signature = {} }: ActOptions = {},
 ): Promise<RolledBack> {
   let from = '';
   let to = '';
   const registry = await commit(site, {
+    signature,
     act: `rollback ${part}${wanted === null ? '' : ` to ${shortId(wanted)}`}`,
     async parts(before) {
       const state = stateOf(before, part);
@@ -58,7 +60,7 @@ export async function rollback(
       if (target === state.current)
         throw new Refused(`${part} ${shortId(target)} is current already`);
       const version = claimVersion(site, part, target);
-      await passing(gate, site, [version], false)(before);
+      await passing(gate, site, [version], { inBrowser: false })(before);
       from = state.current;
       to = target;
       return composable(site, withPart(before, part, withEarlier(state, target)));

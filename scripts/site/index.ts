@@ -26,7 +26,14 @@ export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts'
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { Refused } from './refused.ts';
 export { commit, damageLine, readRegistry, repairRegistry } from './registry.ts';
-export { newestWhole, type Parts, type PartState, type Registry } from './revisions.ts';
+export {
+  newestWhole,
+  type Parts,
+  type PartState,
+  type Registry,
+  type Signature,
+  wholeRevisions,
+} from './revisions.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
   EMULATED_AUTH,

@@ -16,14 +16,25 @@ export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string
     [current, ...(canary ? [canary.version] : [])].map((version) => [part, version] as const),
   );
 
-/** Since when a part's present version has been its current one without a break; null where it is not published. */
-export function currentSince(site: SiteFolder, part: string): string | null {
-  let since: string | null = null;
+/** The revision since which a part's present version has been its current one without a break; null where it is not published. */
+export function currentSince(site: SiteFolder, part: string): Registry | null {
+  let since: Registry | null = null;
   let version: string | undefined;
-  for (const { at, parts } of wholeRevisions(site)) {
-    version ??= parts[part]?.current;
-    if (version === undefined || parts[part]?.current !== version) break;
-    since = at;
+  for (const registry of wholeRevisions(site)) {
+    version ??= registry.parts[part]?.current;
+    if (version === undefined || registry.parts[part]?.current !== version) break;
+    since = registry;
   }
   return since;
+}
+
+/** The commit that a version was built from, as the first revision says that made it live; null where none says it. */
+export function commitOf(site: SiteFolder, part: string, version: string): string | null {
+  let commit: string | null = null;
+  for (const registry of wholeRevisions(site)) {
+    const state = registry.parts[part];
+    if (state?.current === version || state?.canary?.version === version)
+      commit = registry.commit ?? null;
+  }
+  return commit;
 }

@@ -3,10 +3,17 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { currentSince, revisionsSince } from './liveVersions.ts';
+import { commitOf, currentSince, revisionsSince } from './liveVersions.ts';
 import { Refused } from './refused.ts';
 import { commit, readRegistry, repairRegistry } from './registry.ts';
-import { newestWhole, readRevision, revisionsOf, type PartState } from './revisions.ts';
+import {
+  newestWhole,
+  readRevision,
+  revisionFile,
+  revisionsOf,
+  type PartState,
+  type Registry,
+} from './revisions.ts';
 import { siteFolder, type SiteFolder } from './siteFolder.ts';
 import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
@@ -48,6 +55,40 @@ test('a change is the next revision, with its act and its time; the one before i
     act: 'first',
     parts: { shell: STATE },
   });
+});
+
+test('hostile texts of a signature are bounded and cleaned, when they are written and when they are read', async () => {
+  const hostile = {
+    author: `\u202e${'a'.repeat(500)}`,
+    commit: '\n\t',
+    note: 'a\u001b]0;b\u0007\nc',
+  };
+  const clean = { author: 'a'.repeat(80), note: 'a ]0;b c' };
+  await commit(site, { act: 'first', signature: hostile, parts: () => ({ shell: STATE }) });
+  const file = revisionFile(site, 1);
+  const written = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  expect(written).toMatchObject(clean);
+  expect(written).not.toHaveProperty('commit');
+  writeFileSync(file, JSON.stringify({ ...written, ...hostile }));
+  expect(readRevision(site, 1)).toMatchObject(clean);
+});
+
+test('the commit of a version is that of the revision that made it live, whatever is rolled back', async () => {
+  const other = { ...STATE, current: 'bbbbbbbbbbbb' };
+  await commit(site, {
+    act: 'publish',
+    signature: { commit: 'c0ffee' },
+    parts: () => ({ shell: STATE }),
+  });
+  await commit(site, {
+    act: 'publish',
+    signature: { commit: 'beef' },
+    parts: () => ({ shell: other }),
+  });
+  await commit(site, { act: 'rollback', parts: () => ({ shell: STATE }) });
+  expect(commitOf(site, 'shell', STATE.current)).toBe('c0ffee');
+  expect(commitOf(site, 'shell', other.current)).toBe('beef');
+  expect(commitOf(site, 'shell', 'cccccccccccc')).toBeNull();
 });
 
 test('what changes nothing makes no revision', async () => {
@@ -145,7 +186,7 @@ describe('a newest revision that is damaged', () => {
   test('further back disturbs no command', async () => {
     writeFileSync(fileOf(2), '');
     await commit(site, { act: 'fourth', parts: ({ parts }) => parts });
-    expect(currentSince(site, 'shell')).toBe(readRevision(site, 1).at);
+    expect(currentSince(site, 'shell')).toEqual(readRevision(site, 1));
     expect([...revisionsSince(site, new Date(0))].map(({ revision }) => revision)).toEqual([3, 1]);
   });
 });

@@ -1,12 +1,14 @@
 import { createFile, syncFolder } from '../lib/index.ts';
 import { Refused } from './refused.ts';
 import {
+  cleanSignature,
   newestWhole,
   revisionFile,
   revisionsOf,
   type NewestWhole,
   type Parts,
   type Registry,
+  type Signature,
 } from './revisions.ts';
 import type { SiteFolder } from './siteFolder.ts';
 
@@ -40,6 +42,7 @@ function create(site: SiteFolder, next: Registry): boolean {
  */
 export function repairRegistry(
   site: SiteFolder,
+  signature: Signature = {},
   now: () => Date = () => new Date(),
 ): Registry | null {
   for (;;) {
@@ -49,6 +52,7 @@ export function repairRegistry(
       revision: (revisionsOf(site)[0] ?? 0) + 1,
       at: now().toISOString(),
       act: `repair: as revision ${registry.revision}`,
+      ...cleanSignature(signature),
       parts: registry.parts,
     };
     if (create(site, next)) return next;
@@ -58,6 +62,7 @@ export function repairRegistry(
 /** A change of the registry: the act in words, and the parts after it, of the live registry. */
 export interface RegistryChange {
   readonly act: string;
+  readonly signature?: Signature;
   /** The same object means that there is nothing to do. What it throws ends the commit; nothing has changed then. */
   readonly parts: (registry: Registry) => Parts | Promise<Parts>;
 }
@@ -69,7 +74,7 @@ export interface RegistryChange {
  */
 export async function commit(
   site: SiteFolder,
-  { act, parts }: RegistryChange,
+  { act, signature = {}, parts }: RegistryChange,
   now: () => Date = () => new Date(),
 ): Promise<Registry> {
   for (;;) {
@@ -80,6 +85,7 @@ export async function commit(
       revision: registry.revision + 1,
       at: now().toISOString(),
       act,
+      ...cleanSignature(signature),
       parts: changed,
     };
     if (create(site, next)) return next;

@@ -7,6 +7,46 @@ import type { SiteFolder } from './siteFolder.ts';
 /** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
 export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
 
+/** Control characters and those that turn the direction of a text: a terminal or a page would show something else. */
+const UNSHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]+/gu;
+
+/** A text by people as one line without unshown characters, of at most `length` characters. */
+const cleanText = (text: string, length: number): string =>
+  [
+    ...text
+      .slice(0, 4 * length)
+      .replace(UNSHOWN, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, length)
+    .join('');
+
+const text = (length: number) =>
+  z
+    .string()
+    .transform((given) => cleanText(given, length))
+    .exactOptional();
+
+/** Who made a revision, from which sources, and why; revisions that were made before say none of it. */
+const signature = {
+  /** A person, or the team whose token published. */
+  author: text(80),
+  /** The commit that a build was made from: its digest, with `-dirty` where the sources had changed since. */
+  commit: text(80),
+  note: text(200),
+};
+
+const signatureSchema = z.object(signature);
+
+export type Signature = Read<typeof signatureSchema>;
+
+/** The parts of a signature that say something, cleaned. */
+export const cleanSignature = (signed: Signature): Signature =>
+  Object.fromEntries(
+    Object.entries(signatureSchema.parse(signed)).filter(([, said]) => said !== ''),
+  );
+
 const version = z.string().regex(VERSION, 'must be the id of a version');
 
 /** The live versions of one part. */
@@ -26,6 +66,7 @@ const revisionSchema = z.object({
   at: z.string(),
   /** What was done, in words. */
   act: z.string(),
+  ...signature,
   /** By name: `shell`, and each remote. */
   parts: z.record(partSchema, partState),
 });

@@ -1,0 +1,152 @@
+/** An option of a command: what its value is called, null where it takes none, and what it does. */
+export interface OptionUsage {
+  readonly value: string | null;
+  readonly does: string;
+}
+
+/** How a command is called: `npm run SCRIPT -- WORDS --OPTION VALUE`. */
+export interface CommandUsage {
+  readonly script: string;
+  /** The arguments without a name, as people read them; '' for none. */
+  readonly words: string;
+  readonly does: string;
+  readonly options: Readonly<Record<string, OptionUsage>>;
+}
+
+/** The commands of a tool by the names that its entry knows them by. */
+export type Usages = Readonly<Record<string, CommandUsage>>;
+
+const SITE = {
+  site: { value: 'DIR', does: 'the site folder; without it PRELUDE_SITE, else dist/site' },
+};
+
+/** What a revision says besides its change. */
+const SIGNED = {
+  note: { value: 'TEXT', does: 'why, in a sentence; the revision keeps it' },
+  author: { value: 'NAME', does: 'who; without it GITHUB_ACTOR, else git’s user.name' },
+};
+
+/** The publishing commands (docs/publishing.md). */
+export const PUBLISHING = {
+  publish: {
+    script: 'publish:remote',
+    words: 'PART…',
+    does: 'Builds what is stale, passes the gate and makes the builds current, in one revision.',
+    options: { ...SITE, ...SIGNED },
+  },
+  gate: {
+    script: 'gate',
+    words: 'PART…',
+    does: 'Checks builds against everything that they would meet, and publishes nothing.',
+    options: SITE,
+  },
+  rollback: {
+    script: 'rollback',
+    words: 'PART [VERSION]',
+    does: 'Makes the version before, or the one that is named, current again.',
+    options: { ...SITE, ...SIGNED },
+  },
+  canary: {
+    script: 'canary',
+    words: 'PART VERSION|build',
+    does: 'Gives a version to some of a hundred visitors, the same ones each time.',
+    options: {
+      percent: { value: 'N', does: 'how many of a hundred; 0 ends the canary' },
+      ...SITE,
+      ...SIGNED,
+    },
+  },
+  list: {
+    script: 'list',
+    words: '',
+    does: 'Prints what is live since when, by whom, and what is damaged.',
+    options: { log: { value: 'N', does: 'the last N revisions instead' }, ...SITE },
+  },
+  stack: {
+    script: 'stack',
+    words: 'FILE|-',
+    does: 'Turns a reported stack into lines of the sources.',
+    options: SITE,
+  },
+  recompose: {
+    script: 'recompose',
+    words: '',
+    does: 'Composes the pages of the newest revision.',
+    options: SITE,
+  },
+  repair: {
+    script: 'repair',
+    words: '',
+    does: 'Goes on from the newest whole revision after one that the disk has damaged.',
+    options: { ...SITE, ...SIGNED },
+  },
+  prune: {
+    script: 'prune',
+    words: '',
+    does: 'Deletes the versions and files that are no longer needed.',
+    options: {
+      'keep-hours': { value: 'N', does: 'what was live within these hours stays (24)' },
+      'keep-earlier': { value: 'N', does: 'as many earlier versions of each part stay (5)' },
+      ...SITE,
+      ...SIGNED,
+    },
+  },
+} as const satisfies Usages;
+
+/** The commands that put a site on a server (docs/deploying.md). */
+export const DEPLOYING = {
+  configure: {
+    script: 'deploy:configure',
+    words: '',
+    does: 'Puts an environment’s configuration into the site and composes the pages with it.',
+    options: { config: { value: 'FILE', does: 'the environment, in JSON' }, ...SITE },
+  },
+  nginx: {
+    script: 'deploy:nginx',
+    words: '',
+    does: 'Writes the configuration of nginx for a site.',
+    options: {
+      ...SITE,
+      config: { value: 'FILE', does: 'the environment, where the site holds none yet' },
+      'music-api': { value: 'URL', does: 'where music-api answers (http://127.0.0.1:4000)' },
+      listen: { value: 'PORT', does: 'a port, or an address with one (8080)' },
+      runtime: { value: 'DIR', does: 'the folder that nginx may write to (/tmp)' },
+      'access-log': { value: 'FILE', does: 'a JSON line per answer; without it none' },
+      'trusted-proxies': {
+        value: 'LIST',
+        does: 'addresses or networks whose X-Forwarded-For names the client, with commas between',
+      },
+      'brotli-module': { value: 'FILE', does: 'where nginx’s Brotli module lies, or none' },
+      out: { value: 'FILE', does: 'the file to write; without it the terminal' },
+    },
+  },
+  hosting: {
+    script: 'deploy:hosting',
+    words: '',
+    does: 'Writes the folders and the configuration of Firebase Hosting.',
+    options: {
+      ...SITE,
+      project: { value: 'PROJECT', does: 'the Firebase project (demo-prelude)' },
+      region: { value: 'REGION', does: 'where music-api runs on Cloud Run (europe-west1)' },
+      out: { value: 'DIR', does: 'the folder to write (dist/hosting)' },
+    },
+  },
+} as const satisfies Usages;
+
+/** The commands for the workspace of a remote (CONTRIBUTING.md). */
+export const WORKSPACES = {
+  create: {
+    script: 'new-remote',
+    words: 'NAME',
+    does: 'Creates the workspace of a remote: a page, its view model, its styles and their tests.',
+    options: {},
+  },
+  remove: {
+    script: 'remove-remote',
+    words: 'NAME',
+    does: 'Removes the workspace of a remote.',
+    options: {
+      force: { value: null, does: 'also where work would be lost that git does not have' },
+    },
+  },
+} as const satisfies Usages;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { signatureOf } from './signature.ts';
+
+let folder: SampleFolder;
+
+function git(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder.path, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+beforeEach(() => {
+  folder = sampleFolder();
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ada Lovelace');
+  git('config', 'user.email', 'ada@example.org');
+  writeFileSync(join(folder.path, 'source.ts'), 'one');
+  git('add', '.');
+  git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'one');
+});
+afterEach(() => folder.remove());
+
+test('author and commit come from the git repository of the sources, which says where they are changed', () => {
+  const head = git('rev-parse', 'HEAD');
+  expect(signatureOf({}, folder.path, {})).toEqual({ author: 'Ada Lovelace', commit: head });
+  writeFileSync(join(folder.path, 'source.ts'), 'two');
+  expect(signatureOf({}, folder.path, {}).commit).toBe(`${head}-dirty`);
+});
+
+test('in CI they come from the environment', () => {
+  const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
+  expect(signatureOf({ note: 'a fix' }, folder.path, environment)).toEqual({
+    author: 'ada',
+    commit: 'c0ffee',
+    note: 'a fix',
+  });
+});
+
+test('what is said at the terminal comes first, and an act that builds nothing has no commit', () => {
+  const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
+  expect(signatureOf({ author: 'Grace', note: null }, null, environment)).toEqual({
+    author: 'Grace',
+  });
+});
+
+test('without a repository nothing is made up', () => {
+  const outside = sampleFolder();
+  try {
+    expect(signatureOf({ author: 'Grace' }, outside.path, {})).toEqual({ author: 'Grace' });
+  } finally {
+    outside.remove();
+  }
+});
