@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { END_WITH_PARENT, repositoryRoot } from '../lib/index.ts';
+import { END_WITH_PARENT, killGroup, repositoryRoot, TSC } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
 import { createTypeErrorReader } from './typeErrors.ts';
 
-/** TypeScript 6, whose output in watch mode `createTypeErrorReader` reads; everything else is checked by TypeScript 7. */
-const WATCHER = resolve(repositoryRoot, 'node_modules/typescript/bin/tsc');
+const WATCH_TYPES = resolve(repositoryRoot, 'scripts/dev/watchTypes.mjs');
 
 /** One line where the types are right, else the errors. */
 function report(errors: readonly string[]): void {
@@ -27,7 +26,7 @@ export function startTypeChecker(
   const options = ['--build', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(
     process.execPath,
-    ['--import', END_WITH_PARENT, WATCHER, ...options, ...projects],
+    ['--import', END_WITH_PARENT, WATCH_TYPES, TSC, ...options, ...projects],
     {
       cwd: repositoryRoot,
       detached: process.platform !== 'win32',
@@ -47,7 +46,7 @@ export function startTypeChecker(
   return {
     async stop() {
       isStopping = true;
-      child.kill('SIGKILL');
+      killGroup(child);
       await gone;
     },
   };
