@@ -98,7 +98,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(package\\.json|src/((?:index|host|contract/contractVersion|lists/index|reorder/index|testing/index)\\.ts|tokens/tokens\\.css))$',
+          '^shared/(package\\.json|src/((?:index|host|contract/contractVersion|contributions|lists/index|reorder/index|testing/index)\\.ts|tokens/tokens\\.css))$',
       },
     },
     {

@@ -24,7 +24,7 @@ function Search({ host }: RemoteViewProps): JSX.Element {
 /** Home and search. Once started, it accepts searches even before its search page is shown. */
 export const remote: RemoteModule = {
   name: 'catalog',
-  contract: '^2.0',
+  contract: '^2.2',
   views: { home: Home, search: Search },
   start(host) {
     const { end } = catalogOf(host);

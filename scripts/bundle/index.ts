@@ -2,6 +2,7 @@ export { baseConfig } from './baseConfig.ts';
 export { whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
 export { bundleInputs, hashOfInputs } from './inputs.ts';
+export { contributionsOf } from './contributionsOf.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { hostDefinitions, shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';

@@ -3,6 +3,7 @@ import { containerName } from '@prelude/shell/container-name';
 import type { RemotePackage } from '../lib/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
+import { contributionsOf } from './contributionsOf.ts';
 import { requirementsOf, sharedModules, treeVersions } from './versions.ts';
 
 /** What a remote's container gives out, and from which source. */
@@ -36,6 +37,7 @@ export function remoteConfig(
         contract: remote.contract,
         exposes: Object.keys(exposes),
         requires,
+        ...contributionsOf(remote),
       }),
     ],
   };

@@ -1,3 +1,4 @@
+import { ICON_NAMES, PAGE_KEYS, TRACK_MENU, VIEW_SLOTS } from '@prelude/shared/contributions';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { firstScreenRemotes } from '../lib/index.ts';
 import type { ShellFacts } from '../site/index.ts';
@@ -20,6 +21,11 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
   offers: versions.offers,
   shares: sharedPackages(versions),
   places: viewsByRemote(),
+  accepts: {
+    pages: [...PAGE_KEYS],
+    slots: [...VIEW_SLOTS, TRACK_MENU],
+    icons: [...ICON_NAMES],
+  },
   firstScreen: firstScreenRemotes(),
   page: pageTemplate(),
   pageConfig: { recommendationArtists: recommendationArtists() },

@@ -1,5 +1,5 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import { federationVersion } from '../bundle/index.ts';
+import { contributionsOf, federationVersion } from '../bundle/index.ts';
 import type { Request } from 'webpack-dev-server';
 import type { RemotePackage } from '../lib/index.ts';
 import { remoteDevelopmentConfig } from './developmentConfigs.ts';
@@ -36,12 +36,13 @@ export const startRemoteServer = (
 
 /** The remote as the page's registry names it while it is served from `origin`. */
 export const developmentRegistration = (
-  { name, contract }: RemotePackage,
+  remote: RemotePackage,
   origin: string,
 ): RemoteRegistration => ({
-  name,
+  name: remote.name,
   entry: `${origin}/entry.js`,
   integrity: null,
-  contract,
+  contract: remote.contract,
   federationVersion,
+  ...contributionsOf(remote),
 });

@@ -59,8 +59,19 @@ function participantsOf(
 const isShell = (participant: Participant): participant is Participant<ShellRecord> =>
   participant.record.kind === 'shell';
 
-const isRemote = (participant: Participant): participant is Participant<RemoteRecord> =>
+/** True for a version of a remote. */
+export const isRemote = (participant: Participant): participant is Participant<RemoteRecord> =>
   participant.record.kind === 'remote';
+
+/** All versions that visitors get once the candidates are promoted. */
+export function participantsIn(
+  candidates: Candidates,
+  site: SiteFolder,
+  registry: Registry,
+): readonly Participant[] {
+  const parts = new Set([...Object.keys(registry.parts), ...candidates.map(({ part }) => part)]);
+  return [...parts].flatMap((part) => participantsOf(part, candidates, site, registry));
+}
 
 /** Whom candidates meet: a remote every shell that will be live, the shell every such remote. */
 export function meetingsOf(
@@ -68,10 +79,7 @@ export function meetingsOf(
   site: SiteFolder,
   registry: Registry,
 ): readonly Meeting[] {
-  const parts = new Set([...Object.keys(registry.parts), ...candidates.map(({ part }) => part)]);
-  const participants = [...parts].flatMap((part) =>
-    participantsOf(part, candidates, site, registry),
-  );
+  const participants = participantsIn(candidates, site, registry);
   return participants
     .filter(isShell)
     .flatMap((shell) => participants.filter(isRemote).map((remote) => ({ shell, remote })))

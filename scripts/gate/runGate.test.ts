@@ -226,3 +226,114 @@ describe('a shell and remotes in one revision', () => {
     ]);
   });
 });
+
+describe('what a remote declares', () => {
+  const entry = { title: 'Live radio', icon: 'music', order: 100, needsSignIn: false };
+  const page = { key: 'live-radio', view: 'page', ...entry };
+  const action = { slot: 'track-menu', action: 'send', ...entry } as const;
+  const declaring = (
+    contributes: RemoteRecord['contributes'],
+    facts: Partial<RemoteRecord> = {},
+  ): RemoteRecord =>
+    playerRecord({
+      name: 'radio',
+      contract: '^2.2',
+      ...(contributes && { contributes }),
+      ...facts,
+    });
+  const shell = shellRecord({ offers: '2.2' });
+
+  test('passes where nothing else has its page', async () => {
+    await made.promote(shell);
+    await made.promote(declaring({ pages: [page] }, { name: 'diary' }));
+    const slots = [{ slot: 'home-row', view: 'row', order: 1 } as const, action];
+    expect(await refusalsOf(declaring({ pages: [{ ...page, key: 'radio' }], slots }))).toEqual([]);
+  });
+
+  test('may be the same in the next version of the remote, and in its canary', async () => {
+    await made.promote(shell);
+    await made.promote(
+      declaring({ pages: [page] }),
+      declaring({ pages: [page] }, { federationVersion: '2.9.3' }),
+    );
+    expect(await refusalsOf(declaring({ pages: [page] }, { federationVersion: '2.9.4' }))).toEqual(
+      [],
+    );
+  });
+
+  test.each<[string, RemoteRecord['contributes'], string]>([
+    [
+      'one of the shell’s own pages',
+      { pages: [{ ...page, key: 'home' }] },
+      'radio declares the page home, which is the own page of the live shell VERSION: give it another key in radio first',
+    ],
+    [
+      'a slot that the shell does not have',
+      { slots: [{ slot: 'player-end', view: 'lamp', order: 1 }] },
+      'radio fills the slot player-end, which the live shell VERSION does not have: publish the shell first',
+    ],
+    [
+      'a page with an icon that the shell does not have',
+      { pages: [{ ...page, icon: 'harp' }] },
+      'radio names the icon harp, which the live shell VERSION does not have: name one of music, heart first',
+    ],
+    [
+      'an action with such an icon',
+      { slots: [{ ...action, icon: 'harp' }] },
+      'radio names the icon harp, which the live shell VERSION does not have: name one of music, heart first',
+    ],
+  ])('is refused if it is %s', async (_what, contributes, line) => {
+    await made.promote(shell);
+    expect(await refusalsOf(declaring(contributes))).toEqual([line]);
+  });
+
+  test('is refused if a live remote or a canary has its page', async () => {
+    await made.promote(shell);
+    await made.promote(
+      declaring({}, { name: 'diary' }),
+      declaring({ pages: [page] }, { name: 'diary' }),
+    );
+    await made.promote(declaring({ pages: [page] }, { name: 'hall' }));
+    expect(await refusalsOf(declaring({ pages: [page] }))).toEqual([
+      'radio declares the page live-radio, which the canary diary VERSION declares, too: give it another key first',
+      'radio declares the page live-radio, which the live hall VERSION declares, too: give it another key first',
+    ]);
+  });
+
+  test('is refused once if two candidates have the same page', async () => {
+    await made.promote(shell);
+    expect(
+      await refusalsOf(
+        declaring({ pages: [page] }),
+        declaring({ pages: [page] }, { name: 'diary' }),
+      ),
+    ).toEqual([
+      'diary declares the page live-radio, which radio declares, too: give it another key first',
+    ]);
+  });
+
+  test('is refused for a contract whose shells may not show it', async () => {
+    await made.promote(shell);
+    expect(await refusalsOf(declaring({ pages: [page] }, { contract: '^2.1' }))).toEqual([
+      'radio declares pages or slots, but needs contract ^2.1, whose shells may not show them: set ^2.2 in its package.json first',
+    ]);
+  });
+
+  test('waits for a shell that offers the contract, which is told once', async () => {
+    const { accepts: _accepts, ...older } = shellRecord({ offers: '2.1' });
+    await made.promote(older);
+    expect(await refusalsOf(declaring({ pages: [page], slots: [action] }))).toEqual([
+      'radio needs contract ^2.2, but the live shell VERSION offers 2.1: publish the shell first',
+    ]);
+  });
+
+  test('is not taken by a shell that comes later', async () => {
+    await made.promote(shell);
+    await made.promote(declaring({ pages: [page], slots: [action] }));
+    const accepts = { pages: ['home', 'live-radio'], slots: ['home-row'], icons: [] };
+    expect(await refusalsOf(shellRecord({ offers: '2.2', accepts }))).toEqual([
+      'the shell CANDIDATE has an own page live-radio, which the live radio VERSION declares: give it another key in radio first',
+      'the shell CANDIDATE does not have the slot track-menu, which the live radio VERSION fills: roll radio back first',
+    ]);
+  });
+});

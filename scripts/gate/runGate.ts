@@ -1,9 +1,10 @@
 import { type Registry, SHELL_PART, type SiteFolder } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
+import { checkDeclarations, checkOwnContributions, checkPageKeys } from './checkContributions.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
-import { meetingsOf, type Candidates, type Meeting } from './meetings.ts';
+import { meetingsOf, participantsIn, type Candidates, type Meeting } from './meetings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
 export interface Refusal {
@@ -42,9 +43,18 @@ function refusalsOfRecords(
   const own = candidates.flatMap(({ part, record }) => {
     if (record.kind === 'shell') return checkPlaces(candidates, site, registry);
     const homeless = `${part} has no shell to live in here: publish the shell first`;
-    return [...(hasShell ? [] : [homeless]), ...checkRemoteRecord(part, record)];
+    return [
+      ...(hasShell ? [] : [homeless]),
+      ...checkRemoteRecord(part, record),
+      ...checkOwnContributions(part, record),
+    ];
   });
-  return [...own, ...meetings.flatMap(checkMeeting)];
+  return [
+    ...own,
+    ...meetings.flatMap(checkMeeting),
+    ...meetings.flatMap(checkDeclarations),
+    ...checkPageKeys(participantsIn(candidates, site, registry)),
+  ];
 }
 
 /**

@@ -12,6 +12,7 @@ interface PackageFile {
     readonly remote?: string;
     readonly contract?: string;
     readonly firstScreen?: readonly string[];
+    readonly contributes?: unknown;
   };
 }
 
@@ -24,6 +25,8 @@ export interface RemotePackage {
   readonly version: string;
   /** The contract range it needs (docs/contracts.md). */
   readonly contract: string;
+  /** What it declares, as its package.json has it: `readContributions` of scripts/site checks it. */
+  readonly contributes?: unknown;
 }
 
 /**
@@ -45,7 +48,8 @@ export function remotePackages(root: string = repositoryRoot): readonly RemotePa
   return workspaces.flatMap((folder) => {
     const { version, prelude } = packageOf(folder, root);
     if (!prelude?.remote || !prelude.contract) return [];
-    return [{ folder, name: prelude.remote, version, contract: prelude.contract }];
+    const { remote: name, contract, contributes } = prelude;
+    return [{ folder, name, version, contract, ...(contributes !== undefined && { contributes }) }];
   });
 }
 

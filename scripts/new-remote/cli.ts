@@ -15,9 +15,8 @@ function create(name: string): void {
   publish it    npm run publish:remote -- remote-${name}
   undo it       npm run remove-remote -- ${name}
 
-The shell does not show it yet: the owner of the shell adds its view "page" to shell/src/routing/pages.ts
-(a separate page is a key in shared/src/model/page.ts, and so a minor version of the contract). CONTRIBUTING.md,
-"Adding a remote", has the steps.
+Its package.json declares its page, which the shell shows in the sidebar once the remote is live. docs/contracts.md,
+"Declared pages and slots", has what else it may declare.
 `);
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import { createRemote } from './createRemote.ts';
 import { formsOf } from './remoteName.ts';
 import { removeRemote } from './removeRemote.ts';
@@ -75,6 +76,7 @@ test.each([
   ['a'.repeat(41), 'is no name in kebab-case of at most 40 letters'],
   ['remote-podcasts', 'Leave "remote-" away: npm run new-remote -- podcasts'],
   ['shell', '"shell" is reserved: it means another part of Prelude.'],
+  ['search', '"search" is reserved: it means another part of Prelude.'],
   ['player', 'There is a folder remote-player already.'],
 ])('the name %j is refused in one line, and nothing is written', (name, message) => {
   const before = tree();
@@ -104,7 +106,22 @@ test('a new remote is a workspace like the others, in the order that npm writes'
     ...sibling,
     name: '@prelude/remote-zither-hour',
     scripts: { dev: 'node ../scripts/bootstrap.mjs dev.ts remote-zither-hour' },
-    prelude: { ...sibling.prelude, remote: 'zither-hour' },
+    prelude: {
+      remote: 'zither-hour',
+      contract: `^${CONTRACT_VERSION}`,
+      contributes: {
+        pages: [
+          {
+            key: 'zither-hour',
+            title: 'Zither hour',
+            icon: 'music',
+            order: 100,
+            needsSignIn: false,
+            view: 'page',
+          },
+        ],
+      },
+    },
   });
   expect(read('package.json')).toMatch(
     /"remote-[a-z-]+",\n {4}"remote-zither-hour",\n {4}"(?!remote-)/,

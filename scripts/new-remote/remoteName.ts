@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PAGE_KEYS } from '@prelude/shared/contributions';
 import { remotePackages } from '../lib/index.ts';
 
 /** A remote can't be made or taken away; the message is one line for the person at the terminal. */
@@ -8,7 +9,16 @@ export class RemoteRefusedError extends Error {
 }
 
 /** What the product's other parts and the commands are called, or what a build already means by the word. */
-const RESERVED: readonly string[] = ['shell', 'shared', 'build', 'host', 'remote', 'federation'];
+const RESERVED: readonly string[] = [
+  'shell',
+  'shared',
+  'build',
+  'host',
+  'remote',
+  'federation',
+  // A new remote declares a page of its name.
+  ...PAGE_KEYS,
+];
 
 /** Longer than any word for a part of the product, shorter than what a container's global or a host name can hold. */
 const MAX_LENGTH = 40;

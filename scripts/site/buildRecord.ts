@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Contributions } from '@prelude/shared/contributions';
 import { z } from 'zod';
+import { contributionsSchema } from './contributions.ts';
 import { SHELL_PART } from './siteFolder.ts';
 
 /** Part of a path: never empty, never hidden, and so never `.` or `..`. */
@@ -60,6 +62,15 @@ const shell = z.object({
   shares: texts,
   /** The views that it shows, by remote. */
   places: lists,
+  /** What remotes may declare; absent in the record of a shell before contract 2.2, which shows none of it. */
+  accepts: z
+    .object({
+      /** The keys of its own pages, which are taken. */
+      pages: z.array(z.string()),
+      slots: z.array(z.string()),
+      icons: z.array(z.string()),
+    })
+    .exactOptional(),
   /** The remotes that the first screen shows: the page preloads them. */
   firstScreen: z.array(z.string()),
   /** The page's HTML, with a mark where its head belongs. */
@@ -90,6 +101,8 @@ const remote = z.object({
   exposes: z.array(z.string()),
   /** What it needs of the shell, by package. */
   requires: z.record(z.string(), sharedRequirement),
+  /** The pages and the slots that it fills, without a change of the shell. */
+  contributes: contributionsSchema.exactOptional(),
 });
 
 const record = z.discriminatedUnion('kind', [shell, remote]);
@@ -144,6 +157,13 @@ function assertOneHashEach(record: BuildRecord): void {
 /** The first thing that does not fit a schema, as `field: what it should be`. */
 export function problemOf({ issues: [issue] }: z.ZodError): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'does not fit';
+}
+
+/** Reads what a remote declares. Throws an Error that says which field is wrong. */
+export function readContributions(value: unknown): Contributions {
+  const parsed = contributionsSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(problemOf(parsed.error));
 }
 
 /**

@@ -45,6 +45,7 @@ export function pageRemote(record: RemoteRecord, directory: string): PageRemote 
       integrity: integrityByPath(directory, [container, ...record.chunks, ...record.lazy]),
       contract: record.contract,
       federationVersion: record.federationVersion,
+      ...(record.contributes && { contributes: record.contributes }),
     },
     needs: [container, ...record.chunks].map(({ file, integrity }) => ({
       path: `${directory}/${file}`,

@@ -3,6 +3,7 @@ export {
   type BuiltFile,
   filesOf,
   integrityOf,
+  readContributions,
   type RemoteFacts,
   type RemoteRecord,
   type SharedRequirement,

@@ -7,9 +7,22 @@ export {
   satisfiesContract,
   type ContractRange,
 } from './contract/contractVersion';
+export type {
+  Contributions,
+  DeclaredPage,
+  DeclaredTrackAction,
+  DeclaredView,
+  ViewSlot,
+} from './contract/contributions';
 export type { HostApi, RoutePath } from './contract/hostApi';
 export type { RemoteRegistration } from './contract/registry';
-export type { RemoteModule, RemoteView, RemoteViewProps } from './contract/remoteModule';
+export type {
+  RemoteModule,
+  RemoteView,
+  RemoteViewProps,
+  TrackAction,
+} from './contract/remoteModule';
+export type { OfferedTrackAction, Slots, SlotView } from './contract/slots';
 export type { TabMemory } from './contract/tabMemory';
 export type { EventBus, WindowEventName, WindowEvents } from './contract/windowEvents';
 export { shownAccent, type AccentColors } from './model/accent';
@@ -63,6 +76,7 @@ export { isFields, parseTime, type Fields } from './model/fields';
 export { parsePlaylistEntry, parsePlaylistHead } from './storage/playlistsRecord';
 export { StorageError, type StorageErrorCode } from './storage/storagePort';
 export { HostProvider, useHost } from './react/host';
+export { Slot } from './react/Slot';
 export { useBehavior } from './react/useBehavior';
 export { useDeferredCode } from './react/useDeferredCode';
 export { useRootAttribute } from './react/useRootAttribute';

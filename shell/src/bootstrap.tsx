@@ -53,8 +53,6 @@ function startProduct(): JSX.Element {
     reportError: reportShellError,
   });
   const { sessionStorage } = backends;
-  const stores = createStores({ ...backends, window, scope, schedule, config, warn, reportError });
-  const { host, session, navigation } = stores;
   const loader = createRemoteLoader({
     registrations: remotes,
     loadContainer: withOverrides(createFederation(remotes, integrityOf), {
@@ -68,10 +66,21 @@ function startProduct(): JSX.Element {
     federationVersion,
     remoteOrigins,
     deadlineMillis: config.remoteDeadlineMillis,
-    host,
+    getHost: () => stores.host,
     scope,
     reportError: (error) => reportError(error, error.remoteName),
   });
+  const stores = createStores({
+    ...backends,
+    window,
+    scope,
+    schedule,
+    config,
+    loader,
+    warn,
+    reportError,
+  });
+  const { host, session, navigation } = stores;
 
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
 import { makeTrack, makeTracks, settlePromises, TEST_USER } from '@prelude/shared/testing';
 import { filter, firstValueFrom } from 'rxjs';
 import { SIGN_IN_UNAVAILABLE } from './auth/session';
+import { makeRegistration } from './testing/makeRegistration';
 import { openShell, type OpenedShell } from './testing/openShell';
 
 let shell: OpenedShell | undefined;
@@ -116,6 +117,51 @@ describe('pages', () => {
     const { page } = open('guest');
     dispatch('navigate', { page: 'library' });
     expect(page()).toBe('home');
+  });
+
+  describe('that remotes declare', () => {
+    const page = { title: 'Radio', icon: 'music', order: 1, view: 'page' };
+    const remotes = [
+      makeRegistration({
+        name: 'radio',
+        contributes: {
+          pages: [
+            { ...page, key: 'radio', needsSignIn: false },
+            { ...page, key: 'my-radio', needsSignIn: true },
+          ],
+        },
+      }),
+    ];
+
+    test('are opened by the host and by the window event', () => {
+      const { host, page: shown } = open('guest', { remotes });
+      dispatch('navigate', { page: 'radio' });
+      expect(shown()).toBe('radio');
+      host.navigate('home');
+      host.navigate('radio', 'jazz');
+      expect([shown(), host.place$.value]).toEqual(['radio', 'jazz']);
+    });
+
+    test('ask a guest to sign in if they need it', () => {
+      const { authDialog, host, page: shown } = open('guest', { remotes });
+      host.navigate('my-radio');
+      expect(shown()).toBe('home');
+      expect(authDialog.view$.value).toEqual({ name: 'login' });
+    });
+
+    test('are home once no part has them any more', () => {
+      const { navigation, page: shown } = open('guest', { remotes });
+      navigation.showPage('former-radio');
+      expect(shown()).toBe('home');
+    });
+
+    test('change nothing if no part has them', () => {
+      const { authDialog, host, navigation } = open('guest', { remotes });
+      const before = navigation.state$.value;
+      host.navigate('former-radio');
+      expect(navigation.state$.value).toBe(before);
+      expect(authDialog.view$.value).toBeNull();
+    });
   });
 
   test('a route is opened by its path', () => {

@@ -7,6 +7,7 @@ import {
   type Schedule,
   type Scope,
   select,
+  type Slots,
   type Toasts,
   type Track,
   type WindowEvents,
@@ -30,7 +31,7 @@ import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './events/online';
 import type { Navigation } from './routing/navigation';
-import { mayShow } from './routing/pages';
+import { mayShow, PAGES, type Pages } from './routing/pages';
 import { showTitle } from './routing/showTitle';
 
 /** Dependencies of the host. */
@@ -50,6 +51,8 @@ export interface HostDependencies {
   readonly session: SessionStore;
   readonly authDialog: AuthDialog;
   readonly navigation: Navigation;
+  readonly pages: Pages;
+  readonly slots: Slots;
   readonly toasts: Toasts;
   readonly showShortcuts: () => void;
   /** Asks for the playlist to add tracks to. */
@@ -60,7 +63,7 @@ export interface HostDependencies {
 /** Creates the stores and the HostApi over them, and connects their effects on each other. */
 export function createHost(dependencies: HostDependencies): HostApi {
   const { window, scope, storage, config, session, authDialog, navigation, toasts } = dependencies;
-  const { events, reportError } = dependencies;
+  const { events, pages, reportError } = dependencies;
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });
@@ -93,24 +96,27 @@ export function createHost(dependencies: HostDependencies): HostApi {
     contractVersion: CONTRACT_VERSION,
     session$,
     theme: createTheme({ storage, scope }),
-    // A history entry may belong to a former user.
+    // A history entry may belong to a former user, or to a remote that has gone.
     page$: combine(navigation.page$, session$, (page, present) =>
-      mayShow(page, present) ? page : 'home',
+      mayShow(pages.get(page), present) ? page : 'home',
     ),
     place$: navigation.place$,
     navigate(page, place) {
-      if (mayShow(page, session$.value))
+      const entry = pages.get(page);
+      if (!entry) return;
+      if (mayShow(entry, session$.value))
         navigation.showPage(page, place === undefined ? {} : { place });
       else events.publish('open-auth-modal', { mode: 'login' });
     },
     openRoute: (path) => navigation.openRoute(path),
     showTitle: (title) => showTitle(window.document, title),
     tabMemory: createTabMemory(dependencies.sessionStorage),
+    slots: dependencies.slots,
     playback,
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId: dependencies.makeId }),
     addToPlaylist(tracks) {
-      if (mayShow('library', session$.value)) return dependencies.pickPlaylist(tracks);
+      if (mayShow(PAGES.library, session$.value)) return dependencies.pickPlaylist(tracks);
       toasts.show('Please sign in');
       events.publish('open-auth-modal', { mode: 'login' });
     },

@@ -1,3 +1,4 @@
+import type { HostApi } from '@prelude/shared';
 import { createToasts } from '@prelude/shared/host';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
@@ -9,7 +10,10 @@ import { createQuickAccess } from './layout/quickAccessStore';
 import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
 import { createPageMemory } from './routing/pageMemory';
+import { createPages } from './routing/pages';
+import type { RemoteLoader } from './remotes/remoteLoader';
 import { createShortcutList } from './shortcuts/shortcutList';
+import { createSlots } from './slots/createSlots';
 
 /** Dependencies of the shell's stores: the browser, and what is stored where. */
 export type StoreDependencies = Pick<
@@ -17,7 +21,7 @@ export type StoreDependencies = Pick<
   'window' | 'scope' | 'schedule' | 'storage' | 'sessionStorage' | 'records' | 'makeId'
 > &
   Pick<HostDependencies, 'config' | 'events' | 'reportError'> &
-  Pick<SessionDependencies, 'auth' | 'guestMerge' | 'warn'>;
+  Pick<SessionDependencies, 'auth' | 'guestMerge' | 'warn'> & { readonly loader: RemoteLoader };
 
 /** Creates all stores of the shell, and the host over them. */
 export function createStores(dependencies: StoreDependencies) {
@@ -42,8 +46,12 @@ export function createStores(dependencies: StoreDependencies) {
   const dialogDependencies = { scope, session$: session.session$, toasts };
   const shortcutList = createShortcutList(dialogDependencies);
   const playlistPicker = createPlaylistPicker(dialogDependencies);
-  const host = createHost({
+  const { remotes: registrations } = dependencies.config;
+  const pages = createPages(registrations);
+  const host: HostApi = createHost({
     ...dependencies,
+    pages,
+    slots: createSlots({ registrations, loader: dependencies.loader, getHost: () => host }),
     session,
     authDialog,
     navigation,
@@ -57,6 +65,7 @@ export function createStores(dependencies: StoreDependencies) {
     session,
     authDialog,
     navigation,
+    pages,
     shortcutList,
     playlistPicker,
     guestBanner: createGuestBanner(sessionStorage),

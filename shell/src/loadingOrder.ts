@@ -1,7 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 import { filter, firstValueFrom } from 'rxjs';
 import { observeResources, untilNetworkIsQuiet } from './remotes/networkQuiet';
-import type { RemoteLoader, RemoteState } from './remotes/remoteLoader';
+import { isSettled, type RemoteLoader } from './remotes/remoteLoader';
 
 /** What is loaded after the shell itself. */
 export interface LoadingDependencies {
@@ -20,8 +20,6 @@ export interface LoadingDependencies {
   /** Starts the services of a listener (attendListener). */
   readonly attend: () => void;
 }
-
-const isSettled = ({ status }: RemoteState): boolean => status === 'ready' || status === 'failed';
 
 /**
  * Loads in the order in which users need it. Remembered users see the first screen's remotes, which load while React

@@ -1,4 +1,4 @@
-import { Page, PageHeading } from '@prelude/shared';
+import { Page, PageHeading, Slot } from '@prelude/shared';
 import type { JSX } from 'react';
 import type { Catalog } from '../catalog';
 import { ConcertBanner } from './ConcertBanner';
@@ -25,6 +25,9 @@ export function HomePage({
       </header>
       <ConcertBanner />
       <HomeRows catalog={catalog} />
+      <div className={styles.declared}>
+        <Slot name="home-row" />
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Page, PageHeading } from '@prelude/shared';
+import { Page, PageHeading, Slot } from '@prelude/shared';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AudioQualitySection } from './AudioQualitySection';
@@ -25,6 +25,7 @@ export function SettingsPage(): JSX.Element {
           <KeyboardSection />
           <LibrarySection />
           <StorageSection />
+          <Slot name="settings-section" />
         </div>
       </div>
     </Page>

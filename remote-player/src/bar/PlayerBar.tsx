@@ -1,5 +1,5 @@
 import { useRef, type JSX } from 'react';
-import { HostProvider, type RemoteViewProps } from '@prelude/shared';
+import { HostProvider, Slot, type RemoteViewProps } from '@prelude/shared';
 import { QueueToggle, type QueueOpener } from '../queue/QueueToggle';
 import { CurrentTrack } from './CurrentTrack';
 import styles from './PlayerBar.module.css';
@@ -28,6 +28,7 @@ export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
           <SeekControl />
         </div>
         <div className={styles.end}>
+          <Slot name="player-end" />
           <VolumeControl />
           <QueueToggle ref={queue} />
         </div>

@@ -49,7 +49,7 @@ const loader = createRemoteLoader({
   // The remote's own development server.
   remoteOrigins: [new URL(registration.entry, window.location.href).origin],
   deadlineMillis: REMOTE_DEADLINE_MILLIS,
-  host,
+  getHost: () => host,
   scope,
   reportError: (error) => console.error(error),
 });

@@ -1,5 +1,5 @@
 /// <reference types="webpack/module" />
-import type { HostApi, RemoteModule, RemoteView } from '@prelude/shared';
+import type { HostApi, RemoteModule, RemoteView, TrackAction } from '@prelude/shared';
 import { useSyncExternalStore } from 'react';
 import { remote as real } from './realRemote';
 
@@ -29,7 +29,14 @@ const hotView = (name: string): RemoteView =>
     return View ? <View key={key} host={host} /> : null;
   };
 
+/** The action of this name as the remote has it now. */
+const hotAction =
+  (name: string): TrackAction =>
+  (host, tracks) =>
+    real.actions?.[name]?.(host, tracks);
+
 const viewNames = Object.keys(real.views);
+const actionNames = Object.keys(real.actions ?? {});
 
 /**
  * The remote that is developed, which takes what no component of it takes: a change of a view model, say. The remote is
@@ -38,6 +45,7 @@ const viewNames = Object.keys(real.views);
 export const remote: RemoteModule = {
   ...real,
   views: Object.fromEntries(viewNames.map((name) => [name, hotView(name)])),
+  actions: Object.fromEntries(actionNames.map((name) => [name, hotAction(name)])),
   start,
 };
 
@@ -45,7 +53,9 @@ export const remote: RemoteModule = {
 function restart(): void {
   // The shell has read these already.
   const isOtherRemote =
-    real.contract !== remote.contract || Object.keys(real.views).join() !== viewNames.join();
+    real.contract !== remote.contract ||
+    Object.keys(real.views).join() !== viewNames.join() ||
+    Object.keys(real.actions ?? {}).join() !== actionNames.join();
   if (isOtherRemote) return window.location.reload();
   edition += 1;
   for (const [host, stop] of stops) {

@@ -24,6 +24,7 @@ export const shellRecord = (facts: Partial<ShellRecord> = {}): ShellRecord => ({
     '@prelude/shared': '1.0.0',
   },
   places: { player: ['bar'] },
+  accepts: { pages: ['home'], slots: ['home-row', 'track-menu'], icons: ['music', 'heart'] },
   firstScreen: [],
   page: '<!doctype html><!-- head -->',
   pageConfig: {},

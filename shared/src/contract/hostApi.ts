@@ -10,6 +10,7 @@ import type { SearchHistory } from '../state/searchHistory';
 import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
+import type { Slots } from './slots';
 import type { TabMemory } from './tabMemory';
 import type { EventBus, WindowEvents } from './windowEvents';
 
@@ -23,14 +24,17 @@ export interface HostApi {
   /** The current user. */
   readonly session$: Behavior<Session>;
   readonly theme: Theme;
-  /** The page that the shell shows. */
+  /** The page that the shell shows; also one that a remote declares (since 2.2). */
   readonly page$: Behavior<PageKey>;
   /**
    * A place within that page, for example a playlist's id in the library; null for the page's start. It is stored in
    * the history entry, so that Back leaves it and a reload keeps it. A page must handle a place that no longer exists.
    */
   readonly place$: Behavior<string | null>;
-  /** Shows a page of the shell, or a place within it, as a new history entry; opens the login modal if it is locked. */
+  /**
+   * Shows a page, or a place within it, as a new history entry; opens the login modal if it is locked. A page that no live
+   * part has changes nothing.
+   */
   navigate(page: PageKey, place?: string): void;
   /** Opens one of the product's routes as a new history entry. */
   openRoute(path: RoutePath): void;
@@ -41,6 +45,8 @@ export interface HostApi {
   showTitle(title: string): () => void;
   /** Small texts that remotes store for this tab. Since 2.1. */
   readonly tabMemory: TabMemory;
+  /** What remotes add to other parts' views. Since 2.2. */
+  readonly slots: Slots;
   readonly playback: Playback;
   readonly library: Library;
   readonly playlists: Playlists;

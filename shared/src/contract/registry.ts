@@ -1,3 +1,5 @@
+import type { Contributions } from './contributions';
+
 /** One remote in the page's registry (docs/contracts.md, "The registry"). */
 export interface RemoteRegistration {
   readonly name: string;
@@ -9,4 +11,6 @@ export interface RemoteRegistration {
   readonly contract: string;
   /** The version of the federation runtime it was built with. */
   readonly federationVersion: string;
+  /** What it declares; since 2.2. */
+  readonly contributes?: Contributions | undefined;
 }

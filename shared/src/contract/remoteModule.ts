@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Track } from '../model/track';
 import type { ContractRange } from './contractVersion';
 import type { HostApi } from './hostApi';
 
@@ -9,6 +10,9 @@ export interface RemoteViewProps {
 
 /** One of a remote's views; the shell decides where to render it and wraps it in an error boundary. */
 export type RemoteView = ComponentType<RemoteViewProps>;
+
+/** Does something with tracks that the user has chosen. */
+export type TrackAction = (host: HostApi, tracks: readonly Track[]) => void | Promise<void>;
 
 /**
  * What a remote exports as `./remote` (docs/contracts.md). The shell checks its shape and its contract range before it
@@ -21,6 +25,11 @@ export interface RemoteModule {
   readonly contract: ContractRange;
   /** Its views by name. */
   readonly views: Readonly<Record<string, RemoteView>>;
+  /**
+   * Its actions for tracks by name, for the slot `track-menu`. The shell reports what an action throws or rejects with,
+   * and tells the user. Since 2.2.
+   */
+  readonly actions?: Readonly<Record<string, TrackAction>> | undefined;
   /**
    * Starts what must run without a view of the remote (the player's sound). Called once per load, after the checks; the
    * returned function ends it.

@@ -2,6 +2,7 @@ import { parseWindowEvent, type WindowEventName } from './windowEvents';
 
 test.each<[WindowEventName, unknown]>([
   ['navigate', { page: 'library' }],
+  ['navigate', { page: 'live-radio' }],
   ['open-auth-modal', { mode: 'signup' }],
   ['perform-search', { query: 'jazz' }],
   ['perform-search', { query: '', limit: 200 }],
@@ -16,7 +17,8 @@ test.each<[WindowEventName, unknown]>([
 });
 
 test.each<[WindowEventName, unknown]>([
-  ['navigate', { page: 'admin' }],
+  ['navigate', { page: 'Live radio' }],
+  ['navigate', { page: 'a'.repeat(41) }],
   ['navigate', { page: ['home'] }],
   ['open-auth-modal', { mode: 'reset' }],
   ['perform-search', { query: 5 }],

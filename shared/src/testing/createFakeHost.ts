@@ -25,6 +25,7 @@ import { createTabMemory } from '../storage/createTabMemory';
 import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
+import { createFakeSlots, type FakeSlots } from './fakeSlots';
 import { createFakeNetwork, skipShortWaits, type FakeNetwork } from './fakeNetwork';
 
 /** A signed-in user for tests. */
@@ -61,6 +62,7 @@ export interface FakeHostOptions {
 /** A host with the real stores, fake ports, and controls for tests. */
 export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
+  readonly slots: FakeSlots;
   readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
@@ -111,7 +113,7 @@ export function createFakeHost({
   const network = createFakeNetwork(skipShortWaits(clock.schedule));
   const events = createFakeEvents();
   const session = createState(present(user));
-  const shownPage = createState(page);
+  const shownPage = createState<PageKey>(page);
   const shownPlace = createState<string | null>(null);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
@@ -170,6 +172,7 @@ export function createFakeHost({
       return () => (shownTitle = null);
     },
     tabMemory: createTabMemory(storage),
+    slots: createFakeSlots(),
     playback,
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId }),

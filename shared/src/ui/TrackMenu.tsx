@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { isPlayable, type Track } from '../model/track';
 import { useHost } from '../react/host';
+import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 import type { MenuItem } from './MenuPanel';
@@ -22,7 +23,7 @@ export function TrackMenu({
   className,
   tabIndex,
 }: TrackMenuProps): JSX.Element {
-  const { playback, library, toasts, events, addToPlaylist } = useHost();
+  const { playback, library, slots, toasts, events, addToPlaylist } = useHost();
   const label = `More for ${track.trackName} by ${track.artistName}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -59,6 +60,11 @@ export function TrackMenu({
       icon: 'search',
       onSelect: () => events.publish('perform-search', { query: track.artistName }),
     },
+    ...slots.trackActions().map(({ title, icon, run }) => ({
+      label: title,
+      icon: icon as IconName,
+      onSelect: () => run([track]),
+    })),
     ...moreItems,
   ];
 

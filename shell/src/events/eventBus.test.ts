@@ -31,7 +31,7 @@ test('an event from outside the bundles arrives parsed, without unknown fields',
   subscription.unsubscribe();
 });
 
-test.each([[undefined], [null], ['home'], [{}], [{ page: 'admin' }]])(
+test.each([[undefined], [null], ['home'], [{}], [{ page: 'Admin' }]])(
   'an event with the detail %j is dropped',
   (detail) => {
     const heard: unknown[] = [];

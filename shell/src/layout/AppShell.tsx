@@ -1,10 +1,10 @@
-import { Spinner, useBehavior, useHost, type PageKey } from '@prelude/shared';
+import { Spinner, useBehavior, useHost } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
 import type { SessionStore } from '../auth/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import type { Navigation } from '../routing/navigation';
-import { PAGES } from '../routing/pages';
+import { PAGES, type PageEntry, type Pages } from '../routing/pages';
 import { usePageArrival } from '../routing/usePageArrival';
 import styles from './AppShell.module.css';
 import { Drawer } from './Drawer';
@@ -18,6 +18,7 @@ import { TopBar } from './TopBar';
 export interface AppShellProps {
   readonly loader: RemoteLoader;
   readonly navigation: Navigation;
+  readonly pages: Pages;
   readonly session: SessionStore;
   readonly guestBanner: GuestBannerStore;
   readonly quickAccess: QuickAccessStore;
@@ -27,6 +28,7 @@ export interface AppShellProps {
 export function AppShell({
   loader,
   navigation,
+  pages,
   session,
   guestBanner,
   quickAccess,
@@ -37,23 +39,23 @@ export function AppShell({
   const isDismissed = useBehavior(guestBanner.isDismissed$);
   const content = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
-  const { title, remote, view } = PAGES[page];
+  const { title, remote, view } = pages.get(page) ?? PAGES.home;
   usePageArrival(content, navigation, title);
-  const fetchAhead = (wanted: PageKey): void => loader.load(PAGES[wanted].remote);
+  const sidebar = {
+    loader,
+    pages,
+    quickAccess,
+    onIntent: ({ remote: wanted }: PageEntry): void => loader.load(wanted),
+  };
 
   return (
     <div className={styles.frame}>
       <SkipLink target="content" label="Skip to content" />
       <SkipLink target="player" label="Skip to player" />
       <div className={styles.sidebar}>
-        <Sidebar quickAccess={quickAccess} onIntent={fetchAhead} />
+        <Sidebar {...sidebar} />
       </div>
-      <Drawer
-        dialog={drawer}
-        navigation={navigation}
-        quickAccess={quickAccess}
-        onIntent={fetchAhead}
-      />
+      <Drawer dialog={drawer} navigation={navigation} {...sidebar} />
       <div className={styles.stage}>
         <TopBar
           navigation={navigation}

@@ -2,6 +2,8 @@ import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testin
 import { act } from '@testing-library/react';
 import { createRef } from 'react';
 import { createNavigation } from '../routing/navigation';
+import { createPages } from '../routing/pages';
+import { createFakeLoader } from '../testing/createFakeLoader';
 import { renderWithHost } from '../testing/renderWithHost';
 import { Drawer } from './Drawer';
 import { createQuickAccess } from './quickAccessStore';
@@ -18,6 +20,8 @@ test('the drawer closes when the screen has room for the sidebar, but not the ot
     <Drawer
       dialog={dialog}
       navigation={createNavigation({ pathname: '/', state: null }, () => undefined)}
+      loader={createFakeLoader()}
+      pages={createPages([])}
       quickAccess={createQuickAccess(createMemoryStorage(createStorageMemory()))}
       onIntent={() => undefined}
     />,

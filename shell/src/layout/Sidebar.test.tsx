@@ -1,3 +1,4 @@
+import type { DeclaredPage } from '@prelude/shared';
 import {
   createFakeHost,
   createMemoryStorage,
@@ -6,6 +7,9 @@ import {
 } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPages, PAGES } from '../routing/pages';
+import { createFakeLoader } from '../testing/createFakeLoader';
+import { makeRegistration } from '../testing/makeRegistration';
 import { renderWithHost } from '../testing/renderWithHost';
 import { createQuickAccess } from './quickAccessStore';
 import { Sidebar, type SidebarProps } from './Sidebar';
@@ -14,7 +18,13 @@ import { Sidebar, type SidebarProps } from './Sidebar';
 function renderSidebar(handlers: Partial<SidebarProps> = {}, host = createFakeHost()) {
   const quickAccess = createQuickAccess(createMemoryStorage(createStorageMemory()));
   return renderWithHost(
-    <Sidebar quickAccess={quickAccess} onIntent={jest.fn()} {...handlers} />,
+    <Sidebar
+      loader={createFakeLoader()}
+      pages={createPages([])}
+      quickAccess={quickAccess}
+      onIntent={jest.fn()}
+      {...handlers}
+    />,
     host,
   );
 }
@@ -82,9 +92,9 @@ test('pointing at a page or focusing it starts to load it, but not a locked one'
   const onIntent = jest.fn();
   renderSidebar({ onIntent }, createFakeHost({ user: TEST_GUEST }));
   await userEvent.hover(screen.getByRole('button', { name: 'Search' }));
-  expect(onIntent).toHaveBeenLastCalledWith('search');
+  expect(onIntent).toHaveBeenLastCalledWith(PAGES.search);
   await userEvent.tab();
-  expect(onIntent).toHaveBeenLastCalledWith('home');
+  expect(onIntent).toHaveBeenLastCalledWith(PAGES.home);
   onIntent.mockClear();
   await userEvent.hover(screen.getByRole('button', { name: /^Your Library/ }));
   expect(onIntent).not.toHaveBeenCalled();
@@ -103,4 +113,69 @@ test('Home and Search show their keys, unless shortcuts are switched off', () =>
   act(() => host.settings.change({ keyboardShortcuts: false }));
   expect([keys('Home'), keys('Search')]).toEqual([null, null]);
   expect(screen.queryByText('/')).not.toBeInTheDocument();
+});
+
+describe('the pages that remotes declare', () => {
+  const page = (facts: Partial<DeclaredPage> & Pick<DeclaredPage, 'key'>): DeclaredPage => ({
+    title: facts.key,
+    icon: 'music',
+    order: 100,
+    needsSignIn: false,
+    view: 'page',
+    ...facts,
+  });
+  const pages = createPages([
+    makeRegistration({
+      name: 'radio',
+      contributes: { pages: [page({ key: 'live-radio', title: 'Live radio', order: 20 })] },
+    }),
+    makeRegistration({
+      name: 'diary',
+      contributes: {
+        pages: [page({ key: 'diary', title: 'Diary', order: 10, needsSignIn: true })],
+      },
+    }),
+  ]);
+
+  test('come last, in their order, and open like the others', async () => {
+    const { host } = renderSidebar({ pages });
+    expect(items()).toEqual([
+      'Home',
+      'Search',
+      'Your Library',
+      'Liked Songs',
+      'Recently Played',
+      'Diary',
+      'Live radio',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Live radio' }));
+    expect(host.navigations).toEqual(['live-radio']);
+    expect(screen.getByRole('button', { name: 'Live radio' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('show a guest which of them need a sign-in', () => {
+    renderSidebar({ pages }, createFakeHost({ user: TEST_GUEST }));
+    expect(items().slice(5)).toEqual(['Diary(sign-in needed)', 'Live radio']);
+  });
+
+  test('pointing at one starts to load its remote', async () => {
+    const onIntent = jest.fn();
+    renderSidebar({ pages, onIntent });
+    await userEvent.hover(screen.getByRole('button', { name: 'Diary' }));
+    expect(onIntent).toHaveBeenLastCalledWith(expect.objectContaining({ remote: 'diary' }));
+  });
+
+  test('disappear with a remote that fails, come back with it, and leave the focus in the navigation', () => {
+    const loader = createFakeLoader();
+    renderSidebar({ pages, loader });
+    screen.getByRole('button', { name: 'Diary' }).focus();
+    act(() => loader.fail('diary'));
+    expect(items().slice(5)).toEqual(['Live radio']);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveFocus();
+    act(() => loader.retry('diary'));
+    expect(items().slice(5)).toEqual(['Diary', 'Live radio']);
+  });
 });

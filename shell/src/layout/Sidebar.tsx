@@ -1,42 +1,50 @@
 import {
   Icon,
   useBehavior,
+  useFocusHandover,
   useHost,
   VisuallyHidden,
-  type IconName,
+  type Behavior,
   type PageKey,
 } from '@prelude/shared';
-import { useId, type JSX } from 'react';
-import { mayShow, PAGES } from '../routing/pages';
+import { useCallback, useId, useRef, type JSX } from 'react';
+import type { RemoteLoader, RemoteState } from '../remotes/remoteLoader';
+import { mayShow, PAGES, type PageEntry, type Pages } from '../routing/pages';
 import { keysOf } from '../shortcuts/pageKeys';
 import { Logo } from './Logo';
 import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';
 
-interface ItemHandlers {
+interface ItemProps {
+  readonly pages: Pages;
   /** Called after an item was chosen; a drawer then closes. */
   readonly onChosen?: (() => void) | undefined;
   /** Called when the user points at an allowed page: its code can already load. */
-  readonly onIntent: (page: PageKey) => void;
+  readonly onIntent: (page: PageEntry) => void;
 }
 
-export interface SidebarProps extends ItemHandlers {
+export interface SidebarProps extends ItemProps {
+  readonly loader: RemoteLoader;
   readonly quickAccess: QuickAccessStore;
 }
 
-/** The navigation (specification, point 2); a locked item opens the login modal. */
-export function Sidebar({ quickAccess, ...handlers }: SidebarProps): JSX.Element {
+/**
+ * The navigation (specification, point 2), with the pages that remotes declare below the fixed ones; a locked item opens
+ * the login modal.
+ */
+export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Element {
   const isOpen = useBehavior(quickAccess.isOpen$);
   const groupId = useId();
+  const declared = [...item.pages].filter(([page]) => !(page in PAGES));
   return (
-    <nav className={styles.sidebar} aria-label="Main">
+    <nav className={styles.sidebar} aria-label="Main" tabIndex={-1}>
       <div className={styles.brand}>
         <Logo />
       </div>
       <ul className={styles.list}>
-        <SidebarItem page="home" icon="home" {...handlers} />
-        <SidebarItem page="search" icon="search" {...handlers} />
-        <SidebarItem page="library" icon="library" {...handlers} />
+        <SidebarItem page="home" {...item} />
+        <SidebarItem page="search" {...item} />
+        <SidebarItem page="library" {...item} />
       </ul>
       <h2 className={styles.heading}>
         <button
@@ -51,29 +59,50 @@ export function Sidebar({ quickAccess, ...handlers }: SidebarProps): JSX.Element
         </button>
       </h2>
       <ul id={groupId} className={styles.list} hidden={!isOpen}>
-        <SidebarItem page="favorites" icon="heart" {...handlers} />
-        <SidebarItem page="recent" icon="clock" {...handlers} />
+        <SidebarItem page="favorites" {...item} />
+        <SidebarItem page="recent" {...item} />
       </ul>
+      {declared.length > 0 && (
+        <ul className={`${styles.list} ${styles.declared}`}>
+          {declared.map(([page, { remote }]) => (
+            <DeclaredItem key={page} page={page} state$={loader.state$(remote)} {...item} />
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
 
-interface SidebarItemProps extends ItemHandlers {
+interface SidebarItemProps extends ItemProps {
   readonly page: PageKey;
-  readonly icon: IconName;
 }
 
-function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.Element {
+/** The item of a remote's page; there is none if the remote can't be loaded. */
+function DeclaredItem({
+  state$,
+  ...item
+}: SidebarItemProps & { readonly state$: Behavior<RemoteState> }): JSX.Element | null {
+  return useBehavior(state$).status === 'failed' ? null : <SidebarItem {...item} />;
+}
+
+function SidebarItem({ page, pages, onChosen, onIntent }: SidebarItemProps): JSX.Element {
   const host = useHost();
   const current = useBehavior(host.page$);
   const session = useBehavior(host.session$);
   const { keyboardShortcuts } = useBehavior(host.settings.state$);
-  const isLocked = !mayShow(page, session);
+  const entry = pages.get(page) ?? PAGES.home;
+  const isLocked = !mayShow(entry, session);
+  const item = useRef<HTMLLIElement>(null);
+  // A key's user has pointed at a page that then failed to load.
+  useFocusHandover(
+    item,
+    useCallback(() => item.current?.closest('nav')?.focus(), []),
+  );
   const announceIntent = (): void => {
-    if (!isLocked) onIntent(page);
+    if (!isLocked) onIntent(entry);
   };
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         className={styles.item}
@@ -86,8 +115,8 @@ function SidebarItem({ page, icon, onChosen, onIntent }: SidebarItemProps): JSX.
           host.navigate(page);
         }}
       >
-        <Icon name={icon} />
-        <span className={styles.label}>{PAGES[page].title}</span>
+        <Icon name={entry.icon} />
+        <span className={styles.label}>{entry.title}</span>
         {page === 'search' && keyboardShortcuts && (
           <kbd className={styles.key} aria-hidden="true">
             /

@@ -263,7 +263,7 @@ describe('the loading path', () => {
       loadContainer: createFederation(registrations, undefined, [network.plugin]),
       federationVersion,
       deadlineMillis: 10_000,
-      host,
+      getHost: () => host,
       scope,
       reportError: (error) => host.reportError(error, error.remoteName),
     });

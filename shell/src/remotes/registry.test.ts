@@ -84,3 +84,25 @@ test.each([
 ])('an entry at %s is accepted', (entry) => {
   expect(parseRemotes([makeRegistration({ entry })], true)[0]?.entry).toBe(entry);
 });
+
+test('what a remote declares is read, and what this shell can’t read of it is left out', () => {
+  const entry = { title: 'Radio', icon: 'music', order: 1, needsSignIn: false };
+  const page = { key: 'radio', view: 'page', ...entry };
+  const row = { slot: 'home-row', view: 'row', order: 2 };
+  const action = { slot: 'track-menu', action: 'send', ...entry };
+  const later = { slot: 'sleeve', view: 'notes', order: 1 };
+  const contributes = {
+    pages: [page, { ...page, title: 7 }, null],
+    slots: [row, action, later, { slot: 'track-menu', view: 'row', order: 1 }, 'row'],
+  };
+  const [remote] = parseRemotes([{ ...makeRegistration(), contributes }], true);
+  expect(remote?.contributes).toEqual({ pages: [page], slots: [row, action, later] });
+});
+
+test.each([[null], ['all'], [{ pages: 'all', slots: {} }]])(
+  'declarations that are %j are none',
+  (contributes) => {
+    const [remote] = parseRemotes([{ ...makeRegistration(), contributes }], true);
+    expect(remote?.contributes).toEqual({ pages: [], slots: [] });
+  },
+);

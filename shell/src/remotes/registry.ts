@@ -1,4 +1,4 @@
-import type { RemoteRegistration } from '@prelude/shared';
+import type { Contributions, RemoteRegistration } from '@prelude/shared';
 
 /** An invalid registry; the message names the field. */
 export class RegistryError extends Error {
@@ -37,6 +37,25 @@ export function parseIntegrity(value: unknown, where: string): Readonly<Record<s
 }
 
 /**
+ * Reads what a remote declares; leaves out what this shell can't read: a remote for a newer shell, which this one refuses,
+ * may declare more.
+ */
+function parseContributes(value: unknown): Contributions {
+  const { pages, slots } = isFields(value) ? value : {};
+  const readable = (list: unknown, texts: (fields: Fields) => readonly string[]): never =>
+    (Array.isArray(list) ? list : []).filter(
+      (fields: unknown) =>
+        isFields(fields) && texts(fields).every((name) => typeof fields[name] === 'string'),
+    ) as never;
+  return {
+    pages: readable(pages, () => ['key', 'title', 'icon', 'view']),
+    slots: readable(slots, ({ slot }) =>
+      slot === 'track-menu' ? ['action', 'title', 'icon'] : ['view'],
+    ),
+  };
+}
+
+/**
  * Reads the registry's `remotes` field; throws a RegistryError that names what is wrong. A remote without integrity is
  * rejected unless the page allows it, as development pages do.
  */
@@ -48,7 +67,7 @@ export function parseRemotes(
   const remotes = value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
     if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
-    const { integrity } = fields;
+    const { integrity, contributes } = fields;
     return {
       name: textField(fields, 'name', where),
       entry: entryField(fields, where),
@@ -58,6 +77,7 @@ export function parseRemotes(
           : parseIntegrity(integrity, `${where}.integrity`),
       contract: textField(fields, 'contract', where),
       federationVersion: textField(fields, 'federationVersion', where),
+      ...(contributes !== undefined && { contributes: parseContributes(contributes) }),
     };
   });
   remotes.forEach(({ name }, index) => {

@@ -27,7 +27,7 @@ function openLoader(registrations = [makeRegistration(), makeRegistration({ name
       tries.push({ name, attempt, answer });
       return answer.promise;
     },
-    host,
+    getHost: () => host,
     scope,
     federationVersion: '2.9.2',
     deadlineMillis: 10_000,
@@ -260,4 +260,16 @@ test('a remote that the registry does not name has failed, without a retry', () 
   });
   expect(loader.state$('radio')).toBe(loader.state$('radio'));
   expect(tries).toHaveLength(0);
+});
+
+test('a refused remote has failed before anything is requested, and is reported once', async () => {
+  const { loader, tries, status, reported } = openLoader([
+    makeRegistration({ contract: '^3.0' }),
+    makeRegistration({ name: 'player' }),
+  ]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([status('catalog'), status('player')]).toEqual(['failed', 'idle']);
+  loader.load('catalog');
+  expect(tries).toEqual([]);
+  expect(reported).toMatchObject([{ remoteName: 'catalog', code: 'contract' }]);
 });

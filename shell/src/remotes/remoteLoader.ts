@@ -15,6 +15,10 @@ import { RemoteError } from './remoteErrors';
 /** The loading state of a remote. */
 export type RemoteState = DeferredCodeState<RemoteModule, RemoteError>;
 
+/** True once a remote has loaded or failed. */
+export const isSettled = ({ status }: RemoteState): boolean =>
+  status === 'ready' || status === 'failed';
+
 type RemoteCode = DeferredCode<RemoteModule, RemoteError>;
 
 /** Loads the registry's remotes, each once, and retries on request. */
@@ -32,8 +36,8 @@ export interface RemoteLoader {
 export interface RemoteLoaderOptions {
   readonly registrations: readonly RemoteRegistration[];
   readonly loadContainer: LoadContainer;
-  /** Passed to each remote's start. */
-  readonly host: HostApi;
+  /** The host for each remote's start. */
+  readonly getHost: () => HostApi;
   /** Ends the remotes' running services. */
   readonly scope: Scope;
   readonly federationVersion: string;
@@ -60,7 +64,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     if (!module.start) return;
     let end: unknown;
     try {
-      end = module.start(options.host);
+      end = module.start(options.getHost());
     } catch (cause) {
       throw new RemoteError(module.name, 'start', 'failed to start', { cause });
     }
@@ -70,11 +74,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     options.scope.onEnd(end as () => void);
   };
 
+  const check = (registration: RemoteRegistration): void =>
+    checkRegistration(registration, options.federationVersion, options.remoteOrigins);
+
   const createCode = (registration: RemoteRegistration): RemoteCode => {
     const { name } = registration;
     let attempts = 0;
     const request = async (): Promise<RemoteModule> => {
-      checkRegistration(registration, options.federationVersion, options.remoteOrigins);
+      check(registration);
       const exported = await withDeadline(
         loadContainer(registration, attempts++),
         deadlineMillis,
@@ -109,6 +116,14 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     if (code.state$.value.status === status) code.load().catch(reportError);
   };
   const load = (name: string): void => loadFrom('idle', name);
+  for (const registration of registrations) {
+    try {
+      check(registration);
+    } catch {
+      // Fails at once, so that nothing that it declares is offered.
+      load(registration.name);
+    }
+  }
 
   return {
     state$: (name) => codeOf(name).state$,

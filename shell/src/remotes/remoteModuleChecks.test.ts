@@ -115,6 +115,13 @@ describe('the exports of a container', () => {
     ['views that are null', { views: null }, 'malformed', 'exports no views'],
     ['a view that is a text', { views: { home: 'home' } }, 'malformed', 'exports no views'],
     ['a view that is null', { views: { home: null } }, 'malformed', 'exports no views'],
+    [
+      'actions that are no functions',
+      { actions: { send: {} } },
+      'malformed',
+      'its `actions` are no functions',
+    ],
+    ['actions that are null', { actions: null }, 'malformed', 'its `actions` are no functions'],
     ['a start that is no function', { start: {} }, 'malformed', 'its `start` is no function'],
   ])('with %s are rejected', (_what, wrong, code, message) => {
     const remote = { ...makeRemote(), ...wrong };

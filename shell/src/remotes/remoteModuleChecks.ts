@@ -30,6 +30,12 @@ export function checkRegistration(
   }
 }
 
+/** True for an object with a function, or a React component, under each name. */
+const holdsAll = (value: unknown, isOne: (member: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isOne);
+
+const isFunction = (member: unknown): boolean => typeof member === 'function';
+
 /** Checks the shape and the range of a container's exports (docs/contracts.md). */
 export function checkRemoteModule(name: string, exported: unknown): RemoteModule {
   const remote = (exported as { remote?: unknown } | null)?.remote as
@@ -37,18 +43,16 @@ export function checkRemoteModule(name: string, exported: unknown): RemoteModule
   if (typeof remote !== 'object' || remote === null) {
     throw new RemoteError(name, 'malformed', 'exports no `remote`');
   }
-  const { views, contract, start } = remote;
+  const { views, actions = {}, contract, start } = remote;
   if (remote.name !== name) throw new RemoteError(name, 'malformed', 'exports another name');
   if (typeof contract !== 'string' || !satisfiesContract(contract)) {
     throw new RemoteError(name, 'contract', `needs the contract ${String(contract)}`);
   }
-  const areViews =
-    typeof views === 'object' &&
-    views !== null &&
-    Object.values<unknown>(views).every(
-      (view) => typeof view === 'function' || (typeof view === 'object' && view !== null),
-    );
-  if (!areViews) throw new RemoteError(name, 'malformed', 'exports no views');
+  const isView = (view: unknown): boolean =>
+    isFunction(view) || (typeof view === 'object' && view !== null);
+  if (!holdsAll(views, isView)) throw new RemoteError(name, 'malformed', 'exports no views');
+  if (!holdsAll(actions, isFunction))
+    throw new RemoteError(name, 'malformed', 'its `actions` are no functions');
   if (start !== undefined && typeof start !== 'function') {
     throw new RemoteError(name, 'malformed', 'its `start` is no function');
   }

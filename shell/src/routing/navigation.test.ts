@@ -27,7 +27,8 @@ test.each([
   [undefined, 'home'],
   ['search', 'home'],
   [{}, 'home'],
-  [{ page: 'admin' }, 'home'],
+  [{ page: '../admin' }, 'home'],
+  [{ page: 'live-radio' }, 'live-radio'],
   [{ page: 'search' }, 'search'],
   [{ page: 'concerts' }, 'concerts'],
 ])('a history entry with the state %j shows the page %s', (state, page) => {

@@ -1,9 +1,17 @@
-import { PRODUCT_NAME, type PageKey, type Session } from '@prelude/shared';
+import {
+  PRODUCT_NAME,
+  type IconName,
+  type PAGE_KEYS,
+  type PageKey,
+  type RemoteRegistration,
+  type Session,
+} from '@prelude/shared';
 import { PLACES } from './places';
 
 /** One of the shell's pages. */
 export interface PageEntry {
   readonly title: string;
+  readonly icon: IconName;
   /** The remote and its view that show it. */
   readonly remote: string;
   readonly view: string;
@@ -11,20 +19,41 @@ export interface PageEntry {
   readonly isLocked: boolean;
 }
 
-/** The shell's pages (specification, point 2). */
-export const PAGES: Readonly<Record<PageKey, PageEntry>> = {
-  home: { title: 'Home', ...PLACES.home, isLocked: false },
-  search: { title: 'Search', ...PLACES.search, isLocked: false },
-  library: { title: 'Your Library', ...PLACES.library, isLocked: true },
-  favorites: { title: 'Liked Songs', ...PLACES.favorites, isLocked: true },
-  recent: { title: 'Recently Played', ...PLACES.recent, isLocked: true },
-  settings: { title: 'Account Settings', ...PLACES.settings, isLocked: false },
-  concerts: { title: 'Concerts', ...PLACES.concerts, isLocked: false },
+/** The shell's own pages (specification, point 2). */
+export const PAGES: Readonly<Record<(typeof PAGE_KEYS)[number], PageEntry>> = {
+  home: { title: 'Home', icon: 'home', ...PLACES.home, isLocked: false },
+  search: { title: 'Search', icon: 'search', ...PLACES.search, isLocked: false },
+  library: { title: 'Your Library', icon: 'library', ...PLACES.library, isLocked: true },
+  favorites: { title: 'Liked Songs', icon: 'heart', ...PLACES.favorites, isLocked: true },
+  recent: { title: 'Recently Played', icon: 'clock', ...PLACES.recent, isLocked: true },
+  settings: { title: 'Account Settings', icon: 'settings', ...PLACES.settings, isLocked: false },
+  concerts: { title: 'Concerts', icon: 'ticket', ...PLACES.concerts, isLocked: false },
 };
 
-/** True if this user may see the page. */
-export const mayShow = (page: PageKey, { currentUser }: Session): boolean =>
-  !PAGES[page].isLocked || (currentUser !== null && !currentUser.isGuest);
+/** All pages by their keys: the shell's own, and behind them those that remotes declare, in their order. */
+export type Pages = ReadonlyMap<PageKey, PageEntry>;
+
+/** The pages of a shell with these remotes. A key belongs to the first page that has it. */
+export function createPages(registrations: readonly RemoteRegistration[]): Pages {
+  const pages = new Map<PageKey, PageEntry>(Object.entries(PAGES));
+  registrations
+    .flatMap(({ name, contributes }) =>
+      (contributes?.pages ?? []).map((page) => ({ ...page, remote: name })),
+    )
+    .sort((a, b) => a.order - b.order)
+    .forEach(({ key, title, icon, needsSignIn, remote, view }) => {
+      if (!pages.has(key))
+        pages.set(key, { title, icon: icon as IconName, isLocked: needsSignIn, remote, view });
+    });
+  return pages;
+}
+
+/** True if there is such a page and this user may see it. */
+export const mayShow = (
+  page: Pick<PageEntry, 'isLocked'> | undefined,
+  { currentUser }: Session,
+): boolean =>
+  page !== undefined && (!page.isLocked || (currentUser !== null && !currentUser.isGuest));
 
 /** The document's title for a page, or for a place within it. */
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;

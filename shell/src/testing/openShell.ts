@@ -1,4 +1,4 @@
-import { createState, Scope } from '@prelude/shared';
+import { createState, Scope, type RemoteRegistration } from '@prelude/shared';
 import {
   createGuestMerge,
   createLocalLibraryStorage,
@@ -31,6 +31,8 @@ const REMEMBERED = {
 export interface ShellOptions {
   /** False: no auth service is configured. */
   readonly isConfigured?: boolean;
+  /** The page's registry; empty by default. */
+  readonly remotes?: readonly RemoteRegistration[];
   /** The tab's session storage; the same one again simulates a reload. */
   readonly sessionStorage?: MemoryStorage;
 }
@@ -41,7 +43,7 @@ export type OpenedShell = ReturnType<typeof openShell>;
 /** Creates what the shell's composition root creates, with fake ports. */
 export function openShell(
   who: 'user' | 'guest' | 'visitor' = 'guest',
-  { isConfigured = true, sessionStorage = createMemoryStorage() }: ShellOptions = {},
+  { isConfigured = true, remotes = [], sessionStorage = createMemoryStorage() }: ShellOptions = {},
 ) {
   const scope = new Scope();
   const clock = createFakeClock();
@@ -58,8 +60,10 @@ export function openShell(
   );
   Object.assign(window, { fetch });
   let idsMade = 0;
+  const loader = createFakeLoader();
   const stores = createStores({
     window,
+    loader,
     scope,
     schedule: clock.schedule,
     storage,
@@ -74,7 +78,7 @@ export function openShell(
     }),
     makeId: () => `id-${(idsMade += 1)}`,
     config: {
-      remotes: [],
+      remotes,
       firstScreen: [],
       shellIntegrity: {},
       remoteDeadlineMillis: 10_000,
@@ -106,7 +110,7 @@ export function openShell(
     auth,
     clock,
     fetch,
-    loader: createFakeLoader(),
+    loader,
     reportedErrors,
     sessionStorage,
     /** The announcements of the keys: none. */

@@ -1,0 +1,80 @@
+import { satisfiesContract } from '@prelude/shared/contract-version';
+import type { RemoteRecord } from '../site/index.ts';
+import { isRemote, nameOf, type Meeting, type Participant } from './meetings.ts';
+
+/** The contract that has declarations first; a shell before it ignores them. */
+const SINCE = '2.2';
+
+const pagesOf = ({ contributes }: RemoteRecord): readonly string[] =>
+  contributes?.pages?.map(({ key }) => key) ?? [];
+
+const slotsOf = ({ contributes }: RemoteRecord): readonly string[] =>
+  contributes?.slots?.map(({ slot }) => slot) ?? [];
+
+const iconsOf = ({ contributes }: RemoteRecord): readonly string[] => [
+  ...(contributes?.pages ?? []).map(({ icon }) => icon),
+  ...(contributes?.slots ?? []).flatMap((one) => (one.slot === 'track-menu' ? [one.icon] : [])),
+];
+
+/** What no shell could mend: declarations for a contract that has none. */
+export function checkOwnContributions(part: string, record: RemoteRecord): readonly string[] {
+  const { contract, contributes } = record;
+  // True for a range that a shell without declarations would run, too.
+  const isForOlder = satisfiesContract(contract, '2.1');
+  return contributes && isForOlder
+    ? [
+        `${part} declares pages or slots, but needs contract ${contract}, whose shells may not show them: set ^${SINCE} in its package.json first`,
+      ]
+    : [];
+}
+
+/** What a remote declares, compared with a shell that shows it. */
+export function checkDeclarations({ shell, remote }: Meeting): readonly string[] {
+  // Whoever lacks the contract is told that alone.
+  if (!satisfiesContract(remote.record.contract, shell.record.offers)) return [];
+  const { pages, slots, icons } = shell.record.accepts ?? { pages: [], slots: [], icons: [] };
+  const { record, part } = remote;
+  const isMoving = remote.standing === 'candidate';
+  const taken = pagesOf(record).filter((key) => pages.includes(key));
+  const unknownSlots = slotsOf(record).filter((slot) => !slots.includes(slot));
+  // A shell draws a default for an icon that it has no more.
+  const unknownIcons = isMoving ? iconsOf(record).filter((icon) => !icons.includes(icon)) : [];
+  const rename = `give it another key in ${part} first`;
+  return [
+    ...taken.map((key) =>
+      isMoving
+        ? `${part} declares the page ${key}, which is the own page of ${nameOf(shell)}: ${rename}`
+        : `${nameOf(shell)} has an own page ${key}, which ${nameOf(remote)} declares: ${rename}`,
+    ),
+    ...unknownSlots.map((slot) =>
+      isMoving
+        ? `${part} fills the slot ${slot}, which ${nameOf(shell)} does not have: publish the shell first`
+        : `${nameOf(shell)} does not have the slot ${slot}, which ${nameOf(remote)} fills: roll ${part} back first`,
+    ),
+    ...unknownIcons.map(
+      (icon) =>
+        `${part} names the icon ${icon}, which ${nameOf(shell)} does not have: name one of ${icons.join(', ')} first`,
+    ),
+  ];
+}
+
+/** The pages that two remotes declare, one of them a candidate: a visitor may get both. Of two candidates the later is told. */
+export function checkPageKeys(participants: readonly Participant[]): readonly string[] {
+  const remotes = participants.filter(isRemote);
+  return remotes.flatMap((remote, at) =>
+    remote.standing === 'candidate'
+      ? remotes
+          .filter(({ part, standing }, other) =>
+            standing === 'candidate' ? other < at : part !== remote.part,
+          )
+          .flatMap((other) =>
+            pagesOf(remote.record)
+              .filter((key) => pagesOf(other.record).includes(key))
+              .map(
+                (key) =>
+                  `${remote.part} declares the page ${key}, which ${nameOf(other)} declares, too: give it another key first`,
+              ),
+          )
+      : [],
+  );
+}
