@@ -20,22 +20,23 @@ interface FederationBook {
 }
 
 for (const [name, views] of Object.entries(PLACES)) {
+  const container = `prelude_${name.replaceAll('-', '_')}`;
   test(`${name} is loaded and has the views that the shell shows`, async ({ page, asGuest }) => {
     await asGuest();
     // Remotes that the first screen does not show are loaded when the browser is idle.
     await page.waitForFunction(
-      (container) =>
+      (key) =>
         (globalThis as unknown as FederationBook).__FEDERATION__.__INSTANCES__.some(
-          ({ moduleCache }) => moduleCache.get(container)?.inited,
+          ({ moduleCache }) => moduleCache.get(key)?.inited,
         ),
-      `prelude_${name}`,
+      container,
       { timeout: 20_000 },
     );
-    const remote = await page.evaluate(async (container) => {
-      const started = (globalThis as unknown as Record<string, Container>)[container];
+    const remote = await page.evaluate(async (key) => {
+      const started = (globalThis as unknown as Record<string, Container>)[key];
       const module = (await started?.get('./remote'))?.();
       return { name: module?.remote.name, views: Object.keys(module?.remote.views ?? {}) };
-    }, `prelude_${name}`);
+    }, container);
     expect(remote.name).toBe(name);
     expect(remote.views).toEqual(expect.arrayContaining([...views]));
   });

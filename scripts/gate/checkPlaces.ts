@@ -22,11 +22,11 @@ export function checkPlaces(
   { parts }: Registry,
 ): readonly string[] {
   const shell = candidates.find(({ part }) => part === SHELL_PART);
-  const live = parts[SHELL_PART];
+  const live = parts[SHELL_PART]?.current;
   if (!shell || !live) return [];
-  const known = placesOf(readVersion(site, SHELL_PART, live.current).record);
+  const known = placesOf(readVersion(site, SHELL_PART, live).record);
   const isThere = (remote: string): boolean =>
-    parts[remote] !== undefined || candidates.some(({ part }) => part === remote);
+    (parts[remote]?.current ?? null) !== null || candidates.some(({ part }) => part === remote);
   return Object.entries(placesOf(shell.record))
     .filter(([remote]) => !isThere(remote) && !known[remote])
     .map(

@@ -69,7 +69,12 @@ export function checkRemoteRecord(part: string, record: RemoteRecord): readonly 
       return [`brings its own ${name} ${required.ownVersion}, which must be the shell’s`];
     return required.singleton ? [] : [`takes ${name} from the shell, but not as a singleton`];
   });
-  return [...exposes, ...singletons].map((fault) => `${part} ${fault}: mend its build first`);
+  const ranges = Object.entries(record.requires)
+    .filter(([, { range }]) => semver.validRange(range) === null)
+    .map(([name, { range }]) => `needs ${name} "${range}", which is no range`);
+  return [...exposes, ...singletons, ...ranges].map(
+    (fault) => `${part} ${fault}: mend its build first`,
+  );
 }
 
 function sharedLines(meeting: Meeting): readonly string[] {
@@ -77,7 +82,9 @@ function sharedLines(meeting: Meeting): readonly string[] {
   return Object.entries(remote.record.requires).flatMap(([name, { range, ownVersion }]) => {
     const shared = shell.record.shares[name];
     // The remote's own package serves where the shell's does not.
-    if (ownVersion !== null || (shared && semver.satisfies(shared, range))) return [];
+    const serves = ownVersion !== null || (shared && semver.satisfies(shared, range));
+    // What is no range is the remote's own fault (checkRemoteRecord).
+    if (serves || semver.validRange(range) === null) return [];
     const isShellBehind = !shared || !semver.gtr(shared, range);
     const moves = whoMoves(meeting, isShellBehind, `with ${name} ${shared ?? ''}`);
     const offer = shared ? `shares ${shared}` : 'shares none';

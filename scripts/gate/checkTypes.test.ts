@@ -1,7 +1,10 @@
 import { checkTypes, remoteTypeLines, shellTypeLines } from './checkTypes.ts';
 import { meetingsOf, type Meeting } from './meetings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
-import { shortId } from '../site/versions.ts';
+import { integrityOf } from '../site/buildRecord.ts';
+import { typesFile } from '../site/siteFolder.ts';
+import { shortId, type Version } from '../site/versions.ts';
+import { replaceFile } from '../lib/wholeFile.ts';
 
 let made: MadeUpSite;
 
@@ -86,3 +89,51 @@ test('a shell can’t be judged with a remote that keeps no types', async () => 
     `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it again first`,
   ]);
 });
+
+/** The text of the types that a build keeps. */
+const typesText = (hostApi: string, names: readonly string[], imports: readonly string[]): string =>
+  JSON.stringify({
+    declarations: {
+      'index.d.ts': names.map((name) => `export declare const ${name}: unknown;`).join('\n'),
+      'contract/hostApi.d.ts': `export interface HostApi { ${hostApi} }`,
+    },
+    imports,
+  });
+
+const hashOf = (text: string): string => integrityOf(Buffer.from(text));
+
+const keep = ({ part, version }: Version, text: string): void =>
+  replaceFile(typesFile(made.site, part, version), text);
+
+/** What the gate says of another repository's remote with these types, which runs on the shell's `shared`. */
+async function linesOfOutside(types: string): Promise<readonly string[]> {
+  const offered = typesText('next(): void; volume: number', ['useHost'], []);
+  const registry = await made.promote(shellRecord({ types: hashOf(offered) }));
+  const candidate = made.put(playerRecord({ name: 'scrobbler', types: hashOf(types) }));
+  const [meeting] = meetingsOf([candidate], made.site, registry);
+  if (!meeting) throw new Error('the candidate meets no version');
+  keep(meeting.shell, offered);
+  keep(candidate, types);
+  return checkTypes(meeting, made.site);
+}
+
+test('a remote of another repository is judged by the types that it was built with', async () => {
+  expect(await linesOfOutside(typesText('next(): void', ['useHost'], ['useHost']))).toEqual([]);
+  const lines = await linesOfOutside(
+    typesText('next(): void; louder(): void; volume: string', [], ['useHost', 'Slider']),
+  );
+  expect(lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID'))).toEqual([
+    'scrobbler was built with host.louder, which the live shell ID does not offer: publish the shell first',
+    'scrobbler was built with another host.volume than the live shell ID offers: build scrobbler with the kit of 2.0 first',
+    'scrobbler imports Slider of shared, which the live shell ID does not offer: publish the shell first',
+  ]);
+});
+
+test.each(['{"declarations":{}, "imports":[]}', '{', '"types"', '{"imports":["useHost"]}'])(
+  'types that are %s are refused in one line',
+  async (types) => {
+    await expect(linesOfOutside(types)).rejects.toThrow(
+      /^the types of scrobbler [0-9a-f]{12} are no declarations: build it with the kit again$/,
+    );
+  },
+);

@@ -26,9 +26,13 @@ function takesShared({ shell, remote }: Meeting): boolean {
   return offered !== undefined && range !== undefined && semver.satisfies(offered, range);
 }
 
+/** The workspace of a part; undefined where another repository builds it. */
+const workspaceOf = (part: string): string | undefined =>
+  remotePackages().find(({ name }) => name === part)?.folder;
+
 /** The workspace whose sources a remote's version was built of; null where they are not in this clone. */
 function sourcesOf({ part, version }: Version): string | null {
-  const folder = remotePackages().find(({ name }) => name === part)?.folder;
+  const folder = workspaceOf(part);
   if (folder === undefined) return null;
   const build = distOf(folder);
   return existsSync(join(build, 'build.json')) && readBuild(build).version === version
@@ -81,12 +85,47 @@ export function shellTypeLines(
   return few(lines, `${shell} with ${remote}`);
 }
 
-/** A candidate remote's sources against the shell; none where it was built elsewhere, or judged when it was published. */
-function sourceLines(meeting: Meeting, offered: PublishedTypes | null): readonly string[] {
+/** The HostApi that another repository's remote was built with against the shell's. */
+function outsideTypeLines(
+  meeting: Meeting,
+  { changes, lostImports }: ReturnType<typeof checkHostApi>,
+): readonly string[] {
+  const { part } = meeting.remote;
+  const shell = nameOf(meeting.shell);
+  const { offers } = meeting.shell.record;
+  const lost = takesShared(meeting) ? lostImports : [];
+  const lines = [
+    ...changes.map(({ member, kind }) =>
+      kind === 'gone'
+        ? `${part} was built with host.${member}, which ${shell} does not offer: publish the shell first`
+        : `${part} was built with another host.${member} than ${shell} offers: build ${part} with the kit of ${offers} first`,
+    ),
+    ...lost.map(
+      (name) =>
+        `${part} imports ${name} of shared, which ${shell} does not offer: publish the shell first`,
+    ),
+  ];
+  return few(lines, `${part} in ${shell}`);
+}
+
+/** A candidate remote against the shell: its sources where they are here, else the types that it was built with. */
+function candidateLines(
+  meeting: Meeting,
+  offered: PublishedTypes | null,
+  built: PublishedTypes | null,
+): readonly string[] {
+  const { part } = meeting.remote;
+  if (!built) return [`${part} keeps no types of its contract: build it with the kit first`];
   const folder = sourcesOf(meeting.remote);
-  if (folder === null) return [];
+  // A version of this tree that is promoted from the site was judged by its sources when it was published.
+  if (folder === null && workspaceOf(part) !== undefined) return [];
   if (!offered) return [keepsNoTypes(meeting.shell)];
   const { declarations } = offered;
+  if (folder === null)
+    return outsideTypeLines(
+      meeting,
+      checkHostApi({ repository: repositoryRoot, offered: declarations, built }),
+    );
   const takes = takesShared(meeting);
   const check = { repository: repositoryRoot, folder, offered: declarations, takesShared: takes };
   return remoteTypeLines(meeting, checkSources(check));
@@ -99,8 +138,8 @@ const keepsNoTypes = (participant: Participant): string =>
 export function checkTypes(meeting: Meeting, site: SiteFolder): readonly string[] {
   const { shell, remote } = meeting;
   const offered = readTypes(site, shell);
-  if (remote.standing === 'candidate') return sourceLines(meeting, offered);
   const built = readTypes(site, remote);
+  if (remote.standing === 'candidate') return candidateLines(meeting, offered, built);
   if (!offered || !built) return [keepsNoTypes(offered ? remote : shell)];
   const { declarations } = offered;
   const compared = { repository: repositoryRoot, offered: declarations, built };

@@ -48,7 +48,7 @@ function participantsOf(
   });
   const first: readonly Participant[] = candidate
     ? [{ ...candidate, standing: 'candidate' }]
-    : state
+    : state?.current
       ? [live(state.current, 'live')]
       : [];
   const canary = state?.canary?.version;

@@ -67,7 +67,8 @@ export const gateWith =
     progress?.('contract: what the builds say of themselves');
     const meetings = meetingsOf(candidates, site, registry);
     const refused = (lines: readonly string[]): readonly Refusal[] =>
-      [...new Set(lines)].map((message) => ({ message }));
+      // What a record says of itself is quoted: a line break there must not make two refusals of one.
+      [...new Set(lines.map((line) => line.replace(/\s+/g, ' ')))].map((message) => ({ message }));
 
     const said = refusalsOfRecords(candidates, meetings, site, registry);
     if (said.length > 0 || !inBrowser) return refused(said);

@@ -26,19 +26,23 @@ const SIGNED = {
   author: { value: 'NAME', does: 'who; without it GITHUB_ACTOR, else git’s user.name' },
 };
 
+const FROM = {
+  from: { value: 'DIR', does: 'a folder that another repository has built, in place of a part' },
+};
+
 /** The publishing commands (docs/publishing.md). */
 export const PUBLISHING = {
   publish: {
     script: 'publish:remote',
-    words: 'PART…',
+    words: 'PART…|--from DIR',
     does: 'Builds what is stale, passes the gate and makes the builds current, in one revision.',
-    options: { ...SITE, ...SIGNED },
+    options: { ...FROM, ...SITE, ...SIGNED },
   },
   gate: {
     script: 'gate',
-    words: 'PART…',
+    words: 'PART…|--from DIR',
     does: 'Checks builds against everything that they would meet, and publishes nothing.',
-    options: SITE,
+    options: { ...FROM, ...SITE },
   },
   rollback: {
     script: 'rollback',
@@ -48,13 +52,20 @@ export const PUBLISHING = {
   },
   canary: {
     script: 'canary',
-    words: 'PART VERSION|build',
+    words: 'PART VERSION|build|--from DIR',
     does: 'Gives a version to some of a hundred visitors, the same ones each time.',
     options: {
       percent: { value: 'N', does: 'how many of a hundred; 0 ends the canary' },
+      ...FROM,
       ...SITE,
       ...SIGNED,
     },
+  },
+  unpublish: {
+    script: 'unpublish',
+    words: 'PART',
+    does: 'Takes a remote out of the site.',
+    options: { ...SITE, ...SIGNED },
   },
   list: {
     script: 'list',

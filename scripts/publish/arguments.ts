@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildPart } from '../bundle/build.ts';
 import {
   distOf,
@@ -6,7 +8,15 @@ import {
   repositoryRoot,
   showProgress,
 } from '../lib/index.ts';
-import { type Command, Refused, SHELL_PART, type Signature } from '../site/index.ts';
+import {
+  type Build,
+  type Command,
+  loadBuild,
+  Refused,
+  SHELL_PART,
+  type Signature,
+  versionNamed,
+} from '../site/index.ts';
 import type { ActOptions } from './promote.ts';
 import { signatureOf } from './signature.ts';
 
@@ -48,23 +58,58 @@ export function numberOf(
 export const signatureFor = (command: PublishCommand, sources: string | null = null): Signature =>
   signatureOf({ author: command.option('author'), note: command.option('note') }, sources);
 
-/** How a command is carried out that may publish this tree's builds: signed, and with its steps shown. */
+/** The folder of `--from`, which another repository built; null without it. */
+function fromOf(command: PublishCommand): string | null {
+  const from = command.option('from');
+  if (from === null) return null;
+  if (command.words.length > 0)
+    throw new Refused(`--from ${from} says what is meant: leave ${command.words.join(' ')} out`);
+  const directory = resolve(from);
+  if (existsSync(directory)) return directory;
+  throw new Refused(`--from ${from}: there is no such folder`);
+}
+
+/** How a command is carried out that may publish builds: signed with the commit of their sources, and with its steps shown. */
 export const actFor = (command: PublishCommand): ActOptions => ({
-  signature: signatureFor(command, repositoryRoot),
+  signature: signatureFor(command, fromOf(command) ?? repositoryRoot),
   progress: showProgress,
 });
 
 /** The folder of a part's build; a stale one is rebuilt. */
-export async function buildOf(part: string): Promise<string> {
+async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
   await buildPart(folder);
   return distOf(folder);
 }
 
-/** The builds of the parts that a command names; stale ones are rebuilt. */
+/** The builds of the parts that a command names, stale ones rebuilt, or the one in the folder of `--from`. */
 export async function buildsOf(command: PublishCommand, what: string): Promise<readonly string[]> {
+  const from = fromOf(command);
+  if (from !== null) return [from];
   wordAt(command, 0, what);
   const builds: string[] = [];
   for (const name of command.words) builds.push(await buildOf(partNamed(name)));
   return builds;
+}
+
+/** A part, and the version or the build that is to be its canary. */
+interface Canary {
+  readonly part: string;
+  readonly candidate: string | Build;
+}
+
+/** The canary that a command names: `PART VERSION`, `PART build`, or `--from DIR`. */
+export async function canaryOf(command: PublishCommand): Promise<Canary> {
+  const from = fromOf(command);
+  if (from !== null) {
+    const candidate = loadBuild(from);
+    return { part: candidate.part, candidate };
+  }
+  const part = partNamed(wordAt(command, 0, 'The part'));
+  const wanted = wordAt(command, 1, 'The version, or `build`,');
+  const isBuild = wanted === 'build';
+  return {
+    part,
+    candidate: isBuild ? loadBuild(await buildOf(part)) : versionNamed(command.site, part, wanted),
+  };
 }

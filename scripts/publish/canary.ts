@@ -8,17 +8,18 @@ import {
   readDeployedConfig,
   Refused,
   type Registry,
+  SHELL_PART,
   shortId,
   type SiteFolder,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { type ActOptions, passing, withCanary, withPart } from './promote.ts';
+import { type ActOptions, passing, UNPUBLISHED, withCanary, withPart } from './promote.ts';
 import { stateOf } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
 /**
  * Gives a version of a part, which is in the site or is a build, to some of a hundred visitors, the same ones each time; 0
- * ends a canary. Those with the canary of a smaller share keep it when the share grows. Throws a Refused where the gate says no.
+ * ends a canary. A remote that the site does not know yet may begin with a canary. Those with the canary of a smaller share keep it when the share grows. Throws a Refused where the gate says no.
  */
 export async function setCanary(
   site: SiteFolder,
@@ -45,7 +46,8 @@ export async function setCanary(
         ? `end the canary of ${part}`
         : `canary ${part} ${shortId(version)} ${percent} %`,
     async parts(before) {
-      const state = stateOf(before, part);
+      const isNew = part !== SHELL_PART && !before.parts[part];
+      const state = isNew ? UNPUBLISHED : stateOf(before, part);
       if (percent === 0) {
         if (state.canary?.version !== version)
           throw new Refused(`${shortId(version)} is no canary of ${part}`);

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { COMMANDS } from './commands.ts';
 import { publish, publishTree } from './publish.ts';
-import { PUBLISHING } from '../lib/usage.ts';
-import { runCommand } from '../site/commandLine.ts';
+import { runHere, type Answer } from './testing/runHere.ts';
 import { readRegistry } from '../site/registry.ts';
 import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
 import {
@@ -14,7 +12,8 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { readBuild, shortId, versionNamed } from '../site/versions.ts';
+import { readBuild } from '../site/loadBuild.ts';
+import { shortId, versionNamed } from '../site/versions.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(120_000);
@@ -34,13 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** What a command answered. */
-interface Answer {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a command as npm does, in a process. */
 function runProcess(...args: readonly string[]): Answer {
   const { status, stdout, stderr } = spawnSync(
@@ -55,28 +47,9 @@ function runProcess(...args: readonly string[]): Answer {
   return { status, stdout, stderr };
 }
 
-/** Runs a command here. */
-async function run(...args: readonly string[]): Promise<Answer> {
-  const written = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    jest.spyOn(process[name], 'write').mockImplementation((text) => {
-      written[name] += String(text);
-      return true;
-    }),
-  );
-  const exitCodeBefore = process.exitCode;
-  process.exitCode = 0;
-  try {
-    await runCommand(PUBLISHING, COMMANDS, [
-      ...args,
-      ...(args.includes('--site') ? [] : ['--site', site.directory]),
-    ]);
-    return { status: process.exitCode, ...written };
-  } finally {
-    process.exitCode = exitCodeBefore;
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+/** Runs a command here, on this site if no other is named. */
+const run = (...args: readonly string[]): Promise<Answer> =>
+  runHere(...args, ...(args.includes('--site') ? [] : ['--site', site.directory]));
 
 test('a rollback by the workspace’s name says where it went', () => {
   expect(runProcess('rollback', 'remote-player')).toEqual({
@@ -127,6 +100,12 @@ test.each([
   [['rollback'], 'The part to roll back is missing'],
   [['canary', 'player', 'build'], '--percent N is missing'],
   [['canary', 'player', 'abc', '--percent', 'ten'], '--percent must be a whole number, not “ten”'],
+  [['publish', '--from', 'nowhere'], '--from nowhere: there is no such folder'],
+  [['canary', '--from', '.'], '--percent N is missing'],
+  [['unpublish'], 'The part to take out of the site is missing'],
+  [['unpublish', 'shell'], 'a site is not without its shell'],
+  [['unpublish', 'radio'], 'radio is not published here; there are player, shell'],
+  [['unpublish', 'player'], /^the live shell [0-9a-f]{12} shows bar of player: publish a shell/],
   [['publish', 'radio'], /^“radio” is no part of this tree: there are shell, remote-/],
   [['deploy'], /^“deploy” is no command: there are publish, gate, rollback, /],
   [['list', '--everything'], /^Unknown option '--everything'/],

@@ -17,8 +17,8 @@ import {
 import { type PUBLISHING, repositoryRoot, showProgress } from '../lib/index.ts';
 import {
   actFor,
-  buildOf,
   buildsOf,
+  canaryOf,
   numberOf,
   partNamed,
   type PublishCommand,
@@ -33,6 +33,7 @@ import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { sourceLines } from './stack.ts';
 import { onTrial } from './trialSite.ts';
+import { unpublish } from './unpublish.ts';
 
 /** The product's gate: no tool knows the journeys but through here. */
 const gate = gateWith({
@@ -90,15 +91,14 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     },
 
     async canary(command) {
-      const part = partNamed(wordAt(command, 0, 'The part'));
-      const wanted = wordAt(command, 1, 'The version, or `build`,');
       const percent = numberOf(command, 'percent');
       if (percent === null) throw new Refused('--percent N is missing');
-      const build = wanted === 'build' ? loadBuild(await buildOf(part)) : null;
-      const version = build?.version ?? versionNamed(command.site, part, wanted);
-      const { revision } = await setCanary(command.site, part, build ?? version, percent, gate, {
+      const { part, candidate } = await canaryOf(command);
+      const isInSite = typeof candidate === 'string';
+      const version = isInSite ? candidate : candidate.version;
+      const { revision } = await setCanary(command.site, part, candidate, percent, gate, {
         ...actFor(command),
-        ...(!build && { signature: signatureFor(command) }),
+        ...(isInSite && { signature: signatureFor(command) }),
       });
       say(
         percent === 0
@@ -112,6 +112,12 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       if (file !== '-' && !existsSync(file)) throw new Refused(`${file} is not there`);
       const text = readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
       say(sourceLines(command.site, text).trimEnd());
+    },
+
+    async unpublish(command) {
+      const part = partNamed(wordAt(command, 0, 'The part to take out of the site'));
+      const { revision } = await unpublish(command.site, part, signatureFor(command));
+      say(`${part} is no longer in the site since revision ${revision}.`);
     },
 
     list(command) {

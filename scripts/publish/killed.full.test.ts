@@ -14,7 +14,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { readBuild } from '../site/versions.ts';
+import { readBuild } from '../site/loadBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(300_000);

@@ -73,7 +73,7 @@ export function list(site: SiteFolder): string {
   if (revision === 0) return damage ?? `Nothing is published in ${site.directory}.`;
   const rows = Object.entries(parts).map(([part, { current, earlier, canary }]) => [
     part,
-    shortId(current),
+    current === null ? '' : shortId(current),
     minuteOf(currentSince(site, part)?.at ?? ''),
     canary ? `${shortId(canary.version)} ${canary.percent} %` : '',
     earlierText(earlier),

@@ -25,9 +25,12 @@ export function withCurrent(state: PartState | undefined, version: string): Part
   if (!state) return { current: version, earlier: [], canary: null };
   const canary = state.canary?.version === version ? null : state.canary;
   if (state.current === version) return canary === state.canary ? state : { ...state, canary };
-  const earlier = [state.current, ...state.earlier].filter((other) => other !== version);
+  const earlier = [state.current ?? [], state.earlier].flat().filter((other) => other !== version);
   return { current: version, earlier: earlier.slice(0, KEPT_EARLIER), canary };
 }
+
+/** The state of a part of which nothing has been published. */
+export const UNPUBLISHED: PartState = { current: null, earlier: [], canary: null };
 
 /** The state of a part after its canary has changed; the same object where it has not. */
 export function withCanary(state: PartState, canary: PartState['canary']): PartState {
@@ -36,9 +39,13 @@ export function withCanary(state: PartState, canary: PartState['canary']): PartS
   return isSame ? state : { ...state, canary };
 }
 
-/** The same registry's parts with one part's state in place of what was there. */
-export const withPart = ({ parts }: Registry, part: string, state: PartState): Registry['parts'] =>
-  parts[part] === state ? parts : { ...parts, [part]: state };
+/** The same registry's parts with one part's state in place of what was there; a part that nobody gets is no longer there. */
+export function withPart({ parts }: Registry, part: string, state: PartState): Registry['parts'] {
+  if (parts[part] === state) return parts;
+  const { [part]: _before, ...others } = parts;
+  const isGone = state.current === null && state.canary === null;
+  return isGone ? others : { ...parts, [part]: state };
+}
 
 /** What candidates meet: remotes the shell, the shell everything. */
 const metBy = (candidates: Candidates, { parts }: Registry): string =>

@@ -18,7 +18,8 @@ import {
 } from '../site/testing/sampleBuild.ts';
 import { flawsOfVersion } from '../site/damage.ts';
 import { putVersion } from '../site/putBuild.ts';
-import { readBuild, shortId } from '../site/versions.ts';
+import { readBuild } from '../site/loadBuild.ts';
+import { shortId } from '../site/versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -130,7 +131,7 @@ test('the list shows what is live since when, and whether the pages say the same
   expect(table[0]).toMatch(/^part +current +since \(UTC\) +canary +earlier$/);
   expect(table[2]).toMatch(
     new RegExp(
-      `^player +${shortId(current)} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${shortId(canary)} 5 % +${earlier.map(shortId).join(' ')}$`,
+      `^player +${shortId(current!)} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${shortId(canary)} 5 % +${earlier.map(shortId).join(' ')}$`,
     ),
   );
   expect(table.at(-2)).toContain(`Revision 5`);

@@ -21,7 +21,7 @@ import {
 } from '../site/testing/sampleBuild.ts';
 import { flawsOfVersion } from '../site/damage.ts';
 import { putVersion } from '../site/putBuild.ts';
-import { loadBuild, readBuild } from '../site/versions.ts';
+import { loadBuild, readBuild } from '../site/loadBuild.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry, options) =>
@@ -280,7 +280,7 @@ describe('a canary', () => {
   });
 
   test('is refused where the version is current, or the gate says no', async () => {
-    const current = state('player').current;
+    const current = state('player').current!;
     await expect(setCanary(site, 'player', current, 5, openGate)).rejects.toThrow(
       'current already',
     );

@@ -61,6 +61,8 @@ export async function rollback(
         throw new Refused(`${part} ${shortId(target)} is current already`);
       const version = claimVersion(site, part, target);
       await passing(gate, site, [version], { inBrowser: false })(before);
+      if (state.current === null)
+        throw new Refused(`${part} has only a canary: end it with --percent 0`);
       from = state.current;
       to = target;
       return composable(site, withPart(before, part, withEarlier(state, target)));

@@ -11,7 +11,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { loadBuild } from '../site/versions.ts';
+import { loadBuild, readBuild } from '../site/loadBuild.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
 import { sourceLines } from './stack.ts';
@@ -33,9 +33,11 @@ let map: string;
 
 /** A build with a script that a compiler made, and its source map where `withMap` says so. */
 function build(mark: string, withMap: boolean): string {
-  const path = sampleRemote(folder.path, 'player', mark, {
-    lazy: [{ file: FILE, integrity: integrityOf(Buffer.from(code)) }],
-  });
+  const path = sampleRemote(folder.path, 'player', mark);
+  const { record } = readBuild(path);
+  const compiled = { file: FILE, integrity: integrityOf(Buffer.from(code)) };
+  const changed = { ...record, lazy: [...record.lazy, compiled] };
+  writeFileSync(join(path, 'build.json'), JSON.stringify(changed));
   writeFileSync(join(path, FILE), code);
   if (withMap) writeFileSync(join(path, `${FILE}.map`), map);
   return path;

@@ -22,7 +22,8 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { readBuild, readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
+import { readBuild } from '../site/loadBuild.ts';
+import { readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;
@@ -37,10 +38,15 @@ const shell = (): string => sampleShell(folder.path, 'one');
 const player = (mark: string): string => sampleRemote(folder.path, 'player', mark);
 const state = (): PartState => readRegistry(site).parts['player']!;
 
+const declarationsWith = (member: string) => ({
+  'index.d.ts': '',
+  'contract/hostApi.d.ts': member,
+});
+
 /** The player's build, with types that name one member of the host. */
 function typedPlayer(member: string): string {
   const build = player('one');
-  keepTypes(build, { declarations: { 'hostApi.d.ts': member }, imports: [] });
+  keepTypes(build, { declarations: declarationsWith(member), imports: [] });
   return build;
 }
 
@@ -49,8 +55,8 @@ describe('the id of a version', () => {
     const one = putVersion(site, typedPlayer('next(): void'));
     const other = putVersion(site, typedPlayer('previous(): void'));
     expect(other.version).not.toBe(one.version);
-    expect(readTypes(site, one)?.declarations).toEqual({ 'hostApi.d.ts': 'next(): void' });
-    expect(readTypes(site, other)?.declarations).toEqual({ 'hostApi.d.ts': 'previous(): void' });
+    expect(readTypes(site, one)?.declarations).toEqual(declarationsWith('next(): void'));
+    expect(readTypes(site, other)?.declarations).toEqual(declarationsWith('previous(): void'));
   });
 
   test('covers its types: other types than the record’s are refused, and nothing is put', () => {
@@ -96,7 +102,10 @@ test('a build whose file has another version’s name and other content is refus
   const record = readBuild(forged).record;
   writeFileSync(
     join(forged, 'build.json'),
-    JSON.stringify({ ...record, lazy: [{ file, integrity: integrityOf(content) }] }),
+    JSON.stringify({
+      ...record,
+      lazy: [...record.lazy, { file, integrity: integrityOf(content) }],
+    }),
   );
   expect(() => putVersion(site, forged)).toThrow('nothing is overwritten');
   rmSync(path);
@@ -111,7 +120,7 @@ describe('damaged files', () => {
 
   /** Paths of the player's version: its container, the container's brotli twin, its types and its record. */
   function pathsOf() {
-    const version = readVersion(site, 'player', state().current);
+    const version = readVersion(site, 'player', state().current!);
     const { path } = siteFilesOf(site, version)[0]!;
     const types = typesFile(site, 'player', version.version);
     const record = recordFile(site, 'player', version.version);
@@ -127,7 +136,7 @@ describe('damaged files', () => {
       for (const damage of [() => writeFileSync(file, 'damage'), () => rmSync(file)]) {
         damage();
         expect(list(site)).toContain(
-          `${name} is ${existsSync(file) ? 'damaged' : 'missing'}: publish player ${shortId(state().current)} again`,
+          `${name} is ${existsSync(file) ? 'damaged' : 'missing'}: publish player ${shortId(state().current!)} again`,
         );
         const { isNew } = await publish(site, typedPlayer('next(): void'), openGate);
         expect(isNew).toBe(false);
@@ -240,7 +249,7 @@ describe('a site that was published with ids of twelve digits', () => {
     expect(readTypes(site, version)).toBeNull();
     // The folder is made by the first version that has types.
     putVersion(site, typedPlayer('next(): void'));
-    const kept = { declarations: {}, imports: ['useHost'] };
+    const kept = { declarations: declarationsWith(''), imports: ['useHost'] };
     writeFileSync(typesFile(site, 'player', one), JSON.stringify(kept));
     expect(readTypes(site, version)).toEqual(kept);
     writeFileSync(typesFile(site, 'player', one), '{');

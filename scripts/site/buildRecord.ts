@@ -11,9 +11,19 @@ const SEGMENT = String.raw`[\w@~+-][\w@~+.-]*`;
 export const partSchema = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a name such as talk-radio');
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a name such as talk-radio')
+  // The registry is an object by names: `constructor` is there before it is published.
+  .refine((name) => !(name in {}), 'must be a name such as talk-radio');
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384');
+const HASH = 'must be a SHA-384';
+const integrity = z.string(HASH).regex(/^sha384-[A-Za-z0-9+/]{64}$/, HASH);
+const NUMBER = String.raw`(?:0|[1-9]\d{0,8})`;
+const version = z
+  .string()
+  .regex(
+    new RegExp(String.raw`^${NUMBER}\.${NUMBER}\.${NUMBER}(?:-[a-z]+(?:\.${NUMBER})?)?$`),
+    'must be a version such as 2.9.2',
+  );
 
 const builtFile = z.object({
   file: z
@@ -39,7 +49,7 @@ const lists = z.record(z.string(), z.array(z.string()));
 /** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
 const bundle = {
   /** The version of the federation runtime it was built with. */
-  federationVersion: z.string(),
+  federationVersion: version,
   /** Scripts by entry name; a remote has one, its container, named `entry`. */
   scripts: z.record(z.string(), z.array(builtFile)),
   /** Style sheets by entry name. */
@@ -81,6 +91,19 @@ const shell = z.object({
   rootFiles: z.record(rootFile, z.base64()),
 });
 
+/** What a remote's `scripts` hold: the page's integrity table has its container, its chunks and what it loads later. */
+const container = z
+  .record(z.string(), z.array(builtFile))
+  .refine(
+    ({ entry = [], ...others }) => entry.length === 1 && Object.keys(others).length === 0,
+    'must hold one entry, the container',
+  );
+
+/** The style sheets of a remote belong to its chunks. */
+const noStyles = z
+  .record(z.string(), z.array(builtFile))
+  .refine((styles) => Object.values(styles).flat().length === 0, 'must be among the chunks');
+
 /** What a remote needs of a package that the shell shares. */
 const sharedRequirement = z.object({
   /** The versions that will do. */
@@ -88,13 +111,15 @@ const sharedRequirement = z.object({
   /** True where the page may hold one copy only. */
   singleton: z.boolean(),
   /** The version that it brings along for a shell that has none that will do; null: the shell must have one. */
-  ownVersion: z.string().nullable(),
+  ownVersion: version.nullable(),
 });
 
 const remote = z.object({
   ...bundle,
   name: partSchema.refine((name) => name !== SHELL_PART, 'must not be the shell’s'),
   kind: z.literal('remote'),
+  scripts: container,
+  styles: noStyles,
   /** The contract range that it needs. */
   contract: z.string(),
   /** The modules that its container gives out. */

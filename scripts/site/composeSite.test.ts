@@ -69,7 +69,7 @@ test('the page says which version of each part it has, for what it reports', asy
   await giveCanary('player', canary, 1);
   composeSite(site);
   const { shell, player, library } = parts;
-  const [first, second, third] = [shell, player, library].map((part) => shortId(part!.current));
+  const [first, second, third] = [shell, player, library].map((part) => shortId(part!.current!));
   expect(dataOf()['versions']).toEqual({ shell: first, player: second, library: third });
   expect(dataOf('0')['versions']).toMatchObject({ shell: first, player: shortId(canary) });
 });

@@ -27,10 +27,11 @@ const selectionFor = (
   bucket: number | null,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(parts).map(([part, { current, canary }]) => [
-      part,
-      canary && bucket !== null && bucket < canary.percent ? canary.version : current,
-    ]),
+    Object.entries(parts).flatMap(([part, { current, canary }]) => {
+      const isInCanary = canary !== null && bucket !== null && bucket < canary.percent;
+      const version = isInCanary ? canary.version : current;
+      return version === null ? [] : [[part, version] as const];
+    }),
   );
 
 /** The page of these versions; null where there is no shell among them. */
@@ -59,9 +60,9 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
 
 /** The shell's files at the site's root, which keep their names. */
 function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [string, Buffer])[] {
-  const state = registry.parts[SHELL_PART];
-  if (!state) return [];
-  const { record } = readVersion(site, SHELL_PART, state.current);
+  const current = registry.parts[SHELL_PART]?.current;
+  if (!current) return [];
+  const { record } = readVersion(site, SHELL_PART, current);
   return record.kind === 'shell'
     ? Object.entries(record.rootFiles).map(([file, content]) => [
         join(site.www, file),

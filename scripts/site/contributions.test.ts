@@ -4,7 +4,7 @@ import type { Contributions } from '@prelude/shared/contributions';
 import { readContributions, type RemoteRecord } from './buildRecord.ts';
 import { pageRemote } from './composePage.ts';
 import { sampleFolder, sampleRemote } from './testing/sampleBuild.ts';
-import { readBuild } from './versions.ts';
+import { readBuild } from './loadBuild.ts';
 
 const entry = { title: 'Live radio', icon: 'music', order: 100, needsSignIn: false };
 const page = { key: 'live-radio', view: 'page', ...entry };

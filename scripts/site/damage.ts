@@ -28,7 +28,7 @@ function flawsOfRecorded(site: SiteFolder, part: string, version: string): reado
 export function flawLines(site: SiteFolder, parts: Parts): readonly string[] {
   const lines = new Map<string, string>();
   for (const [part, { current, canary, earlier }] of Object.entries(parts))
-    for (const version of [current, ...(canary ? [canary.version] : []), ...earlier])
+    for (const version of [current ?? [], canary?.version ?? [], earlier].flat())
       for (const { path, flaw } of flawsOfRecorded(site, part, version))
         if (!lines.has(path))
           lines.set(

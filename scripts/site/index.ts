@@ -25,6 +25,7 @@ export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
+export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { Refused } from './refused.ts';
 export { commit, damageLine, readRegistry, repairRegistry } from './registry.ts';
 export {
@@ -59,11 +60,8 @@ export { filesNamedIn } from './testing/namedFiles.ts';
 export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';
 export { twinsOf } from './twins.ts';
 export {
-  type Build,
   isOldId,
   isRecorded,
-  loadBuild,
-  readBuild,
   readVersion,
   recordedVersions,
   shortId,

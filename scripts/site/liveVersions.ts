@@ -13,16 +13,16 @@ export function* revisionsSince(site: SiteFolder, since: Date): Generator<Regist
 /** The versions that visitors get, by part: current ones and canaries. */
 export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string])[] =>
   Object.entries(parts).flatMap(([part, { current, canary }]) =>
-    [current, ...(canary ? [canary.version] : [])].map((version) => [part, version] as const),
+    [current ?? [], canary?.version ?? []].flat().map((version) => [part, version] as const),
   );
 
 /** The revision since which a part's present version has been its current one without a break; null where it is not published. */
 export function currentSince(site: SiteFolder, part: string): Registry | null {
   let since: Registry | null = null;
-  let version: string | undefined;
+  let version: string | null | undefined;
   for (const registry of wholeRevisions(site)) {
     version ??= registry.parts[part]?.current;
-    if (version === undefined || registry.parts[part]?.current !== version) break;
+    if (!version || registry.parts[part]?.current !== version) break;
     since = registry;
   }
   return since;

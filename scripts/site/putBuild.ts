@@ -2,18 +2,17 @@ import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { integrityOf } from './buildRecord.ts';
 import { flawsOfVersion } from './damage.ts';
+import { loadBuild, type Build } from './loadBuild.ts';
 import { Refused } from './refused.ts';
 import { keepMaps } from './sourceMaps.ts';
 import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
 import { flawOf, flawsOfFile, twinsOf } from './twins.ts';
 import {
   isRecorded,
-  loadBuild,
   readVersion,
   recordedVersions,
   shortId,
   siteFilesOf,
-  type Build,
   type Version,
 } from './versions.ts';
 import { createFile, replaceFile, syncFolder } from '../lib/index.ts';

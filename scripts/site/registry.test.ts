@@ -86,7 +86,7 @@ test('the commit of a version is that of the revision that made it live, whateve
     parts: () => ({ shell: other }),
   });
   await commit(site, { act: 'rollback', parts: () => ({ shell: STATE }) });
-  expect(commitOf(site, 'shell', STATE.current)).toBe('c0ffee');
+  expect(commitOf(site, 'shell', STATE.current!)).toBe('c0ffee');
   expect(commitOf(site, 'shell', other.current)).toBe('beef');
   expect(commitOf(site, 'shell', 'cccccccccccc')).toBeNull();
 });

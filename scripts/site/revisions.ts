@@ -51,7 +51,8 @@ const version = z.string().regex(VERSION, 'must be the id of a version');
 
 /** The live versions of one part. */
 const partState = z.object({
-  current: version,
+  /** Everybody's version; null where some visitors get a canary of a new part and the others do not have the part. */
+  current: version.nullable(),
   /** What a rollback goes back to, newest first; at most 20. */
   earlier: z.array(version),
   /** A version that some visitors get in the current one's place: so many of a hundred buckets. */

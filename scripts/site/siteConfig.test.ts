@@ -170,8 +170,8 @@ test.each([
   ],
   ['{"remoteOrigins":[]}', /\): remoteOrigins must be an object: origins by the names of remotes$/],
   [
-    '{"remoteOrigins":{"playr":"https://player.example"}}',
-    /\): remoteOrigins\.playr: there is no such remote$/,
+    '{"remoteOrigins":{"Player":"https://player.example"}}',
+    /\): remoteOrigins\.Player must be named like a remote$/,
   ],
 ])('the configuration %s is refused by the name of what is wrong', (text, message) => {
   expect(() => read(text)).toThrow(SiteConfigError);

@@ -1,6 +1,7 @@
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
-import { remotePackages } from '../lib/index.ts';
+import { partSchema } from './buildRecord.ts';
 import { isMusicSource } from './musicSources.ts';
+import { SHELL_PART } from './siteFolder.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -42,12 +43,15 @@ function isRemoteOrigin(value: unknown): value is string {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
+const isRemoteName = (name: string): boolean =>
+  partSchema.safeParse(name).success && name !== SHELL_PART;
+
 function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('remoteOrigins must be an object: origins by the names of remotes');
-  const names = remotePackages().map(({ name }) => name);
   for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
-    if (!names.includes(name)) throw new Error(`remoteOrigins.${name}: there is no such remote`);
+    // A remote may be published later, and from another repository.
+    if (!isRemoteName(name)) throw new Error(`remoteOrigins.${name} must be named like a remote`);
     if (!isRemoteOrigin(origin))
       throw new Error(
         `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,

@@ -10,7 +10,8 @@ import {
   type SampleFolder,
 } from './testing/sampleBuild.ts';
 import { claimVersion, putVersion } from './putBuild.ts';
-import { readBuild, readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
+import { readBuild } from './loadBuild.ts';
+import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
 let folder: SampleFolder;
 let site: SiteFolder;

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  filesOf,
-  integrityOf,
-  parseRecord,
-  TYPES_FILE,
-  type BuildRecord,
-  type BuiltFile,
-} from './buildRecord.ts';
+import { filesOf, parseRecord, type BuildRecord, type BuiltFile } from './buildRecord.ts';
 import { Refused } from './refused.ts';
 import { VERSION } from './revisions.ts';
-import { loadMaps, type SourceMaps } from './sourceMaps.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 
 /** A version of one part: which build it is. */
@@ -53,59 +45,6 @@ export const isOldId = (version: string): boolean => version.length === 12;
 function isIdOf(version: string, record: BuildRecord): boolean {
   const id = versionOf(record);
   return isOldId(version) ? id.startsWith(version) : id === version;
-}
-
-/** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
-export interface Build extends Version {
-  /** The content of each file of its record. */
-  readonly contents: ReadonlyMap<string, Buffer>;
-  /** The types that it was built with; null where the build keeps none. */
-  readonly types: Buffer | null;
-  /** The source map of each script that has one. The record does not name them: they change nothing that a browser runs. */
-  readonly maps: SourceMaps;
-}
-
-/** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
-export function readBuild(directory: string): Version {
-  const file = join(directory, 'build.json');
-  if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
-  try {
-    const record = parseRecord(readFileSync(file, 'utf8'));
-    return { part: record.name, version: versionOf(record), record };
-  } catch (cause) {
-    throw new Refused(`${file}: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says. */
-export function loadBuild(directory: string): Build {
-  const version = readBuild(directory);
-  const contents = filesOf(version.record).map(({ file, integrity }) => {
-    const path = join(directory, file);
-    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
-    const content = readFileSync(path);
-    if (integrityOf(content) !== integrity)
-      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
-    return [file, content] as const;
-  });
-  return {
-    ...version,
-    contents: new Map(contents),
-    types: loadTypes(directory, version),
-    maps: loadMaps(
-      directory,
-      contents.map(([file]) => file),
-    ),
-  };
-}
-
-function loadTypes(directory: string, { part, record }: Version): Buffer | null {
-  if (record.types === undefined) return null;
-  const file = join(directory, TYPES_FILE);
-  if (!existsSync(file)) throw new Refused(`${part}'s build lacks its types`);
-  const types = readFileSync(file);
-  if (integrityOf(types) === record.types) return types;
-  throw new Refused(`the types of ${part}'s build are not what its record says`);
 }
 
 /** A version that is in the site; throws where it is not, or is no longer what it was. */

@@ -17,7 +17,11 @@ const alone = (version: string): Parts[string] => ({ current: version, earlier: 
 
 /** The parts of a registry as most visitors get them. */
 const withoutCanaries = ({ parts }: Registry): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([part, { current }]) => [part, alone(current)]));
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([part, { current }]) =>
+      current === null ? [] : [[part, alone(current)]],
+    ),
+  );
 
 interface Cast {
   readonly shell: Participant<ShellRecord>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteRecord, ShellRecord } from '../../site/buildRecord.ts';
+import { integrityOf, type RemoteRecord, type ShellRecord } from '../../site/buildRecord.ts';
 import { commit } from '../../site/registry.ts';
 import type { PartState, Registry } from '../../site/revisions.ts';
 import { recordFile, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
@@ -35,6 +35,7 @@ export const shellRecord = (facts: Partial<ShellRecord> = {}): ShellRecord => ({
 /** A player that fits that shell, but for what a test says. */
 export const playerRecord = (facts: Partial<RemoteRecord> = {}): RemoteRecord => ({
   ...NO_FILES,
+  scripts: { entry: [{ file: 'entry.js', integrity: integrityOf(Buffer.from('')) }] },
   name: 'player',
   kind: 'remote',
   federationVersion: '2.9.2',

@@ -8,9 +8,26 @@ import {
   typesFile,
   type Version,
 } from '../../site/index.ts';
+import { z } from 'zod';
 import type { PublishedTypes } from '../../bundle/index.ts';
 
-/** The types that a version was built with; null where it keeps none. Throws a Refused where they are damaged. */
+/** What the file of types holds; the gate compares the first two of the declarations. */
+const typesSchema = z.object({
+  declarations: z
+    .record(z.string(), z.string())
+    .refine((files) => 'index.d.ts' in files && 'contract/hostApi.d.ts' in files),
+  imports: z.array(z.string()),
+});
+
+function parseTypes(text: string): PublishedTypes | null {
+  try {
+    return typesSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The types that a version was built with; null where it keeps none. Throws a Refused where they can't be used. */
 export function readTypes(
   site: SiteFolder,
   { part, version, record }: Version,
@@ -19,14 +36,14 @@ export function readTypes(
   const hasTypes = record.types !== undefined || isOldId(version);
   if (!hasTypes || !existsSync(file)) return null;
   const content = readFileSync(file);
-  try {
-    // The record of a version with an old id has no hash to compare with.
-    if (record.types === undefined || record.types === integrityOf(content))
-      return JSON.parse(content.toString()) as PublishedTypes;
-  } catch {
-    // It is refused as other content is.
-  }
+  // The record of a version with an old id has no hash to compare with.
+  if (record.types !== undefined && record.types !== integrityOf(content))
+    throw new Refused(
+      `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
+    );
+  const types = parseTypes(content.toString());
+  if (types) return types;
   throw new Refused(
-    `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
+    `the types of ${part} ${shortId(version)} are no declarations: build it with the kit again`,
   );
 }

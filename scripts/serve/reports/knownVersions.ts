@@ -29,7 +29,9 @@ export function knownVersions(site: SiteFolder): () => ReadonlyMap<string, Known
         return [
           ...earlier.map((version) => ({ part, version, channel: 'earlier' as const, share: 0 })),
           ...(canary ? [{ part, version: canary.version, channel: 'canary' as const, share }] : []),
-          { part, version: current, channel: 'live' as const, share: 1 - share },
+          ...(current === null
+            ? []
+            : [{ part, version: current, channel: 'live' as const, share: 1 - share }]),
         ];
       },
     );

@@ -11,7 +11,8 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../../site/testing/sampleBuild.ts';
-import { loadBuild, readBuild, shortId } from '../../site/versions.ts';
+import { loadBuild, readBuild } from '../../site/loadBuild.ts';
+import { shortId } from '../../site/versions.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { createMetrics, type CountedVersion, type Metrics } from './metrics.ts';

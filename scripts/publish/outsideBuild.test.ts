@@ -1,0 +1,259 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf, type RemoteRecord } from '../site/buildRecord.ts';
+import { setCanary } from './canary.ts';
+import { gateWith, type Gate } from '../gate/runGate.ts';
+import { loadBuild } from '../site/loadBuild.ts';
+import { publish, publishTree } from './publish.ts';
+import { readRegistry } from '../site/registry.ts';
+import { rollback } from './rollback.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { runHere } from './testing/runHere.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../site/testing/sampleBuild.ts';
+import { unpublish } from './unpublish.ts';
+
+/** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
+const recordsGate: Gate = (candidates, site, registry) =>
+  gateWith({ folder: '', config: '' })(candidates, site, registry, { inBrowser: false });
+
+const pageNamed = (key: string): NonNullable<RemoteRecord['contributes']> => ({
+  pages: [{ key, title: 'A page', icon: 'music', order: 1, needsSignIn: false, view: 'page' }],
+});
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  await publishTree(site, [
+    sampleShell(folder.path, 'one', {
+      offers: '2.2',
+      accepts: { pages: ['home'], slots: [], icons: ['music'] },
+    }),
+    sampleRemote(folder.path, 'player', 'one', {
+      contract: '^2.2',
+      contributes: pageNamed('radio'),
+    }),
+  ]);
+});
+afterEach(() => folder.remove());
+
+/** The build of a remote that this repository knows nothing of. */
+const scrobbler = (mark: string, facts: Partial<RemoteRecord> = {}): string =>
+  sampleRemote(folder.path, 'scrobbler', mark, facts);
+
+/** Every file of the site with its content's hash and time. */
+const stateOfSite = (): readonly string[] =>
+  readdirSync(site.directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path} ${integrityOf(readFileSync(path))} ${statSync(path).mtimeMs}`)
+    .sort();
+
+/** Writes the record again, as somebody without the kit may. */
+function rewrite(build: string, change: (record: RemoteRecord) => unknown): string {
+  const file = join(build, 'build.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as RemoteRecord;
+  writeFileSync(file, JSON.stringify(change(record)));
+  return build;
+}
+
+/** The entry of a build with another content, which its record names. */
+function withEntry(build: string, content: Buffer): string {
+  writeFileSync(join(build, 'entry.js'), content);
+  return rewrite(build, (record) => ({
+    ...record,
+    scripts: { entry: [{ file: 'entry.js', integrity: integrityOf(content) }] },
+    lazy: [...record.lazy, ...(record.scripts['entry'] ?? [])],
+  }));
+}
+
+const withPage = (build: string, key: string): string =>
+  rewrite(build, (record) => ({ ...record, contract: '^2.2', contributes: pageNamed(key) }));
+
+const entryNamed = (file: string) => (build: string) =>
+  rewrite(build, (record) => ({
+    ...record,
+    scripts: { entry: [{ ...record.scripts['entry']![0]!, file }] },
+  }));
+
+/** The lines on stderr that are no steps. */
+const refusalsIn = (stderr: string): readonly string[] =>
+  stderr
+    .trimEnd()
+    .split('\n')
+    .filter((said) => !said.startsWith('… '));
+
+const REACT = { range: '^19.0.0', singleton: true, ownVersion: null };
+
+const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[] = [
+  [
+    'a page of the shell',
+    (build) => withPage(build, 'home'),
+    /^scrobbler declares the page home, which is the own page of the live shell [0-9a-f]{12}: give it another key in scrobbler first$/,
+  ],
+  [
+    'a page of another remote',
+    (build) => withPage(build, 'radio'),
+    /^scrobbler declares the page radio, which the live player [0-9a-f]{12} declares, too: give it another key first$/,
+  ],
+  [
+    'contract too new',
+    (build) => rewrite(build, (record) => ({ ...record, contract: '^9.0' })),
+    /^scrobbler needs contract \^9\.0, but the live shell [0-9a-f]{12} offers 2\.2: publish the shell first$/,
+  ],
+  [
+    'React of its own',
+    (build) =>
+      rewrite(build, (record) => ({
+        ...record,
+        requires: { ...record.requires, react: { ...REACT, ownVersion: '19.3.1' } },
+      })),
+    /^scrobbler brings its own react 19\.3\.1, which must be the shell’s: mend its build first$/,
+  ],
+  [
+    'React not as a singleton',
+    (build) =>
+      rewrite(build, (record) => ({
+        ...record,
+        requires: { react: { ...REACT, singleton: false }, 'react-dom': REACT },
+      })),
+    /^scrobbler takes react from the shell, but not as a singleton: mend its build first$/,
+  ],
+  [
+    'a range that is none',
+    (build) =>
+      rewrite(build, (record) => ({
+        ...record,
+        requires: { ...record.requires, 'react-dom': { ...REACT, range: 'the\nnewest' } },
+      })),
+    /^scrobbler needs react-dom "the newest", which is no range: mend its build first$/,
+  ],
+  [
+    'no integrity',
+    (build) =>
+      rewrite(build, (record) => ({ ...record, scripts: { entry: [{ file: 'entry.js' }] } })),
+    /build\.json: scripts\.entry\.0\.integrity: must be a SHA-384$/,
+  ],
+  [
+    'a record that lies about a file',
+    (build) => {
+      writeFileSync(join(build, loadBuild(build).record.chunks[1]!.file), 'something else');
+      return build;
+    },
+    /^remote\.[0-9a-f]{10}\.js of scrobbler's build is not what its record says$/,
+  ],
+  [
+    'an entry of 20 MB',
+    (build) => withEntry(build, Buffer.alloc(20_000_000, ' ')),
+    /^scrobbler's first view loads 20,00\d kB before compression, more than the 1,000 kB that a remote may: load some of it later$/,
+  ],
+  [
+    'a script of another origin',
+    entryNamed('https://elsewhere.example/entry.js'),
+    /build\.json: scripts\.entry\.0\.file: must be a script or a style sheet below the build’s folder$/,
+  ],
+  [
+    'a script outside of its folder',
+    entryNamed('../player/entry.js'),
+    /build\.json: scripts\.entry\.0\.file: must be a script or a style sheet below the build’s folder$/,
+  ],
+  [
+    'a script that the record does not name',
+    (build) => {
+      mkdirSync(join(build, 'more'));
+      writeFileSync(join(build, 'more/tracker.js'), 'steal()');
+      return build;
+    },
+    /^scrobbler's build holds more\/tracker\.js, which its record does not name$/,
+  ],
+  [
+    'no container',
+    (build) => rewrite(build, (record) => ({ ...record, scripts: { entry: [] } })),
+    /build\.json: scripts: must hold one entry, the container$/,
+  ],
+  [
+    'no types',
+    (build) => build,
+    /^scrobbler keeps no types of its contract: build it with the kit first$/,
+  ],
+  [
+    'no ./remote',
+    (build) => rewrite(build, (record) => ({ ...record, exposes: ['./App'] })),
+    /^scrobbler does not expose \.\/remote: mend its build first$/,
+  ],
+  [
+    'another federation runtime',
+    (build) => rewrite(build, (record) => ({ ...record, federationVersion: '0.21.0' })),
+    /^scrobbler was built with federation runtime 0\.21\.0, but the live shell [0-9a-f]{12} carries 2\.9\.2: build scrobbler with 2\.9\.2 first$/,
+  ],
+  [
+    'a runtime that is no version',
+    (build) => rewrite(build, (record) => ({ ...record, federationVersion: 'newest' })),
+    /build\.json: federationVersion: must be a version such as 2\.9\.2$/,
+  ],
+  [
+    'a name that every object has',
+    (build) => rewrite(build, (record) => ({ ...record, name: 'constructor' })),
+    /build\.json: name: must be a name such as talk-radio$/,
+  ],
+  [
+    'a record that is no JSON',
+    (build) => {
+      writeFileSync(join(build, 'build.json'), '{\n  "name": scrobbler\n}');
+      return build;
+    },
+    /build\.json: Unexpected token .* is not valid JSON$/,
+  ],
+];
+
+test.each(MISFITS)(
+  'an outside remote with %s is refused in one line by every command, and nothing is written',
+  async (_what, plant, line) => {
+    const build = plant(scrobbler('one'));
+    const before = stateOfSite();
+    for (const args of [['gate'], ['publish'], ['canary', '--percent', '10']]) {
+      const where = ['--from', build, '--site', site.directory];
+      const { status, stdout, stderr } = await runHere(...args, ...where);
+      expect([args, status, stdout]).toEqual([args, 1, '']);
+      expect(refusalsIn(stderr)).toEqual([expect.stringMatching(line)]);
+      expect(stateOfSite()).toEqual(before);
+    }
+  },
+);
+
+test('a remote that the site does not know is a canary first, then live, rolled back, and taken out again', async () => {
+  const page = (name: string): string => readFileSync(join(site.pages, name), 'utf8');
+  const [one, two] = [scrobbler('one'), scrobbler('two')].map(loadBuild);
+  const before = readRegistry(site).parts;
+
+  await setCanary(site, 'scrobbler', one!, 10, recordsGate);
+  expect(page('9.html')).toContain('/remotes/scrobbler/');
+  expect(page('index.html')).not.toContain('/remotes/scrobbler/');
+
+  const { isNew } = await publish(site, scrobbler('one'), recordsGate);
+  expect(isNew).toBe(true);
+  expect(page('index.html')).toContain('/remotes/scrobbler/');
+  await publish(site, scrobbler('two'), recordsGate);
+  const { to } = await rollback(site, 'scrobbler', null, recordsGate);
+  expect(to).toBe(one!.version);
+  expect(to).not.toBe(two!.version);
+
+  await unpublish(site, 'scrobbler');
+  expect(readRegistry(site).parts).toEqual(before);
+  expect(page('index.html')).not.toContain('/remotes/scrobbler/');
+});
+
+test('a new remote whose canary ends is no longer in the site', async () => {
+  const build = loadBuild(scrobbler('one'));
+  await setCanary(site, 'scrobbler', build, 10, openGate);
+  await setCanary(site, 'scrobbler', build.version, 0, openGate);
+  expect(Object.keys(readRegistry(site).parts)).toEqual(['shell', 'player']);
+});

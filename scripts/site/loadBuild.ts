@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, integrityOf, parseRecord, TYPES_FILE } from './buildRecord.ts';
+import { Refused } from './refused.ts';
+import { loadMaps, type SourceMaps } from './sourceMaps.ts';
+import { versionOf, type Version } from './versions.ts';
+
+/** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
+export interface Build extends Version {
+  /** The content of each file of its record. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** The types that it was built with; null where the build keeps none. */
+  readonly types: Buffer | null;
+  /** The source map of each script that has one. The record does not name them: they change nothing that a browser runs. */
+  readonly maps: SourceMaps;
+}
+
+/** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
+export function readBuild(directory: string): Version {
+  const file = join(directory, 'build.json');
+  if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
+  try {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    return { part: record.name, version: versionOf(record), record };
+  } catch (cause) {
+    // A parser quotes what it reads, with its line breaks.
+    const reason = (cause as Error).message.replace(/\s+/g, ' ');
+    throw new Refused(`${file}: ${reason}`, { cause });
+  }
+}
+
+/**
+ * How much of a remote a visitor may have to load before its first view, in bytes before compression: its container and the
+ * files of `./remote`.
+ */
+const FIRST_LOAD_BYTES = 1_000_000;
+
+/** The scripts and style sheets in a build's folder. */
+const scriptsIn = (directory: string): readonly string[] =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(js|mjs|css)$/.test(file))
+    .sort();
+
+/** Throws a Refused where a folder holds a script or a style sheet that its record does not name: nobody checked it. */
+function assertNamesAll(directory: string, { part, record }: Version): void {
+  const named = new Set(filesOf(record).map(({ file }) => file));
+  const unnamed = scriptsIn(directory).find((file) => !named.has(file));
+  if (unnamed !== undefined)
+    throw new Refused(`${part}'s build holds ${unnamed}, which its record does not name`);
+}
+
+/** Throws a Refused where a remote's first view is too heavy. */
+function assertLight({ part, record }: Version, contents: Build['contents']): void {
+  if (record.kind !== 'remote') return;
+  const files = [record.scripts, record.styles].flatMap((lists) => Object.values(lists).flat());
+  const first = new Set([...files, ...record.chunks].map(({ file }) => file));
+  const bytes = [...first].reduce((sum, file) => sum + (contents.get(file)?.length ?? 0), 0);
+  if (bytes > FIRST_LOAD_BYTES)
+    throw new Refused(
+      `${part}'s first view loads ${kilobytes(bytes)} before compression, more than the ${kilobytes(FIRST_LOAD_BYTES)} that a remote may: load some of it later`,
+    );
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
+
+/**
+ * Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says, is
+ * missing or is not named there, or where a remote's first view is too heavy.
+ */
+export function loadBuild(directory: string): Build {
+  const version = readBuild(directory);
+  const contents = filesOf(version.record).map(({ file, integrity }) => {
+    const path = join(directory, file);
+    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
+    const content = readFileSync(path);
+    if (integrityOf(content) !== integrity)
+      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
+    return [file, content] as const;
+  });
+  const names = contents.map(([file]) => file);
+  const build = {
+    ...version,
+    contents: new Map(contents),
+    types: loadTypes(directory, version),
+    maps: loadMaps(directory, names),
+  };
+  assertNamesAll(directory, version);
+  assertLight(version, build.contents);
+  return build;
+}
+
+function loadTypes(directory: string, { part, record }: Version): Buffer | null {
+  if (record.types === undefined) return null;
+  const file = join(directory, TYPES_FILE);
+  if (!existsSync(file)) throw new Refused(`${part}'s build lacks its types`);
+  const types = readFileSync(file);
+  if (integrityOf(types) === record.types) return types;
+  throw new Refused(`the types of ${part}'s build are not what its record says`);
+}
