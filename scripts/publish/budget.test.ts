@@ -63,24 +63,24 @@ afterEach(() => {
 });
 
 test('home’s JavaScript is what the page loads or preloads, not what comes later', () => {
-  script('/remotes/catalog/entry.js', 44_700);
+  script('/remotes/catalog/entry.js', 46_000);
   expect(firstScreenScripts(site)).toEqual([
     { path: '/shell/early-theme.js', brotliBytes: 300 },
     { path: '/shell/shell.js', brotliBytes: 100_000 },
-    { path: '/remotes/catalog/entry.js', brotliBytes: 44_700 },
+    { path: '/remotes/catalog/entry.js', brotliBytes: 46_000 },
   ]);
 });
 
-// 145 kB: docs/decisions/0058-stock-federation.md.
-test('145 000 bytes are within the budget', () => {
-  script('/remotes/catalog/entry.js', 44_700);
+// 146.3 kB: docs/decisions/0066-remotes-declare-pages-and-slots.md.
+test('146 300 bytes are within the budget', () => {
+  script('/remotes/catalog/entry.js', 46_000);
   expect(() => assertWithinBudget(firstScreenScripts(site))).not.toThrow();
 });
 
 test('one byte more fails the build, with the weight of each script', () => {
-  script('/remotes/catalog/entry.js', 44_701);
+  script('/remotes/catalog/entry.js', 46_001);
   expect(() => assertWithinBudget(firstScreenScripts(site))).toThrow(
-    /Over budget\..*145001 of 145000 bytes[^]*44701 {2}\/remotes\/catalog\/entry\.js/,
+    /Over budget\..*146301 of 146300 bytes[^]*46001 {2}\/remotes\/catalog\/entry\.js/,
   );
 });
 

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolder } from '../site/index.ts';
 
-/** The JavaScript that home may need on a cold cache, brotli, in bytes (docs/decisions/0058). */
-const HOME_SCRIPT_BUDGET_BYTES = 145_000;
+/** The JavaScript that home may need on a cold cache, brotli, in bytes (docs/decisions/0066). */
+const HOME_SCRIPT_BUDGET_BYTES = 146_300;
 
 /** What a container may weigh, brotli, in bytes: the price of each remote before its own code (docs/decisions/0058). */
 const CONTAINER_BUDGET_BYTES = 3_700;
