@@ -40,8 +40,6 @@ const config: KnipConfig = {
         'scripts/dev/exposeReactRefresh.ts',
         'scripts/dev/hot-remote/hotRemote.tsx',
         'scripts/dev/harness/bootstrap.tsx',
-        // A process of scripts/dev/typeChecker.ts.
-        'scripts/dev/watchTypes.mjs',
       ],
       project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
       ignoreDependencies: [

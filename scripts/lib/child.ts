@@ -20,7 +20,7 @@ const STOP_DEADLINE_MILLIS = 3_000;
 const KEPT_OUTPUT_CHARACTERS = 4_000;
 
 /** What a long-lived child imports first, so that it ends with the process that started it. */
-export const END_WITH_PARENT = pathToFileURL(
+const END_WITH_PARENT = pathToFileURL(
   resolve(repositoryRoot, 'scripts/lib/endWithParent.mjs'),
 ).href;
 

@@ -1,7 +1,6 @@
 export { chromiumPath, installHint } from './chromium.ts';
 export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts';
 export { exclusively } from './exclusively.ts';
-export { END_WITH_PARENT, killGroup } from './child.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
