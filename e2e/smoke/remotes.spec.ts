@@ -1,3 +1,4 @@
+import { declaredPages, DECLARED, expectDeclaredPage } from '../fixtures/declared.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The views that the shell shows, by candidate remote; the gate passes them in. */
@@ -7,7 +8,7 @@ const PLACES = JSON.parse(process.env['SMOKE_PLACES'] ?? '{}') as Readonly<
 
 /** The exports of a container once the shell has loaded it. */
 interface Container {
-  get(module: string): Promise<() => { remote: { name: string; views: object } }>;
+  get(module: string): Promise<() => { remote: { name: string; views: object; actions?: object } }>;
 }
 
 /** The federation runtime's registry of the containers that it has started. */
@@ -19,25 +20,47 @@ interface FederationBook {
   };
 }
 
-for (const [name, views] of Object.entries(PLACES)) {
-  const container = `prelude_${name.replaceAll('-', '_')}`;
-  test(`${name} is loaded and has the views that the shell shows`, async ({ page, asGuest }) => {
+for (const [name, places] of Object.entries(PLACES)) {
+  const { pages = [], slots = [] } = DECLARED[name] ?? {};
+  const views = [
+    ...places,
+    ...pages.map(({ view }) => view),
+    ...slots.flatMap((one) => ('view' in one ? [one.view] : [])),
+  ];
+  const actions = slots.flatMap((one) => ('action' in one ? [one.action] : []));
+
+  test(`${name} is loaded and has the views and actions that are shown`, async ({
+    page,
+    asGuest,
+  }) => {
     await asGuest();
+    const container = `prelude_${name.replaceAll('-', '_')}`;
     // Remotes that the first screen does not show are loaded when the browser is idle.
     await page.waitForFunction(
-      (key) =>
+      (global) =>
         (globalThis as unknown as FederationBook).__FEDERATION__.__INSTANCES__.some(
-          ({ moduleCache }) => moduleCache.get(key)?.inited,
+          ({ moduleCache }) => moduleCache.get(global)?.inited,
         ),
       container,
       { timeout: 20_000 },
     );
-    const remote = await page.evaluate(async (key) => {
-      const started = (globalThis as unknown as Record<string, Container>)[key];
-      const module = (await started?.get('./remote'))?.();
-      return { name: module?.remote.name, views: Object.keys(module?.remote.views ?? {}) };
+    const remote = await page.evaluate(async (global) => {
+      const started = (globalThis as unknown as Record<string, Container>)[global];
+      const module = (await started?.get('./remote'))?.().remote;
+      return {
+        name: module?.name,
+        views: Object.keys(module?.views ?? {}),
+        actions: Object.keys(module?.actions ?? {}),
+      };
     }, container);
     expect(remote.name).toBe(name);
-    expect(remote.views).toEqual(expect.arrayContaining([...views]));
+    expect(remote.views).toEqual(expect.arrayContaining(views));
+    expect(remote.actions).toEqual(expect.arrayContaining(actions));
   });
 }
+
+for (const declared of declaredPages(false))
+  test(`the page ${declared.key} opens from the sidebar`, async ({ page, asGuest }) => {
+    await asGuest();
+    await expectDeclaredPage(page, declared);
+  });

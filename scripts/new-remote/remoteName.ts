@@ -16,6 +16,9 @@ const RESERVED: readonly string[] = [
   'host',
   'remote',
   'federation',
+  // Names of the gate's journeys (e2e/smoke).
+  'remotes',
+  'pages',
   // A new remote declares a page of its name.
   ...PAGE_KEYS,
 ];

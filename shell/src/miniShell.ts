@@ -2,5 +2,6 @@
 export { createFederation, federationVersion } from './remotes/federation';
 export { createRemoteLoader, type RemoteLoader } from './remotes/remoteLoader';
 export { RemoteSlot } from './remotes/RemoteSlot';
+export { createSlots } from './slots/createSlots';
 export { applyTheme } from './theme/applyTheme';
 export { ToastRegion } from './toasts/ToastRegion';

@@ -138,3 +138,17 @@ test('coming back to home shows its rows at once, with no new request', async ()
   expect(row('Trending Now').getAllByRole('listitem')).toHaveLength(12);
   expect(host.network.requests).toHaveLength(before);
 });
+
+test('a row that a remote declares comes below home’s own', () => {
+  const host = createFakeHost();
+  showHome(host);
+  const View = () => <h2>On this day</h2>;
+  act(() =>
+    host.slots.setViews('home-row', [{ name: 'diary/row', View, onError: () => undefined }]),
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Electronic Hits',
+    'On this day',
+  ]);
+});

@@ -361,3 +361,14 @@ describe('Storage Management', () => {
     expect(view.host.reportedErrors).toEqual([{ error: failure, where: 'settings: clear cache' }]);
   });
 });
+
+test('a section that a remote declares comes last', () => {
+  const { host } = openView('settings');
+  const View = () => <h2>Diary</h2>;
+  act(() =>
+    host.slots.setViews('settings-section', [
+      { name: 'diary/settings', View, onError: () => undefined },
+    ]),
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('Diary');
+});

@@ -40,6 +40,18 @@ describe('before the first track', () => {
     expect(within(bar()).queryByRole('button', { name: /Like/ })).not.toBeInTheDocument();
   });
 
+  test('a control that a remote declares stands before the queue', () => {
+    render(<PlayerBar host={host} />);
+    const View = () => <button type="button">Sleep timer</button>;
+    act(() =>
+      host.slots.setViews('player-end', [{ name: 'sleep/timer', View, onError: () => undefined }]),
+    );
+    const names = within(bar())
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(names.slice(-3)).toEqual(['Mute', 'Sleep timer', 'Queue']);
+  });
+
   test('the volume can be set', () => {
     render(<PlayerBar host={host} />);
     moveSliderTo(volumeSlider(), 0.2);

@@ -28,8 +28,8 @@ export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
           <SeekControl />
         </div>
         <div className={styles.end}>
-          <Slot name="player-end" />
           <VolumeControl />
+          <Slot name="player-end" />
           <QueueToggle ref={queue} />
         </div>
         <TrackAnnouncer />

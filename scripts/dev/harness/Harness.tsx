@@ -1,15 +1,19 @@
-import { Button, useBehavior, type Track } from '@prelude/shared';
-import type { FakeHost, HarnessSetup } from '@prelude/shared/testing';
+import { Button, useBehavior, type RemoteRegistration, type Track } from '@prelude/shared';
+import type { FakeHost, HarnessSetup, HarnessView } from '@prelude/shared/testing';
 import { RemoteSlot, ToastRegion, type RemoteLoader } from '@prelude/shell/mini-shell';
 import { useEffect, useState, type JSX } from 'react';
 import { Choice } from './Choice';
 import { USERS } from './createHarnessHost';
 import styles from './Harness.module.css';
 import { choicesQuery, NETWORKS, SESSIONS, type HarnessChoices } from './harnessChoices';
+import { SLOTS_VIEW } from './harnessViews';
+import { SlotStage } from './SlotStage';
 
 interface HarnessProps {
-  readonly remoteName: string;
+  readonly registration: RemoteRegistration;
   readonly setup: HarnessSetup;
+  /** The views to choose from. */
+  readonly views: readonly HarnessView[];
   readonly host: FakeHost;
   readonly tracks: readonly Track[];
   readonly loader: RemoteLoader;
@@ -23,13 +27,14 @@ const LIVE_NETWORKS: readonly HarnessChoices['network'][] = ['fast', 'offline'];
 
 /** The mini-shell around one remote: its views, and switches for what the shell would decide. */
 export function Harness(props: HarnessProps): JSX.Element {
-  const { remoteName, setup, host, tracks, loader, firstChoices, onStartAfresh } = props;
+  const { registration, setup, views, host, tracks, loader, firstChoices, onStartAfresh } = props;
+  const { name: remoteName, contributes } = registration;
   const [choices, setChoices] = useState(firstChoices);
   const page = useBehavior(host.page$);
   const { theme } = useBehavior(host.theme.state$);
   const [handledPage, setHandledPage] = useState(page);
-  const shown = setup.views.find(({ view }) => view === choices.view);
-  const wanted = setup.views.find((view) => view.page === page);
+  const shown = views.find(({ view }) => view === choices.view);
+  const wanted = views.find((view) => view.page === page);
 
   // A view asked for another page: where it is one of this remote's, its view is shown.
   if (page !== handledPage) {
@@ -57,10 +62,10 @@ export function Harness(props: HarnessProps): JSX.Element {
         <h1 className={styles.name}>{remoteName}</h1>
         <Choice
           label="View"
-          options={setup.views.map(({ view, label }) => [view, label])}
+          options={views.map(({ view, label }) => [view, label])}
           chosen={choices.view}
           onChoose={(view) => {
-            const chosen = setup.views.find((candidate) => candidate.view === view);
+            const chosen = views.find((candidate) => candidate.view === view);
             if (chosen?.page) host.navigate(chosen.page);
             setChoices({ ...choices, view });
           }}
@@ -94,13 +99,22 @@ export function Harness(props: HarnessProps): JSX.Element {
       </header>
       {setup.Controls && <setup.Controls host={host} tracks={tracks} />}
       <main>
-        <RemoteSlot
-          key={choices.view}
-          loader={loader}
-          remote={remoteName}
-          view={choices.view}
-          label={shown?.label ?? remoteName}
-        />
+        {choices.view === SLOTS_VIEW ? (
+          <SlotStage
+            remoteName={remoteName}
+            slots={contributes?.slots ?? []}
+            tracks={tracks}
+            loader={loader}
+          />
+        ) : (
+          <RemoteSlot
+            key={choices.view}
+            loader={loader}
+            remote={remoteName}
+            view={choices.view}
+            label={shown?.label ?? remoteName}
+          />
+        )}
       </main>
       <ToastRegion toasts={host.toasts} />
     </div>

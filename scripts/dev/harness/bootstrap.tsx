@@ -1,10 +1,12 @@
 import '@prelude/shared/tokens.css';
 import { HostProvider, type RemoteRegistration, Scope } from '@prelude/shared';
 import { createWebStorage } from '@prelude/shared/host';
+import type { FakeHost } from '@prelude/shared/testing';
 import {
   applyTheme,
   createFederation,
   createRemoteLoader,
+  createSlots,
   federationVersion,
 } from '@prelude/shell/mini-shell';
 import { StrictMode } from 'react';
@@ -12,6 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { createHarnessHost, runClock } from './createHarnessHost';
 import { Harness } from './Harness';
 import { readChoices } from './harnessChoices';
+import { harnessViews } from './harnessViews';
 import { HARNESS_TRACKS } from './harnessTracks';
 import { createKeptTexts } from './keptTexts';
 import { harness } from './remoteSetup';
@@ -29,22 +32,18 @@ const registration = JSON.parse(
   element('harness-registration').textContent ?? '',
 ) as RemoteRegistration;
 const scope = new Scope();
+const views = harnessViews(harness.views, registration.contributes);
 const choices = readChoices(
   window.location.search,
-  harness.views.map(({ view }) => view),
+  views.map(({ view }) => view),
 );
-const firstView = harness.views.find(({ view }) => view === choices.view);
+const firstView = views.find(({ view }) => view === choices.view);
 const kept = createKeptTexts(createWebStorage(window, 'sessionStorage'), registration.name);
-const host = createHarnessHost(choices, firstView?.page, kept.texts ?? {});
-kept.keep(host, scope);
-if (kept.texts === null) harness.prepare?.({ host, tracks: HARNESS_TRACKS });
-runClock(host);
-scope.observe(host.playback.failures$, ({ error }) => host.reportError(error, 'playback'));
-scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
-
+const fake = createHarnessHost(choices, firstView?.page, kept.texts ?? {});
+const registrations = [registration];
 const loader = createRemoteLoader({
-  registrations: [registration],
-  loadContainer: createFederation([registration]),
+  registrations,
+  loadContainer: createFederation(registrations),
   federationVersion,
   // The remote's own development server.
   remoteOrigins: [new URL(registration.entry, window.location.href).origin],
@@ -53,13 +52,23 @@ const loader = createRemoteLoader({
   scope,
   reportError: (error) => console.error(error),
 });
+const host: FakeHost = {
+  ...fake,
+  slots: { ...fake.slots, ...createSlots({ registrations, loader, getHost: () => host }) },
+};
+kept.keep(host, scope);
+if (kept.texts === null) harness.prepare?.({ host, tracks: HARNESS_TRACKS });
+runClock(host);
+scope.observe(host.playback.failures$, ({ error }) => host.reportError(error, 'playback'));
+scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
 
 createRoot(element('root')).render(
   <StrictMode>
     <HostProvider host={host}>
       <Harness
-        remoteName={registration.name}
+        registration={registration}
         setup={harness}
+        views={views}
         host={host}
         tracks={HARNESS_TRACKS}
         loader={loader}

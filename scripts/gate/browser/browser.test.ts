@@ -95,10 +95,31 @@ test('the first shell of a site is rehearsed alone', () => {
   ]);
 });
 
+const DIARY = {
+  key: 'diary',
+  title: 'Diary',
+  icon: 'music',
+  order: 1,
+  needsSignIn: false,
+  view: 'page',
+};
+
+test('a remote’s declarations are rehearsed with it', async () => {
+  await made.promote(shellRecord({ offers: '2.2' }));
+  const contributes = { pages: [DIARY] };
+  const candidate = made.put(playerRecord({ contract: '^2.2', contributes }));
+  const registry = readRegistry(made.site);
+  const meetings = meetingsOf([candidate], made.site, registry);
+  expect(rehearsalsOf([candidate], meetings, registry)).toMatchObject([
+    { declared: { player: contributes } },
+  ]);
+});
+
 const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
   about: 'player in the live shell 3fa9c1d2b7e0',
   parts: {},
   places: {},
+  declared: {},
   withShell: false,
   ...facts,
 });
@@ -109,6 +130,11 @@ const filesOf = (facts: Partial<Rehearsal>): readonly string[] =>
 test('a rehearsal runs the journeys of its own parts', () => {
   expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);
   expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
+  const declared = { radio: { pages: [{ ...DIARY, needsSignIn: true }] } };
+  expect(filesOf({ places: { radio: [] }, declared })).toEqual([
+    'pages.member.spec.ts',
+    'remotes.spec.ts',
+  ]);
   expect(needAccounts(filesOf({ places: { library: ['library'] } }))).toBe(true);
   expect(needAccounts(filesOf({ places: { concerts: ['booking'] } }))).toBe(false);
 });

@@ -38,15 +38,21 @@ export interface JourneyRun {
   readonly outputDirectory: string;
 }
 
-/** The files of a rehearsal's journeys: those of each remote, and the one that every remote makes. */
+/** The files of a rehearsal's journeys: those of each remote, the one of all, and that of pages that need sign-in. */
 export function journeysOf(
-  { places, withShell }: Rehearsal,
+  { places, declared, withShell }: Rehearsal,
   { folder }: Journeys,
 ): readonly string[] {
   const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
+  const needsSignIn = Object.values(declared).some(({ pages = [] }) =>
+    pages.some((page) => page.needsSignIn),
+  );
   return readdirSync(folder)
-    .filter((file) => file === 'remotes.spec.ts' || parts.includes(file.split('.')[0] ?? ''))
-    .filter((file) => file !== 'remotes.spec.ts' || Object.keys(places).length > 0)
+    .filter((file) => {
+      if (file === 'remotes.spec.ts') return Object.keys(places).length > 0;
+      if (file === 'pages.member.spec.ts') return needsSignIn;
+      return parts.includes(file.split('.')[0] ?? '');
+    })
     .sort();
 }
 
@@ -102,6 +108,7 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
         ...process.env,
         SITE_URL: url,
         SMOKE_PLACES: JSON.stringify(rehearsal.places),
+        SMOKE_DECLARED: JSON.stringify(rehearsal.declared),
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },

@@ -1,4 +1,10 @@
-import { type Parts, type Registry, SHELL_PART, type ShellRecord } from '../../site/index.ts';
+import {
+  type Parts,
+  type Registry,
+  type RemoteRecord,
+  SHELL_PART,
+  type ShellRecord,
+} from '../../site/index.ts';
 import { nameOf, type Candidates, type Meeting, type Participant } from '../meetings.ts';
 
 /** One staged site in which journeys are run. */
@@ -9,6 +15,8 @@ export interface Rehearsal {
   readonly parts: Parts;
   /** The remotes whose journeys are run, each with the views that the shell shows of it. */
   readonly places: ShellRecord['places'];
+  /** What those remotes declare, by remote. */
+  readonly declared: Readonly<Record<string, NonNullable<RemoteRecord['contributes']>>>;
   /** True where the shell's own journey is run, too. */
   readonly withShell: boolean;
 }
@@ -26,9 +34,9 @@ const withoutCanaries = ({ parts }: Registry): Parts =>
 interface Cast {
   readonly shell: Participant<ShellRecord>;
   /** The remotes that most visitors get with it and that are on trial there. */
-  readonly remotes: readonly Participant[];
+  readonly remotes: readonly Participant<RemoteRecord>[];
   /** A canary that some get in its part's place. */
-  readonly canary: Participant | null;
+  readonly canary: Participant<RemoteRecord> | null;
 }
 
 /** Each shell with the remotes that it meets, and once more with each canary among them. */
@@ -73,6 +81,11 @@ export function rehearsalsOf(
       },
       places: Object.fromEntries(
         remotes.map(({ part }) => [part, shell.record.places[part] ?? []]),
+      ),
+      declared: Object.fromEntries(
+        remotes.flatMap(({ part, record: { contributes } }) =>
+          contributes ? [[part, contributes]] : [],
+        ),
       ),
       withShell: shell.standing === 'candidate' && canary === null,
     };

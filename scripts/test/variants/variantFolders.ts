@@ -16,6 +16,7 @@ export const VARIANT_WORKSPACES = {
   'concerts-for-next-minor': 'remote-concerts',
   'concerts-on-next-react': 'remote-concerts',
   'concerts-on-next-runtime': 'remote-concerts',
+  'concerts-with-diary': 'remote-concerts',
   'catalog-on-newer-shared': 'remote-catalog',
   'shell-next-minor': 'shell',
   'shell-next-major': 'shell',
@@ -40,7 +41,11 @@ export const RELABELLED = {
 export type BuiltVariant = Exclude<VariantName, keyof typeof RELABELLED>;
 
 /** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
-export const SAMPLED_VARIANTS: readonly VariantName[] = ['faulty-library', 'faulty-player'];
+export const SAMPLED_VARIANTS: readonly VariantName[] = [
+  'faulty-library',
+  'faulty-player',
+  'concerts-with-diary',
+];
 
 const folder = resolve(repositoryRoot, '.cache/variants');
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
 import { remotePackages, repositoryRoot } from '../../lib/index.ts';
 import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
@@ -64,6 +65,8 @@ interface RemoteVariant {
   readonly versions?: BuildVersions;
   /** The range that the registry names; the remote's own unless it is given. */
   readonly contract?: string;
+  /** What its record declares. */
+  readonly contributes?: Contributions;
   /** The module that wraps the remote. */
   readonly source?: string;
   /** The module that replaces `@prelude/shared`. */
@@ -73,8 +76,8 @@ interface RemoteVariant {
 function remoteVariant(name: VariantName, remoteName: string, made: RemoteVariant): Configuration {
   const remote = remotePackages().find((candidate) => candidate.name === remoteName);
   if (!remote) throw new Error(`there is no remote ${remoteName}`);
-  const { contract = remote.contract } = made;
-  const config = remoteConfig({ ...remote, contract }, 'production', made.versions);
+  const { contract = remote.contract, contributes = remote.contributes } = made;
+  const config = remoteConfig({ ...remote, contract, contributes }, 'production', made.versions);
   const realRemote = resolve(repositoryRoot, remote.folder, 'src/remote.tsx');
   const shared = made.shared && { '@prelude/shared$': resolve(sources, made.shared) };
   return variant(
@@ -100,6 +103,30 @@ function shellVariant(
   ]);
 }
 
+const entry = { icon: 'edit', order: 100, needsSignIn: false };
+
+/** A page for everybody, one for members, and something for each slot (source/declaringRemote.tsx). */
+const DIARY: Contributions = {
+  pages: [
+    { ...entry, key: 'diary', title: 'Listening diary', view: 'diary' },
+    {
+      ...entry,
+      key: 'my-diary',
+      title: 'My notes',
+      view: 'diary',
+      icon: 'user',
+      order: 101,
+      needsSignIn: true,
+    },
+  ],
+  slots: [
+    { slot: 'home-row', view: 'onThisDay', order: 0 },
+    { slot: 'settings-section', view: 'settings', order: 0 },
+    { slot: 'player-end', view: 'light', order: 0 },
+    { ...entry, slot: 'track-menu', action: 'note', title: 'Note in the diary' },
+  ],
+};
+
 const faulty = (remote: string) => (name: VariantName) =>
   remoteVariant(name, remote, { source: 'faultyRemote.tsx' });
 
@@ -113,6 +140,12 @@ export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Conf
     remoteVariant(name, 'concerts', {
       contract: `^${NEXT.contractMinor}`,
       source: 'needsEdition.tsx',
+    }),
+  'concerts-with-diary': (name) =>
+    remoteVariant(name, 'concerts', {
+      contract: '^2.2',
+      contributes: DIARY,
+      source: 'declaringRemote.tsx',
     }),
   'concerts-on-next-react': (name) =>
     remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),

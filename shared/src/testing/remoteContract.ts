@@ -1,6 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createElement } from 'react';
 import { satisfiesContract } from '../contract/contractVersion';
+import type { Contributions } from '../contract/contributions';
 import type { RemoteModule, RemoteView } from '../contract/remoteModule';
 import type { User } from '../model/session';
 import { HostProvider } from '../react/host';
@@ -10,7 +11,11 @@ import { makeTrack } from './makeTrack';
 
 /** The remote's entries in its package.json. */
 export interface RemotePackageFile {
-  readonly prelude: { readonly remote: string; readonly contract: string };
+  readonly prelude: {
+    readonly remote: string;
+    readonly contract: string;
+    readonly contributes?: Contributions;
+  };
 }
 
 interface OpenedHost extends CountedHost {
@@ -23,8 +28,12 @@ const PEOPLE: readonly (readonly [string, User | null])[] = [
   ['no user', null],
 ];
 
-/** The only view that is not a page: it is shown below all pages. */
+/** The shell's own view that is not a page: it is shown below all pages. */
 const BAR = 'bar';
+
+/** The views that a remote declares for slots. */
+const slotViewsOf = ({ slots = [] }: Contributions): readonly string[] =>
+  slots.flatMap((declared) => ('view' in declared ? [declared.view] : []));
 
 /** Flushes the view's requests to the fake network. */
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
@@ -35,7 +44,12 @@ const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTim
  */
 export function describeRemote(remote: RemoteModule, packageFile: RemotePackageFile): void {
   const views = Object.entries(remote.views);
-  const pages = views.filter(([name]) => name !== BAR);
+  const { contributes = {} } = packageFile.prelude;
+  const declaredPages = (contributes.pages ?? []).map(({ view }) => view);
+  const pages = views.filter(
+    ([name]) =>
+      declaredPages.includes(name) || (name !== BAR && !slotViewsOf(contributes).includes(name)),
+  );
   let opened: FakeHost[] = [];
 
   const openHost = (user: User | null = TEST_USER): OpenedHost => {
@@ -59,6 +73,16 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
       expect(remote.name).toBe(packageFile.prelude.remote);
       expect(remote.contract).toBe(packageFile.prelude.contract);
       expect(views).not.toEqual([]);
+    });
+
+    test('it has the views and actions that its package.json declares', () => {
+      expect(Object.keys(remote.views)).toEqual(
+        expect.arrayContaining([...declaredPages, ...slotViewsOf(contributes)]),
+      );
+      const actions = (contributes.slots ?? []).flatMap((declared) =>
+        'action' in declared ? [declared.action] : [],
+      );
+      expect(Object.keys(remote.actions ?? {})).toEqual(expect.arrayContaining(actions));
     });
 
     test('it accepts the contract of the shell that it is built with', () => {

@@ -98,3 +98,24 @@ test('an open menu stays open while the music plays', async () => {
   act(() => host.playback.next());
   expect(screen.getByRole('menuitem', { name: 'Play next' })).toHaveFocus();
 });
+
+test('actions that remotes declare come last, get the track, and give the focus back', async () => {
+  const { host, choose } = show();
+  const run = jest.fn();
+  host.slots.setTrackActions([
+    { title: 'Note in the diary', icon: 'edit', run },
+    // Only a newer shell has this icon.
+    { title: 'Send to Radio', icon: 'harp', run: jest.fn() },
+  ]);
+  await choose('Note in the diary');
+  expect(run).toHaveBeenCalledWith([track]);
+  const more = screen.getByRole('button', { name: 'More for Song 9 by Artist 9' });
+  expect(more).toHaveFocus();
+  await userEvent.setup().click(more);
+  const items = screen.getAllByRole('menuitem');
+  expect(items.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Note in the diary',
+    'Send to Radio',
+  ]);
+  expect(items.at(-1)!.querySelector('path')).toHaveAttribute('d');
+});
