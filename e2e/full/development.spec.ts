@@ -21,8 +21,8 @@ const COMPILE_ERRORS = [
   /^\[webpack-dev-server\] ERROR/,
   /Applying inline style violates/,
   /blocked inline by style-src-attr/,
-  // The Auth emulator may still be starting.
-  /status of 504/,
+  // The Auth emulator or the music API may still be starting, or be starting again.
+  /status of 50[24]/,
 ];
 
 const test = base.extend<object, { product: Development; catalog: DevelopedRemote }>({
