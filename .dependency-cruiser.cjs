@@ -18,8 +18,9 @@ const TOOLS = {
   dev: ['lib', 'site', 'bundle', 'serve'],
   gate: ['lib', 'site', 'bundle', 'serve'],
   measure: ['lib', 'site', 'bundle', 'serve', 'sound-lab'],
-  publish: ['lib', 'site', 'bundle', 'gate'],
-  attack: ['lib', 'site', 'serve', 'publish'],
+  endpoint: ['lib', 'site'],
+  publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
+  attack: ['lib', 'site', 'serve', 'endpoint', 'publish'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 const DOORS = '^scripts/([^/]+/index|bundle/build)\\.ts$';
@@ -159,9 +160,9 @@ module.exports = {
         'What ships is listed under dependencies in the package.json of the workspace that imports it.',
       severity: 'error',
       from: {
-        path: ['^([^/]+|music-api/composer)/src/', '^scripts/serve/'],
-        // All of scripts, but the server.
-        pathNot: [NOT_SHIPPED.replace('^scripts/', '^scripts/(?!serve/)')],
+        path: ['^([^/]+|music-api/composer)/src/', '^scripts/(serve|endpoint)/'],
+        // All of scripts, but the servers.
+        pathNot: [NOT_SHIPPED.replace('^scripts/', '^scripts/(?!(serve|endpoint)/)')],
       },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],

@@ -84,6 +84,9 @@ const config: KnipConfig = {
       // Run as a program by auth/firebaseEmulator.ts.
       ignoreDependencies: ['firebase-tools'],
     },
+    'scripts/endpoint': {
+      project: ['**/*.{ts,css}'],
+    },
     e2e: {
       playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
       // scripts/test/steps.ts names the reporter.

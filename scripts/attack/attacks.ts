@@ -5,6 +5,7 @@ import { connections } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
 import { gatewayFuzz } from './attacks/gatewayFuzz.ts';
+import { publishEndpoint } from './attacks/publishEndpoint.ts';
 import { ratios } from './attacks/ratios.ts';
 import { sigterm } from './attacks/sigterm.ts';
 import { expectContinue, passwordGuesses } from './attacks/signingIn.ts';
@@ -16,5 +17,5 @@ export const ATTACKS: readonly Attack[] = [
   ...[ratios, costlySearches, allAtOnce, neverRead, coldTracks],
   ...[slowBodies, slowHeaders, connections, pausedReaders],
   ...[gatewayFuzz, passwordGuesses, expectContinue],
-  ...[adapters, truncatedRegistry, buildRecord, sigterm],
+  ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, sigterm],
 ];

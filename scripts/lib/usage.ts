@@ -30,13 +30,20 @@ const FROM = {
   from: { value: 'DIR', does: 'a folder that another repository has built, in place of a part' },
 };
 
+const TO = {
+  to: {
+    value: 'URL',
+    does: 'a publish endpoint instead of a site folder; PRELUDE_TOKEN is the token',
+  },
+};
+
 /** The publishing commands (docs/publishing.md). */
 export const PUBLISHING = {
   publish: {
     script: 'publish:remote',
     words: 'PART…|--from DIR',
     does: 'Builds what is stale, passes the gate and makes the builds current, in one revision.',
-    options: { ...FROM, ...SITE, ...SIGNED },
+    options: { ...FROM, ...TO, ...SITE, ...SIGNED },
   },
   gate: {
     script: 'gate',
@@ -48,7 +55,7 @@ export const PUBLISHING = {
     script: 'rollback',
     words: 'PART [VERSION]',
     does: 'Makes the version before, or the one that is named, current again.',
-    options: { ...SITE, ...SIGNED },
+    options: { ...TO, ...SITE, ...SIGNED },
   },
   canary: {
     script: 'canary',
@@ -57,6 +64,7 @@ export const PUBLISHING = {
     options: {
       percent: { value: 'N', does: 'how many of a hundred; 0 ends the canary' },
       ...FROM,
+      ...TO,
       ...SITE,
       ...SIGNED,
     },
@@ -72,6 +80,22 @@ export const PUBLISHING = {
     words: '',
     does: 'Prints what is live since when, by whom, and what is damaged.',
     options: { log: { value: 'N', does: 'the last N revisions instead' }, ...SITE },
+  },
+  serve: {
+    script: 'publish:serve',
+    words: '',
+    does: 'Serves the publish endpoint of the site on PORT (4100) of HOST (localhost).',
+    options: SITE,
+  },
+  token: {
+    script: 'token',
+    words: 'create TEAM|list|revoke ID',
+    does: 'Creates, lists or revokes the tokens that the publish endpoint takes.',
+    options: {
+      parts: { value: 'PART,PART', does: 'create: what the team may publish' },
+      days: { value: 'N', does: 'create: how long it is valid (90)' },
+      ...SITE,
+    },
   },
   stack: {
     script: 'stack',

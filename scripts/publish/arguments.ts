@@ -76,7 +76,7 @@ export const actFor = (command: PublishCommand): ActOptions => ({
 });
 
 /** The folder of a part's build; a stale one is rebuilt. */
-async function buildOf(part: string): Promise<string> {
+export async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
   await buildPart(folder);
   return distOf(folder);

@@ -25,13 +25,17 @@ import {
   signatureFor,
   wordAt,
 } from './arguments.ts';
+import { canaryLine, publishedLine, rolledBackLine } from './acts.ts';
 import { setCanary } from './canary.ts';
+import { ELSEWHERE, endpointOf } from './elsewhere.ts';
 import { gateWith } from '../gate/index.ts';
 import { list, log } from './list.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { serveEndpoint } from './serveEndpoint.ts';
 import { sourceLines } from './stack.ts';
+import { changeTokens } from './tokenCommand.ts';
 import { onTrial } from './trialSite.ts';
 import { unpublish } from './unpublish.ts';
 
@@ -47,20 +51,11 @@ type Action = keyof typeof PUBLISHING;
 export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Promise<void> | void>> =
   {
     async publish(command) {
+      const endpoint = endpointOf(command);
+      if (endpoint) return ELSEWHERE.publish(command, endpoint);
       const builds = await buildsOf(command, 'The part to publish');
-      for (const { version, isNew, registry } of await publishTogether(
-        command.site,
-        builds,
-        gate,
-        actFor(command),
-      )) {
-        const what = `${version.part} ${shortId(version.version)}`;
-        say(
-          isNew
-            ? `${what} is current since revision ${registry.revision}.`
-            : `${what} was current already; nothing has changed.`,
-        );
-      }
+      const published = await publishTogether(command.site, builds, gate, actFor(command));
+      published.map(publishedLine).forEach(say);
     },
 
     async gate(command) {
@@ -79,33 +74,33 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     },
 
     async rollback(command) {
+      const endpoint = endpointOf(command);
+      if (endpoint) return ELSEWHERE.rollback(command, endpoint);
       const part = partNamed(wordAt(command, 0, 'The part to roll back'));
       const [, named] = command.words;
       const version = named === undefined ? null : versionNamed(command.site, part, named);
-      const { from, to, registry } = await rollback(command.site, part, version, gate, {
-        signature: signatureFor(command),
-      });
-      say(
-        `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${registry.revision}.`,
-      );
+      const options = { signature: signatureFor(command) };
+      say(rolledBackLine(part, await rollback(command.site, part, version, gate, options)));
     },
 
     async canary(command) {
+      const endpoint = endpointOf(command);
+      if (endpoint) return ELSEWHERE.canary(command, endpoint);
       const percent = numberOf(command, 'percent');
       if (percent === null) throw new Refused('--percent N is missing');
       const { part, candidate } = await canaryOf(command);
       const isInSite = typeof candidate === 'string';
       const version = isInSite ? candidate : candidate.version;
-      const { revision } = await setCanary(command.site, part, candidate, percent, gate, {
+      const registry = await setCanary(command.site, part, candidate, percent, gate, {
         ...actFor(command),
         ...(isInSite && { signature: signatureFor(command) }),
       });
-      say(
-        percent === 0
-          ? `The canary of ${part} has ended with revision ${revision}.`
-          : `${percent} of 100 visitors get ${part} ${shortId(version)} since revision ${revision}.`,
-      );
+      say(canaryLine(part, version, percent, registry));
     },
+
+    serve: ({ site }) => serveEndpoint(site, gate),
+
+    token: changeTokens,
 
     stack(command) {
       const file = wordAt(command, 0, 'The file with a stack, or `-` for the standard input,');

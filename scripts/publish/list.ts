@@ -22,7 +22,10 @@ const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const shortCommit = (commit = ''): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
 /** A table's lines, as wide as what is in its columns. */
-function columns(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+export function columns(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -4,6 +4,7 @@ export {
   filesOf,
   integrityOf,
   readContributions,
+  partSchema,
   type RemoteFacts,
   type RemoteRecord,
   type SharedRequirement,
@@ -24,6 +25,7 @@ export {
 export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export { partStates } from './partStates.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { Refused } from './refused.ts';

@@ -27,14 +27,3 @@ export function currentSince(site: SiteFolder, part: string): Registry | null {
   }
   return since;
 }
-
-/** The commit that a version was built from, as the first revision says that made it live; null where none says it. */
-export function commitOf(site: SiteFolder, part: string, version: string): string | null {
-  let commit: string | null = null;
-  for (const registry of wholeRevisions(site)) {
-    const state = registry.parts[part];
-    if (state?.current === version || state?.canary?.version === version)
-      commit = registry.commit ?? null;
-  }
-  return commit;
-}

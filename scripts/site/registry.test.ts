@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { commitOf, currentSince, revisionsSince } from './liveVersions.ts';
+import { currentSince, revisionsSince } from './liveVersions.ts';
+import { partStates } from './partStates.ts';
 import { Refused } from './refused.ts';
 import { commit, readRegistry, repairRegistry } from './registry.ts';
 import {
@@ -73,22 +74,43 @@ test('hostile texts of a signature are bounded and cleaned, when they are writte
   expect(readRevision(site, 1)).toMatchObject(clean);
 });
 
-test('the commit of a version is that of the revision that made it live, whatever is rolled back', async () => {
-  const other = { ...STATE, current: 'bbbbbbbbbbbb' };
-  await commit(site, {
-    act: 'publish',
-    signature: { commit: 'c0ffee' },
-    parts: () => ({ shell: STATE }),
-  });
-  await commit(site, {
-    act: 'publish',
-    signature: { commit: 'beef' },
-    parts: () => ({ shell: other }),
-  });
-  await commit(site, { act: 'rollback', parts: () => ({ shell: STATE }) });
-  expect(commitOf(site, 'shell', STATE.current!)).toBe('c0ffee');
-  expect(commitOf(site, 'shell', other.current)).toBe('beef');
-  expect(commitOf(site, 'shell', 'cccccccccccc')).toBeNull();
+test('a part’s state says since when and by whom it is so, and the commit that its version was first built from', async () => {
+  const other = { ...STATE, current: 'bbbbbbbbbbbb', earlier: [] };
+  const sign = (author: string, from?: string) => ({ author, ...(from && { commit: from }) });
+  const made = (author: string, from: string | undefined, parts: Registry['parts']) =>
+    commit(site, { act: 'test', signature: sign(author, from), parts: () => parts });
+  await made('Ada', 'c0ffee', { shell: STATE });
+  await made('Grace', 'beef', { shell: other, player: STATE });
+  const back = await made('Ines', undefined, { shell: STATE, player: STATE });
+  const canary = { version: other.current, percent: 10 };
+  const last = await made('Robin', undefined, { shell: { ...STATE, canary }, player: STATE });
+  expect(partStates(site)).toEqual([
+    {
+      part: 'shell',
+      current: {
+        version: STATE.current,
+        since: back.at,
+        author: 'Ines',
+        commit: 'c0ffee',
+        note: null,
+      },
+      canary: {
+        version: other.current,
+        since: last.at,
+        author: 'Robin',
+        commit: 'beef',
+        note: null,
+        percent: 10,
+      },
+      earlier: [],
+    },
+    {
+      part: 'player',
+      current: expect.objectContaining({ author: 'Grace', commit: 'beef' }) as unknown,
+      canary: null,
+      earlier: [],
+    },
+  ]);
 });
 
 test('what changes nothing makes no revision', async () => {

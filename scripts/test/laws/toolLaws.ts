@@ -13,6 +13,7 @@ const FORBIDDEN = {
   test: 'measure',
   dev: 'publish',
   gate: 'publish',
+  endpoint: 'publish',
   measure: 'deploy',
   publish: 'deploy',
   attack: 'measure',

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createToken, packBuild, packed } from '../../endpoint/index.ts';
+import { freePort, repositoryRoot, type Question } from '../../lib/index.ts';
+import { publishTree } from '../../publish/index.ts';
+import {
+  newestWhole,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  siteFolder,
+  type SiteFolder,
+} from '../../site/index.ts';
+import { atMost, createAttack } from '../attack.ts';
+import { client, timed, times, until } from '../client.ts';
+
+const REQUESTS = 10_000;
+const AT_ONCE = 24;
+/** A client and a team that ask more are refused for that alone: with so many, the other checks are met as well. */
+const CLIENTS = 200;
+const TEAMS = 100;
+
+/** Serves the endpoint of a site in a process, as an operator does. */
+async function startEndpoint(site: SiteFolder) {
+  const port = await freePort();
+  const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
+  const process_ = spawn(
+    process.execPath,
+    ['--import', 'tsx', cli, 'serve', '--site', site.directory],
+    { cwd: repositoryRoot, env: { ...process.env, PORT: String(port) }, stdio: 'ignore' },
+  );
+  const url = `http://localhost:${port}`;
+  let isReady = false;
+  while (!isReady) {
+    if (process_.exitCode !== null) throw new Error('The publish endpoint could not be started');
+    isReady = (await timed(url, { path: '/parts' })).status === 401;
+    await until(() => false, 200);
+  }
+  return {
+    url,
+    async stop(): Promise<void> {
+      process_.kill('SIGTERM');
+      await once(process_, 'exit');
+    },
+  };
+}
+
+/** What hostile clients send, one kind after the other. */
+async function hostileKinds(site: SiteFolder, folder: string) {
+  const build = await packBuild(sampleRemote(folder, 'player', 'two'));
+  const teams = times(TEAMS, (number) =>
+    createToken(site, { team: `Team ${number}`, parts: ['player'], days: 1 }),
+  );
+  const others = createToken(site, { team: 'Others', parts: ['catalog'], days: 1 }).secret;
+  const tokenOf = (index: number): string => teams[index % TEAMS]?.secret ?? '';
+  const question = (
+    token: string | null,
+    body: Buffer | null,
+    {
+      act = 'publish',
+      id = randomUUID(),
+      part = 'player',
+    }: { act?: string; id?: string; part?: string } = {},
+  ): Question => ({
+    path: `/parts/${part}/${act}`,
+    method: 'POST',
+    headers: {
+      'content-length': String(body?.length ?? 0),
+      'prelude-request-id': id,
+      'prelude-request-time': new Date().toISOString(),
+      ...(body && { 'content-type': 'application/gzip' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body }),
+  });
+  const bomb = packed([{ path: 'entry.js', content: Buffer.alloc(80_000_000) }]);
+  const large = randomBytes(2_000_000);
+  const tricks = ['../entry.js', '/etc/entry.js', 'a/../../b.js', '.hidden.js', 'C:\\x.js'].map(
+    (path) => packed([{ path, content: 'stolen()' }]),
+  );
+  const link = packed([{ path: 'entry.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }]);
+  const replayed = times(TEAMS, () => randomUUID());
+  return {
+    /** What a team does once and hostile clients repeat: there is no earlier version, so it changes nothing itself. */
+    replay: (index: number) =>
+      question(tokenOf(index), null, { act: 'rollback', id: replayed[index % TEAMS] ?? '' }),
+    kinds: [
+      () => question(null, build),
+      () => question(`prelude_${randomBytes(32).toString('base64url')}`, build),
+      () => question(others, build),
+      () => question(others, null, { act: 'rollback' }),
+      (index: number) => question(tokenOf(index), bomb),
+      () => question(null, large),
+      (index: number) => question(tokenOf(index), tricks[index % tricks.length] ?? link),
+      (index: number) => question(tokenOf(index), link),
+      (index: number) => question(tokenOf(index), null, { part: '..%2f..%2fetc', act: 'publish' }),
+      (index: number) => question(tokenOf(index), Buffer.from('{"percent":100}')),
+    ],
+  };
+}
+
+/** Ten thousand requests by those who may not, or who send what is no build. */
+export const publishEndpoint = createAttack(
+  'publish-endpoint',
+  [
+    atMost('10,000 hostile requests to publish: carried out', 0, ''),
+    atMost('10,000 hostile requests to publish: 5xx', 0, ''),
+    atMost('10,000 hostile requests to publish: revisions', 0, ''),
+  ],
+  async () => {
+    const folder = sampleFolder();
+    try {
+      const site = siteFolder(join(folder.path, 'site'));
+      const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
+      const { revision } = await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
+      const { replay, kinds } = await hostileKinds(site, folder.path);
+      const endpoint = await startEndpoint(site);
+      const statuses = new Map<number, number>();
+      let sent = 0;
+      const sendOn = async (): Promise<void> => {
+        while (sent < REQUESTS) {
+          const index = sent;
+          sent += 1;
+          const make = [...kinds, replay][index % (kinds.length + 1)] ?? replay;
+          const from = client(2 + (index % CLIENTS));
+          const { status } = await timed(endpoint.url, make(index), { from });
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      };
+      try {
+        await Promise.all(times(AT_ONCE, sendOn));
+      } finally {
+        await endpoint.stop();
+      }
+      const count = (first: number): number =>
+        [...statuses].reduce(
+          (sum, [status, times_]) => sum + (Math.floor(status / 100) === first ? times_ : 0),
+          0,
+        );
+      const table = [...statuses].sort(([a], [b]) => a - b);
+      const note = ` (${table.map(([status, times_]) => `${status}: ${times_}`).join(', ')})`;
+      const made = newestWhole(site).registry.revision - revision;
+      return [[count(2), note], count(5), made];
+    } finally {
+      folder.remove();
+    }
+  },
+);

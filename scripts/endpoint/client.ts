@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Refused, type Signature } from '../site/index.ts';
+import { packBuild } from './packBuild.ts';
+import type { ActResult } from './publishingActs.ts';
+
+/** An endpoint as a team reaches it. */
+export interface RemoteEndpoint {
+  readonly url: string;
+  /** The team's token. */
+  readonly token: string;
+}
+
+/** What is asked of an endpoint. */
+interface AskedAct {
+  readonly act: 'publish' | 'canary' | 'rollback';
+  readonly part: string;
+  /** The folder of a build; null where the act takes none. */
+  readonly build?: string | null;
+  readonly percent?: number | null;
+  readonly version?: string | null;
+  /** Without its author: the endpoint knows the team by its token. */
+  readonly signature: Signature;
+}
+
+/** The gate starts a browser, and other teams may be before this one. */
+const ANSWER_MILLIS = 20 * 60_000;
+
+/** Where an endpoint answers; a token goes over https alone, or to this machine. */
+function addressOf(url: string): URL {
+  if (!URL.canParse(url)) throw new Refused(`--to must be an address, not “${url}”`);
+  const address = new URL(url.endsWith('/') ? url : `${url}/`);
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  if (address.protocol === 'https:' || (address.protocol === 'http:' && isThisMachine))
+    return address;
+  throw new Refused(`--to must be an https address: the token would be readable on the way`);
+}
+
+async function ask(address: URL, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(address, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MILLIS),
+  }).catch((cause: unknown) => {
+    throw new Refused(`${address.origin} did not answer: ${String(cause)}`, { cause });
+  });
+  const json = (await answer.json().catch(() => null)) as Readonly<Record<string, unknown>> | null;
+  if (answer.ok && json) return json;
+  throw new Refused(
+    typeof json?.['error'] === 'string'
+      ? json['error']
+      : `${address.origin} answered ${answer.status}`,
+  );
+}
+
+/** Has an endpoint do something. Throws a Refused with what it says where it does not. */
+export async function askEndpoint(
+  { url, token }: RemoteEndpoint,
+  { act, part, build = null, percent = null, version = null, signature }: AskedAct,
+): Promise<ActResult> {
+  const base = addressOf(url);
+  const authorization = `Bearer ${token}`;
+  // A token that is not valid is told before a build is sent.
+  const { mayPublish } = (await ask(new URL('parts', base), { headers: { authorization } })) as {
+    readonly mayPublish: readonly string[];
+  };
+  if (!mayPublish.includes(part))
+    throw new Refused(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
+  const address = new URL(`parts/${part}/${act}`, base);
+  const { commit, note } = signature;
+  for (const [name, value] of Object.entries({ percent, version, commit, note }))
+    if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
+  const body = build === null ? null : await packBuild(build);
+  return (await ask(address, {
+    method: 'POST',
+    body: body && new Uint8Array(body),
+    headers: {
+      authorization,
+      'prelude-request-id': randomUUID(),
+      'prelude-request-time': new Date().toISOString(),
+      ...(body && { 'content-type': 'application/gzip' }),
+    },
+  })) as ActResult;
+}

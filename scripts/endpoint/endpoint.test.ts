@@ -1,0 +1,371 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Gate } from '../gate/runGate.ts';
+import { actsOf } from '../publish/acts.ts';
+import { publishTree } from '../publish/publish.ts';
+import { readBuild } from '../site/loadBuild.ts';
+import { readRegistry } from '../site/registry.ts';
+import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../site/testing/sampleBuild.ts';
+import { shortId } from '../site/versions.ts';
+import { askEndpoint } from './client.ts';
+import { createEndpoint, type EndpointOptions } from './endpoint.ts';
+import { packBuild } from './packBuild.ts';
+import { packed, tarOf } from './testing/packed.ts';
+import { createToken, readTokens, revokeToken } from './tokens.ts';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+let endpoint: FastifyInstance;
+/** The token of the player's team, and that of another. */
+let token: string;
+let others: string;
+
+const tokenFor = (team: string, ...parts: readonly string[]): string =>
+  createToken(site, { team, parts, days: 90 }).secret;
+
+const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> =>
+  createEndpoint({ site, acts: actsOf(site, openGate, () => undefined), ...options });
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+  const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
+  await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
+  token = tokenFor('Player team', 'player');
+  others = tokenFor('Catalog team', 'catalog');
+  endpoint = await open();
+});
+afterEach(async () => {
+  await endpoint.close();
+  folder.remove();
+});
+
+const playerBuild = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const revision = (): number => readRegistry(site).revision;
+
+/** A request as the client makes it, but for what is said. */
+async function post(
+  url: string,
+  {
+    headers = {},
+    ...request
+  }: { headers?: Record<string, string | undefined>; payload?: Buffer | string } = {},
+): Promise<LightMyRequestResponse> {
+  const all = {
+    authorization: `Bearer ${token}`,
+    'prelude-request-id': randomUUID(),
+    'prelude-request-time': new Date().toISOString(),
+    ...(request.payload !== undefined && { 'content-type': 'application/gzip' }),
+    ...headers,
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return endpoint.inject({ method: 'POST', url, headers: Object.fromEntries(given), ...request });
+}
+
+const PUBLISH = '/parts/player/publish';
+
+/** The files that visitors get, and the log. */
+const published = (): readonly string[] =>
+  [site.www, site.registry, site.records]
+    .flatMap((place) => readdirSync(place, { recursive: true, encoding: 'utf8' }))
+    .sort();
+
+describe('a team with its token', () => {
+  let url: string;
+  const ask = (asked: Omit<Parameters<typeof askEndpoint>[1], 'part'>) =>
+    askEndpoint({ url, token }, { part: 'player', ...asked });
+
+  beforeEach(async () => {
+    url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  test('publishes a build without the site’s folder; the revision says the team, the commit and the note', async () => {
+    const build = playerBuild('two');
+    const id = readBuild(build).version;
+    const signature = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
+    expect(await ask({ act: 'publish', build, signature })).toEqual({
+      said: `player ${shortId(id)} is current since revision 2.`,
+      revision: 2,
+    });
+    expect(readRegistry(site)).toMatchObject({
+      author: 'Player team',
+      commit: 'c0ffee',
+      note: 'a fix',
+      parts: { player: { current: id } },
+    });
+  });
+
+  test('publishes the same version twice without a second revision', async () => {
+    const build = playerBuild('two');
+    await ask({ act: 'publish', build, signature: {} });
+    expect(await ask({ act: 'publish', build, signature: {} })).toMatchObject({
+      said: expect.stringMatching(/was current already; nothing has changed/) as unknown,
+      revision: 2,
+    });
+  });
+
+  test('starts a canary with a build, raises it by its version, and rolls back', async () => {
+    const build = playerBuild('two');
+    const { version } = readBuild(build);
+    await ask({ act: 'canary', build, percent: 10, signature: {} });
+    await ask({ act: 'canary', version: shortId(version), percent: 50, signature: {} });
+    expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 50 });
+    await ask({ act: 'publish', build, signature: {} });
+    expect((await ask({ act: 'rollback', signature: {} })).said).toMatch(
+      /^player went from \w{12} back to \w{12} with revision 5\.$/,
+    );
+    expect(readRegistry(site).author).toBe('Player team');
+  });
+
+  test('is told what the gate refuses, and nothing has changed', async () => {
+    await endpoint.close();
+    const refusing: Gate = () => Promise.resolve([{ message: 'publish the shell first' }]);
+    endpoint = await open({ acts: actsOf(site, refusing, () => undefined) });
+    url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+    const before = published();
+    await expect(ask({ act: 'publish', build: playerBuild('two'), signature: {} })).rejects.toThrow(
+      'publish the shell first',
+    );
+    expect(published()).toEqual(before);
+  });
+
+  test('is told before it sends a build that the token is not for that part, or is none', async () => {
+    const asked = { act: 'publish', part: 'catalog', build: null, signature: {} } as const;
+    await expect(askEndpoint({ url, token }, asked)).rejects.toThrow(
+      'This token may publish player, and not catalog',
+    );
+    await expect(askEndpoint({ url, token: 'prelude_x' }, asked)).rejects.toThrow(
+      'A valid token is needed',
+    );
+  });
+
+  test('never sends a token unencrypted over a network', async () => {
+    const asked = { act: 'rollback', part: 'player', signature: {} } as const;
+    await expect(askEndpoint({ url: 'http://publish.example', token }, asked)).rejects.toThrow(
+      '--to must be an https address',
+    );
+  });
+
+  test('reads what is live', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = (await (await fetch(`${url}/parts`, { headers })).json()) as {
+      parts: readonly { part: string }[];
+    };
+    expect(answer.parts.map(({ part }) => part)).toEqual(['shell', 'catalog', 'player']);
+  });
+});
+
+describe('tokens', () => {
+  test('are kept as digests, which only the owner of the file reads', () => {
+    const file = join(site.directory, 'publishing/tokens.json');
+    expect(readFileSync(file, 'utf8')).not.toContain(token.slice('prelude_'.length));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readTokens(site).map(({ team }) => team)).toEqual(['Player team', 'Catalog team']);
+  });
+
+  test.each([
+    [{ team: 'a\nb', parts: ['player'], days: 1 }, /^team: /],
+    [{ team: 'a', parts: ['../player'], days: 1 }, /^parts\.0: /],
+    [{ team: 'a', parts: [], days: 1 }, /^parts: /],
+    [{ team: 'a', parts: ['player'], days: 0 }, /^--days must be/],
+    [{ team: 'a', parts: ['player'], days: 4_000 }, /^--days must be/],
+  ])('%j makes none', (asked, message) => {
+    expect(() => createToken(site, asked)).toThrow(message);
+    expect(readTokens(site)).toHaveLength(2);
+  });
+
+  test('end at once when they are revoked, and by themselves when their time is over', async () => {
+    const ninetyOneDaysAgo = new Date(Date.now() - 91 * 86_400_000);
+    const asked = { team: 'Past', parts: ['player'], days: 90 };
+    const { secret } = createToken(site, asked, ninetyOneDaysAgo);
+    const late = await post('/parts/player/rollback', {
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect(late.statusCode).toBe(401);
+    revokeToken(site, readTokens(site)[0]!.id);
+    expect((await post('/parts/player/rollback')).statusCode).toBe(401);
+    expect(revision()).toBe(1);
+  });
+});
+
+describe('what is refused before a body is looked at', () => {
+  const build = (): Promise<Buffer> => packBuild(playerBuild('two'));
+
+  test.each([
+    ['no token', { authorization: undefined }, 401],
+    ['another kind of authorization', { authorization: 'Basic cHJlbHVkZTpwcmVsdWRl' }, 401],
+    ['a token that was made up', { authorization: `Bearer prelude_${'A'.repeat(43)}` }, 401],
+    ['a token of a megabyte’s part', { authorization: `Bearer ${'A'.repeat(8_000)}` }, 401],
+    ['no id', { 'prelude-request-id': undefined }, 400],
+    ['an id that is none', { 'prelude-request-id': '__proto__' }, 400],
+    ['no time', { 'prelude-request-time': undefined }, 400],
+    ['a time that is none', { 'prelude-request-time': 'now' }, 400],
+    ['a time long ago', { 'prelude-request-time': '2026-01-01T00:00:00Z' }, 400],
+    ['a time far ahead', { 'prelude-request-time': '2999-01-01T00:00:00Z' }, 400],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['JSON', { 'content-type': 'application/json' }, 415],
+  ])('%s', async (_name, headers, status) => {
+    const before = published();
+    expect((await post(PUBLISH, { headers, payload: await build() })).statusCode).toBe(status);
+    expect(published()).toEqual(before);
+  });
+
+  test('the token of another team', async () => {
+    const headers = { authorization: `Bearer ${others}` };
+    for (const act of ['publish', 'canary?percent=10', 'rollback'])
+      expect((await post(`/parts/player/${act}`, { headers })).statusCode).toBe(403);
+    expect(revision()).toBe(1);
+  });
+
+  test.each([
+    ['/parts/player/publish?site=/etc', 400],
+    ['/parts/player/canary?percent=ten', 400],
+    ['/parts/player/canary?percent=10', 400],
+    ['/parts/player/rollback?version=../../etc', 400],
+    ['/parts/player/publish', 400],
+    ['/parts/..%2f..%2fetc/publish', 403],
+    ['/parts/%00/publish', 403],
+    ['/parts/player/prune', 404],
+    ['/parts/%E0%A4%A/publish', 400],
+  ])('%s', async (url, status) => {
+    expect((await post(url)).statusCode).toBe(status);
+    expect(revision()).toBe(1);
+  });
+
+  test('a request that was received before, also by an endpoint that has started again', async () => {
+    await post(PUBLISH, { payload: await packBuild(playerBuild('two')) });
+    await post(PUBLISH, { payload: await packBuild(playerBuild('three')) });
+    const headers = {
+      'prelude-request-id': randomUUID(),
+      'prelude-request-time': new Date().toISOString(),
+    };
+    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(200);
+    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(409);
+    await endpoint.close();
+    endpoint = await open();
+    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(409);
+    expect(revision()).toBe(4);
+  });
+
+  test('more than a share of requests, by address and by token', async () => {
+    await endpoint.close();
+    endpoint = await open({ perMinute: { address: 5, token: 3 } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await post('/parts/player/rollback')).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 429, 429, 429, 429, 429]);
+    const answer = await post('/parts/player/rollback', {
+      headers: { authorization: `Bearer ${others}` },
+    });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  });
+});
+
+describe('what is no build', () => {
+  const script = { path: 'entry.js', content: 'x' };
+  const symbolic = {
+    ...script,
+    content: '',
+    type: 'SymbolicLink',
+    linkpath: '/etc/passwd',
+  } as const;
+
+  test.each([
+    ['a path above the folder', packed([{ path: '../entry.js', content: 'x' }])],
+    ['a path above it in the middle', packed([{ path: 'a/../../entry.js', content: 'x' }])],
+    ['an absolute path', packed([{ path: '/tmp/entry.js', content: 'x' }])],
+    ['a path of Windows', packed([{ path: 'C:\\entry.js', content: 'x' }])],
+    ['a hidden file', packed([{ path: '.npmrc.js', content: 'x' }])],
+    ['a file of another kind', packed([{ path: 'page.html', content: 'x' }])],
+    ['a folder', packed([{ path: 'folder', type: 'Directory' }])],
+    ['a symbolic link', packed([symbolic])],
+    ['a hard link', packed([{ ...symbolic, type: 'Link' }])],
+    ['a device', packed([{ path: 'entry.js', type: 'CharacterDevice', devmaj: 1, devmin: 5 }])],
+    ['a FIFO', packed([{ path: 'entry.js', type: 'FIFO' }])],
+    ['a file twice', packed([script, script])],
+    ['a file whose name differs in case alone', packed([script, { ...script, path: 'ENTRY.js' }])],
+    ['a file below a file', packed([script, { ...script, path: 'entry.js/entry.js' }])],
+    ['what is packed twice', gzipSync(packed([script]))],
+    ['what is not packed', tarOf([script])],
+    ['what is no tar file', gzipSync(randomBytes(4_096))],
+    [
+      'half a file',
+      gzipSync(tarOf([{ ...script, content: 'x'.repeat(5_000) }]).subarray(0, 2_048)),
+    ],
+    ['half a packed file', packed([{ ...script, content: randomBytes(9_000) }]).subarray(0, 4_000)],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is refused', async (_name, payload) => {
+    const before = published();
+    const { statusCode } = await post(PUBLISH, { payload });
+    expect(statusCode).toBe(400);
+    expect(published()).toEqual(before);
+  });
+
+  test.each([
+    [
+      'zeros that unpack to more than a build',
+      packed([{ ...script, content: Buffer.alloc(70_000_000) }]),
+    ],
+    ['more than a packed build', packed([{ ...script, content: randomBytes(17_000_000) }])],
+    ['a file that says it is larger', packed([{ ...script, size: 80_000_000 }])],
+    [
+      'more files than a build',
+      packed(Array.from({ length: 2_001 }, (_, at) => ({ path: `${at}.js` }))),
+    ],
+  ])('%s', async (_name, payload) => {
+    const before = published();
+    expect((await post(PUBLISH, { payload })).statusCode).toBe(413);
+    expect(published()).toEqual(before);
+  });
+
+  test('another part’s build is refused, whatever the address says', async () => {
+    const payload = await packBuild(sampleRemote(folder.path, 'catalog', 'two'));
+    const answer = await post(PUBLISH, { payload });
+    expect(answer.json()).toEqual({ error: 'The build is one of catalog, not of player' });
+    expect(revision()).toBe(1);
+  });
+
+  test('a file that is not what the record says is refused', async () => {
+    const build = playerBuild('two');
+    const record = readFileSync(join(build, 'build.json'));
+    const payload = packed([{ path: 'build.json', content: record }, script]);
+    expect((await post(PUBLISH, { payload })).statusCode).toBe(422);
+    expect(revision()).toBe(1);
+  });
+});
+
+test('acts are carried out one after the other, and a token has two on their way at most', async () => {
+  await endpoint.close();
+  const running: (() => void)[] = [];
+  let atOnce = 0;
+  const acts = {
+    ...actsOf(site, openGate, () => undefined),
+    rollback: async () => {
+      atOnce += 1;
+      await new Promise<void>((resolve) => running.push(resolve));
+      const found = atOnce;
+      atOnce -= 1;
+      return { said: '', revision: found };
+    },
+  };
+  endpoint = await open({ acts });
+  const first = post('/parts/player/rollback');
+  const second = post('/parts/player/rollback');
+  expect((await post('/parts/player/rollback')).statusCode).toBe(429);
+  while (running.length === 0) await new Promise(setImmediate);
+  running[0]!();
+  expect((await first).json()).toMatchObject({ revision: 1 });
+  while (running.length === 1) await new Promise(setImmediate);
+  running[1]!();
+  expect((await second).json()).toMatchObject({ revision: 1 });
+});

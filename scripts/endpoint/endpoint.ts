@@ -1,0 +1,93 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { partStates, Refused, type SiteFolder } from '../site/index.ts';
+import { actRoutes } from './actRoutes.ts';
+import { HttpRefusal } from './askedAct.ts';
+import type { PublishingActs } from './publishingActs.ts';
+import { type Token, tokenOf } from './tokens.ts';
+import { HostileBuild } from './unpackBuild.ts';
+
+/** How the endpoint is run. */
+export interface EndpointOptions {
+  readonly site: SiteFolder;
+  readonly acts: PublishingActs;
+  /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
+  readonly trustedProxies?: readonly string[];
+  /** What an address and a token may ask for in a minute; absent: as many as a team needs. */
+  readonly perMinute?: { readonly address: number; readonly token: number };
+}
+
+const PER_MINUTE = { address: 120, token: 20 };
+
+/** How long a whole request may take to arrive. */
+const REQUEST_MILLIS = 120_000;
+const HEADERS_MILLIS = 10_000;
+const MAX_CONNECTIONS = 256;
+
+/** Makes the server by which teams publish their parts (docs/decisions/0069). It listens to nothing yet. */
+export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
+  const { site, acts, trustedProxies = [], perMinute = PER_MINUTE } = options;
+  const app = fastify({
+    forceCloseConnections: true,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    requestTimeout: REQUEST_MILLIS,
+    http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: 1_000 },
+  });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  await app.register(rateLimit, { global: false });
+  const bounded = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
+  const byAddress = bounded(perMinute.address, ({ ip }) => `address ${normalizeIP(ip, 64)}`);
+  const tokens = new WeakMap<FastifyRequest, Token>();
+  const tokenFor = (request: FastifyRequest): Token => {
+    const token = tokens.get(request);
+    if (!token) throw new HttpRefusal(401, 'A token of a team is needed');
+    return token;
+  };
+  const byToken = bounded(perMinute.token, (request) => `token ${tokenFor(request).id}`);
+
+  /** Throws a 429 once a client has asked for more than its share. */
+  async function bound(request: FastifyRequest, limit: typeof byAddress): Promise<void> {
+    const { isAllowed, ...state } = await limit(request);
+    if (!isAllowed && 'isExceeded' in state && state.isExceeded)
+      throw new HttpRefusal(429, `Too many requests: wait ${state.ttlInSeconds} s`);
+  }
+
+  // All of it before a byte of a body is read.
+  app.addHook('onRequest', async (request) => {
+    await bound(request, byAddress);
+    const token = tokenOf(site, request.headers.authorization);
+    if (!token) throw new HttpRefusal(401, 'A valid token is needed: Authorization: Bearer …');
+    tokens.set(request, token);
+    await bound(request, byToken);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    if (reply.statusCode === 429) reply.header('retry-after', '60');
+    // The rest of a refused body is not waited for.
+    if (reply.statusCode >= 400 && request.method === 'POST') reply.header('connection', 'close');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof HostileBuild)
+      return reply.code(error.isTooLarge ? 413 : 400).send({ error: error.message });
+    if (error instanceof Refused && tokens.has(request))
+      return reply.code(422).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply
+      .code(status)
+      .send({ error: status >= 500 ? 'The endpoint could not do it.' : error.message });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
+
+  app.get('/parts', (request) => ({
+    mayPublish: tokenFor(request).parts,
+    parts: partStates(site),
+  }));
+
+  await app.register(actRoutes, { site, acts, tokenFor });
+  return app;
+}

@@ -1,0 +1,6 @@
+export { askEndpoint, type RemoteEndpoint } from './client.ts';
+export { createEndpoint } from './endpoint.ts';
+export { packBuild } from './packBuild.ts';
+export type { ActResult, PublishingActs } from './publishingActs.ts';
+export { packed } from './testing/packed.ts';
+export { createToken, readTokens, revokeToken } from './tokens.ts';

@@ -1,0 +1,24 @@
+import type { Signature } from '../site/index.ts';
+
+/** What an act did, for the person who asked for it. */
+export interface ActResult {
+  /** One line. */
+  readonly said: string;
+  /** The site's revision after it. */
+  readonly revision: number;
+}
+
+/** What the endpoint does for those who may; each throws a Refused where the gate or the site says no. */
+export interface PublishingActs {
+  /** Publishes the build in a folder. */
+  publish(directory: string, signature: Signature): Promise<ActResult>;
+  /** Gives a version that is in the site, or a build in a folder, to some of a hundred visitors; 0 ends a canary. */
+  canary(
+    part: string,
+    candidate: { readonly version: string } | { readonly directory: string },
+    percent: number,
+    signature: Signature,
+  ): Promise<ActResult>;
+  /** Goes back to the version before, or to the one that is named. */
+  rollback(part: string, version: string | null, signature: Signature): Promise<ActResult>;
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Parser, type ReadEntry } from 'tar';
+import { Refused } from '../site/index.ts';
+
+/** What a build may take, packed and unpacked. The shell's, source maps included, takes a tenth of it. */
+const BOUNDS = { packedBytes: 16_000_000, bytes: 64_000_000, files: 2_000 };
+
+/** Never empty or hidden, and so never `.` or `..`; no backslash, colon or NUL. */
+const SEGMENT = String.raw`[\w@~+-][\w@~+.-]{0,199}`;
+/** The files that publishing reads of a build. */
+const FILE = new RegExp(
+  String.raw`^(?:(?:build|types)\.json|(?:${SEGMENT}/){0,8}${SEGMENT}\.(?:js|css)(?:\.map)?)$`,
+);
+
+/** The body is no build, or too large for one. */
+export class HostileBuild extends Refused {
+  readonly isTooLarge: boolean;
+
+  constructor(
+    message: string,
+    { isTooLarge = false, cause }: { isTooLarge?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.isTooLarge = isTooLarge;
+  }
+}
+
+const tooLarge = (): HostileBuild =>
+  new HostileBuild('The build is too large', { isTooLarge: true });
+
+/** Passes on what comes until it is more than `limit`. */
+const upTo = (limit: number) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge();
+      yield chunk;
+    }
+  };
+
+/** Refuses an entry by its name, type and announced size, before any of it is kept. */
+function assertFile({ path, type, size }: ReadEntry, names: ReadonlySet<string>): void {
+  if (type !== 'File' && type !== 'OldFile')
+    throw new HostileBuild('The build may contain plain files alone');
+  if (!FILE.test(path))
+    throw new HostileBuild('The build contains a file that publishing has no use for');
+  // Some file systems take two such names for one.
+  if (names.has(path.toLowerCase())) throw new HostileBuild('The build contains a file twice');
+  if (size > BOUNDS.bytes || names.size >= BOUNDS.files) throw tooLarge();
+}
+
+/** What zlib and tar say of a body that they can't read, and a file system of names that get in each other's way. */
+const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
+
+function asHostile(error: unknown): unknown {
+  const { code } = error as { readonly code?: unknown };
+  if (error instanceof HostileBuild || typeof code !== 'string' || !UNREADABLE.test(code))
+    return error;
+  return new HostileBuild('The body is no build: a tar file packed by gzip', { cause: error });
+}
+
+/** A parser that writes each file into a folder; `failure` says what was wrong first. */
+function unpackInto(folder: string): { readonly parser: Parser; failure(): unknown } {
+  const names = new Set<string>();
+  let failure: unknown = null;
+  const trying = (act: () => void): void => {
+    try {
+      if (failure === null) act();
+    } catch (error) {
+      failure = error;
+    }
+  };
+  // Only plain tar comes here: what is packed twice would be unpacked past the bounds.
+  const parser = new Parser({ strict: true, brotli: false, zstd: false });
+  parser.on('error', (error: unknown) => (failure ??= error));
+  parser.on('entry', (entry: ReadEntry) => {
+    const content: Buffer[] = [];
+    trying(() => {
+      assertFile(entry, names);
+      names.add(entry.path.toLowerCase());
+    });
+    if (failure !== null) return void entry.resume();
+    entry.on('data', (chunk: Buffer) => void content.push(chunk));
+    entry.on('end', () =>
+      trying(() => {
+        const file = join(folder, entry.path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, Buffer.concat(content), { flag: 'wx' });
+      }),
+    );
+  });
+  return { parser, failure: () => failure };
+}
+
+/**
+ * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build alone: no
+ * links, devices, folders or hidden names, and nothing above the folder. Throws a HostileBuild as soon as something else or
+ * more than the bounds comes; the folder then holds some of it.
+ */
+export async function unpackBuild(body: Readable, folder: string): Promise<void> {
+  const { parser, failure } = unpackInto(folder);
+  const assertGood = (): void => {
+    if (failure() !== null) throw failure();
+  };
+  async function parse(chunks: AsyncIterable<Buffer>): Promise<void> {
+    let isFirst = true;
+    for await (const chunk of chunks) {
+      if (isFirst && chunk[0] === 0x1f) throw new HostileBuild('The build is packed twice');
+      isFirst = false;
+      parser.write(chunk);
+      assertGood();
+    }
+    parser.end();
+    assertGood();
+  }
+  try {
+    // A request that is destroyed can't be answered.
+    const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    await pipeline(chunks, upTo(BOUNDS.packedBytes), createGunzip(), upTo(BOUNDS.bytes), parse);
+  } catch (error) {
+    throw asHostile(error);
+  }
+}

@@ -1,0 +1,61 @@
+import { askEndpoint, type RemoteEndpoint } from '../endpoint/index.ts';
+import { readBuild, Refused, say } from '../site/index.ts';
+import {
+  actFor,
+  buildOf,
+  buildsOf,
+  numberOf,
+  partNamed,
+  type PublishCommand,
+  signatureFor,
+  wordAt,
+} from './arguments.ts';
+
+/** The endpoint that `--to` names; null where the site's folder is here. */
+export function endpointOf(command: PublishCommand): RemoteEndpoint | null {
+  const url = command.option('to');
+  if (url === null) return null;
+  const token = process.env['PRELUDE_TOKEN'];
+  // Not an option: other people of a machine can read the arguments of a process.
+  if (!token) throw new Refused('PRELUDE_TOKEN, the team’s token, is not set');
+  return { url, token };
+}
+
+/** What a command has an endpoint make a canary: a build's folder, or a version that the site has. */
+async function canaryOf(command: PublishCommand) {
+  const isFrom = command.option('from') !== null;
+  const [first] = isFrom ? await buildsOf(command, 'The build') : [];
+  if (first !== undefined) return { part: readBuild(first).part, build: first, version: null };
+  const part = partNamed(wordAt(command, 0, 'The part'));
+  const wanted = wordAt(command, 1, 'The version, or `build`,');
+  return wanted === 'build'
+    ? { part, build: await buildOf(part), version: null }
+    : { part, build: null, version: wanted };
+}
+
+/** The publishing commands at an endpoint. A part is one request, and so one revision. */
+export const ELSEWHERE = {
+  async publish(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
+    const { signature = {} } = actFor(command);
+    for (const build of await buildsOf(command, 'The part to publish')) {
+      const { part } = readBuild(build);
+      say((await askEndpoint(endpoint, { act: 'publish', part, build, signature })).said);
+    }
+  },
+
+  async rollback(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
+    const part = partNamed(wordAt(command, 0, 'The part to roll back'));
+    const version = command.words[1] ?? null;
+    const signature = signatureFor(command);
+    say((await askEndpoint(endpoint, { act: 'rollback', part, version, signature })).said);
+  },
+
+  async canary(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
+    const percent = numberOf(command, 'percent');
+    if (percent === null) throw new Refused('--percent N is missing');
+    const candidate = await canaryOf(command);
+    const { signature = {} } =
+      candidate.build === null ? { signature: signatureFor(command) } : actFor(command);
+    say((await askEndpoint(endpoint, { act: 'canary', ...candidate, percent, signature })).said);
+  },
+};

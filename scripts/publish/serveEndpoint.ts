@@ -1,0 +1,26 @@
+import { createEndpoint } from '../endpoint/index.ts';
+import type { Gate } from '../gate/index.ts';
+import { liveUntilStopped, portFromEnvironment, showProgress } from '../lib/index.ts';
+import { Refused, say, type SiteFolder } from '../site/index.ts';
+import { actsOf } from './acts.ts';
+
+const STANDARD_PORT = 4100;
+
+/** Serves the publish endpoint of a site on PORT of HOST (this machine alone without it) until the process is stopped. */
+export async function serveEndpoint(site: SiteFolder, gate: Gate): Promise<void> {
+  const { HOST: host = 'localhost', TRUSTED_PROXIES: proxies } = process.env;
+  const lifetime = liveUntilStopped();
+  const port = portFromEnvironment(STANDARD_PORT);
+  const endpoint = await createEndpoint({
+    site,
+    acts: actsOf(site, gate, showProgress),
+    ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
+  });
+  lifetime.onStop(() => endpoint.close());
+  try {
+    say(`The publish endpoint is at ${await endpoint.listen({ port, host })}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Refused(`Port ${port} is taken: choose another by PORT`, { cause: error });
+  }
+}

@@ -1,0 +1,72 @@
+import { newestWhole, wholeRevisions, type Registry } from './revisions.ts';
+import { SHELL_PART, type SiteFolder } from './siteFolder.ts';
+
+/** A version that visitors get: since when, by whom and why, and the commit that it was built from. */
+export interface LiveVersion {
+  readonly version: string;
+  /** ISO 8601. */
+  readonly since: string;
+  readonly author: string | null;
+  readonly commit: string | null;
+  readonly note: string | null;
+}
+
+/** What is live of one part. */
+export interface PartStatus {
+  readonly part: string;
+  /** Null where it has a canary alone. */
+  readonly current: LiveVersion | null;
+  readonly canary: (LiveVersion & { readonly percent: number }) | null;
+  /** The versions that a rollback goes back to, newest first. */
+  readonly earlier: readonly string[];
+}
+
+/** The commit that a version was built from: the first revision says it that made the version live. */
+function commitOf(log: readonly Registry[], part: string, version: string): string | null {
+  const first = log.findLast(({ parts }) => {
+    const state = parts[part];
+    return state?.current === version || state?.canary?.version === version;
+  });
+  return first?.commit ?? null;
+}
+
+/** A version that is live now, by the log, newest first; `versionIn` gives the version in its role in a revision. */
+function liveVersion(
+  log: readonly Registry[],
+  part: string,
+  version: string,
+  versionIn: (parts: Registry['parts']) => string | null | undefined,
+): LiveVersion {
+  const end = log.findIndex(({ parts }) => versionIn(parts) !== version);
+  const since = log[(end < 0 ? log.length : end) - 1];
+  return {
+    version,
+    since: since?.at ?? '',
+    author: since?.author ?? null,
+    commit: commitOf(log, part, version),
+    note: since?.note ?? null,
+  };
+}
+
+/** What is live in a site by part, the shell first, as its newest whole revision and the log say. */
+export function partStates(site: SiteFolder): readonly PartStatus[] {
+  const { parts } = newestWhole(site).registry;
+  const log = [...wholeRevisions(site)];
+  const names = Object.keys(parts).sort();
+  const ordered = [...names].sort((a, b) => Number(b === SHELL_PART) - Number(a === SHELL_PART));
+  return ordered.flatMap((part) => {
+    const state = parts[part];
+    if (!state) return [];
+    const { current, canary, earlier } = state;
+    return {
+      part,
+      current:
+        current === null ? null : liveVersion(log, part, current, (then) => then[part]?.current),
+      canary: canary && {
+        ...liveVersion(log, part, canary.version, (then) => then[part]?.canary?.version),
+        percent: canary.percent,
+      },
+      earlier,
+    };
+  });
+}
