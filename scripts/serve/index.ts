@@ -4,6 +4,7 @@ export { keepFirebaseEmulator } from './auth/firebaseEmulator.ts';
 export { startAuthGateway } from './auth/startAuthGateway.ts';
 export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
+export { createMetrics, type Metrics } from './reports/metrics.ts';
 export { serveProduction } from './serveProduction.ts';
 export { createSiteServer } from './siteServer.ts';
 export {

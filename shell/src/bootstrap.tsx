@@ -7,7 +7,11 @@ import { App } from './App';
 import { createAttendance } from './attendance/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
-import { createErrorReporter, createWarningReporter } from './events/errorReporter';
+import {
+  createErrorReporter,
+  createWarningReporter,
+  type ErrorReporter,
+} from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { startLoading } from './loadingOrder';
@@ -15,13 +19,20 @@ import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
 import { createRemoteLoader } from './remotes/remoteLoader';
+import { createFailureFeed } from './reports/failureFeed';
+import { prepareReports } from './reports/prepareReports';
 import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
 import { guardScripts } from './security/guardScripts';
 import { createIntegrityLookup } from './security/integrityLookup';
 import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only place that starts things. What it makes lives as long as the page.
-const reportError = createErrorReporter(console);
+const logError = createErrorReporter(console);
+const failures = createFailureFeed();
+const reportError: ErrorReporter = (error, where) => {
+  logError(error, where);
+  failures.add(error, where);
+};
 const onRefresh = (): void => window.location.reload();
 const reportShellError = (error: unknown): void => reportError(error, 'shell');
 const warn = createWarningReporter(console);
@@ -95,6 +106,19 @@ function startProduct(): JSX.Element {
     locks: window.navigator.locks,
   });
 
+  const report = prepareReports({
+    window,
+    scope,
+    schedule,
+    config,
+    failures,
+    loader,
+    ownOrigins,
+    isOverridden: () => overrideFolders.size > 0,
+    sendBeacon: (url, body) => window.navigator.sendBeacon(url, body),
+    random: Math.random,
+  });
+
   const { currentUser } = session.session$.value;
   startLoading({
     loader,
@@ -105,6 +129,7 @@ function startProduct(): JSX.Element {
     whenIdle,
     connect: () => void session.connect(),
     attend,
+    report,
   });
 
   return (

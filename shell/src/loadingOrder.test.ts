@@ -10,6 +10,7 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
   const clock = createFakeClock();
   const connect = jest.fn();
   const attend = jest.fn();
+  const report = jest.fn();
   const idle: (() => void)[] = [];
   startLoading({
     loader,
@@ -20,12 +21,13 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
     whenIdle: (run) => void idle.push(run),
     connect,
     attend,
+    report,
   });
   const rest = async (): Promise<void> => {
     await settle();
     idle.splice(0).forEach((run) => run());
   };
-  return { attend, clock, connect, loader, rest };
+  return { attend, clock, connect, loader, report, rest };
 }
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
@@ -40,7 +42,7 @@ test('a new visitor can sign in before the first screen’s code is loaded', asy
 });
 
 test('a guest gets the first screen at once; the identity service and the rest wait until it is loaded and the network quiet', async () => {
-  const { attend, clock, connect, loader, rest } = start({ showsShell: true });
+  const { attend, clock, connect, loader, report, rest } = start({ showsShell: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
   expect(attend).not.toHaveBeenCalled();
   loader.arrive(makeRemote({ name: 'catalog' }));
@@ -50,9 +52,11 @@ test('a guest gets the first screen at once; the identity service and the rest w
   clock.advance(2_999);
   await rest();
   expect(connect).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   expect(loader.calls).toEqual(FIRST_SCREEN);
   clock.advance(1);
   await rest();
+  expect(report).toHaveBeenCalledTimes(1);
   expect(connect).toHaveBeenCalledTimes(1);
   expect(loader.calls).toEqual([...FIRST_SCREEN, 'load the rest']);
 });

@@ -19,6 +19,8 @@ export interface LoadingDependencies {
   readonly connect: () => void;
   /** Starts the services of a listener (attendListener). */
   readonly attend: () => void;
+  /** Begins to report what happens in the page. */
+  readonly report: () => void;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface LoadingDependencies {
  * parts.
  */
 export function startLoading(dependencies: LoadingDependencies): void {
-  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend } = dependencies;
+  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend, report } =
+    dependencies;
   const identityCanWait = showsShell && !dependencies.needsIdentity;
   const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
   if (showsShell) loadFirstScreen();
@@ -44,5 +47,6 @@ export function startLoading(dependencies: LoadingDependencies): void {
   void firstScreenSettled.then(untilQuiet).then(() => {
     if (identityCanWait) whenIdle(connect);
     whenIdle(() => loader.loadRest());
+    whenIdle(report);
   });
 }

@@ -19,8 +19,15 @@ test('the page’s data is read unchanged', () => {
     musicHosts: { covers: [], previews: [] },
     auth: null,
     localMode: true,
+    reports: null,
+    versions: {},
     overrides: false,
   });
+});
+
+test('the versions of the parts are read, and whether pages report', () => {
+  const fields = { reports: { sampleOneIn: 20 }, versions: { shell: '3f2a9c0d1b7e' } };
+  expect(parsePageConfig(withFields(fields))).toMatchObject(fields);
 });
 
 test('the hosts of covers and previews are read', () => {

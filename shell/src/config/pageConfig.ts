@@ -27,6 +27,10 @@ export interface PageConfig {
    * of `auth`. No configuration that Prelude ships says so (specification, point 7).
    */
   readonly localMode: boolean;
+  /** Pages report what happens in them, one page load in `sampleOneIn`; null if none does. */
+  readonly reports: { readonly sampleOneIn: number } | null;
+  /** The version of each part of this page, the shell's too; empty in development. */
+  readonly versions: Readonly<Record<string, string>>;
   /** True if a developer may load a remote from their own machine (docs/decisions/0033). */
   readonly overrides: boolean;
 }
@@ -74,6 +78,8 @@ export function parsePageConfig(text: string): PageConfig {
     auth,
     localMode = true,
     overrides = false,
+    reports = null,
+    versions = {},
   } = value as Record<string, unknown>;
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
@@ -91,6 +97,9 @@ export function parsePageConfig(text: string): PageConfig {
     musicHosts: parseMusicHosts(musicHosts),
     auth: authConfig,
     localMode,
+    // Checked by publishing; a page that reports nothing works.
+    reports: reports as PageConfig['reports'],
+    versions: versions as PageConfig['versions'],
     overrides: overrides === true,
   };
 }

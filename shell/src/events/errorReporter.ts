@@ -1,7 +1,7 @@
 /** Logs an unexpected failure with the name of its place; never throws. */
 export type ErrorReporter = (error: unknown, where: string) => void;
 
-/** Reports to the browser's console: the product has no server for reports. */
+/** Reports to the browser's console. */
 export function createErrorReporter(log: Pick<Console, 'error'>): ErrorReporter {
   return (error, where) => {
     try {

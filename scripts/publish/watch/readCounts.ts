@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Loads } from './isWorse.ts';
+
+const answer = z.object({
+  startedAt: z.string(),
+  versions: z.array(
+    z.object({
+      part: z.string(),
+      version: z.string(),
+      channel: z.enum(['live', 'canary', 'earlier']),
+      starts: z.int().nonnegative(),
+      failed: z.int().nonnegative(),
+    }),
+  ),
+});
+
+/** What a site's server has counted of a part's canary and of its live version. */
+export interface Counts {
+  /** When the server began to count. */
+  readonly startedAt: string;
+  /** The first 12 digits of the live version. */
+  readonly liveVersion: string;
+  readonly canary: Loads;
+  readonly live: Loads;
+}
+
+/** How long the server may take to answer. */
+const DEADLINE_MILLIS = 10_000;
+
+/** Where the counts are read. */
+export interface CountsSource {
+  /** Where the server of the counts listens (METRICS_PORT), without a path. */
+  readonly url: string;
+  /** Its METRICS_TOKEN; null where it has none. */
+  readonly token: string | null;
+  readonly fetch: typeof fetch;
+}
+
+/** Reads the counts of a part's canary and of its live version; null where the server does not know them yet. Rejects. */
+export async function readCounts(
+  { url, token, fetch }: CountsSource,
+  part: string,
+  canary: string,
+): Promise<Counts | null> {
+  const response = await fetch(new URL('/reports', url), {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(DEADLINE_MILLIS),
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const { startedAt, versions } = answer.parse(await response.json());
+  const own = versions.filter((version) => version.part === part);
+  const ofCanary = own.find(({ version }) => version === canary);
+  const ofLive = own.find(({ channel }) => channel === 'live');
+  if (!ofCanary || !ofLive) return null;
+  return { startedAt, liveVersion: ofLive.version, canary: ofCanary, live: ofLive };
+}
+
+const minus = (now: Loads, before: Loads): Loads => {
+  const starts = Math.max(0, now.starts - before.starts);
+  // A page that was opened before may have failed since.
+  return { starts, failed: Math.min(starts, Math.max(0, now.failed - before.failed)) };
+};
+
+/**
+ * Gives what was counted since the first counts that it is given. Where the server has begun to count again, or another
+ * version is live, it begins with these counts.
+ */
+export function createCounting(): (now: Counts) => Pick<Counts, 'canary' | 'live'> {
+  let from: Counts | null = null;
+  return (now) => {
+    if (from?.startedAt !== now.startedAt || from.liveVersion !== now.liveVersion) from = now;
+    return { canary: minus(now.canary, from.canary), live: minus(now.live, from.live) };
+  };
+}
