@@ -44,6 +44,7 @@ const OWNED = {
   },
   network: {
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+    selectors: ['MemberExpression[property.name="sendBeacon"]'],
     owners: [
       'shared/src/api/**',
       'music-api/src/sources/**',

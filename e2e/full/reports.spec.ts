@@ -18,8 +18,13 @@ async function handedOver(page: Page): Promise<string[]> {
   return bodies;
 }
 
-const liveCounts = ({ metrics }: TestSite, part: string) =>
-  metrics.versions().find((version) => version.part === part && version.channel === 'live');
+function liveCounts({ metrics }: TestSite, part: string) {
+  const counts = metrics
+    .versions()
+    .find((version) => version.part === part && version.channel === 'live');
+  if (!counts) throw new Error(`the site has no live ${part}`);
+  return counts;
+}
 
 test('an error, a failed load and the web vitals of a page arrive with part and version, and nothing of the person', async ({
   page,
@@ -43,7 +48,7 @@ test('an error, a failed load and the web vitals of a page arrive with part and 
 
   await test.step('a part that can’t be loaded is a failed load', async () => {
     await expect.poll(() => liveCounts(site, 'library')).toMatchObject({ starts: 1, failed: 1 });
-    const { failedLoads } = liveCounts(site, 'library')!;
+    const { failedLoads } = liveCounts(site, 'library');
     expect(Object.values(failedLoads).reduce((sum, count) => sum + count)).toBe(1);
     expect(liveCounts(site, 'catalog')).toMatchObject({ starts: 1, failed: 0 });
   });
@@ -63,13 +68,13 @@ test('an error, a failed load and the web vitals of a page arrive with part and 
   await test.step('a page that is left sends its web vitals', async () => {
     await page.goto(`${site.url}/healthz`);
     for (const name of ['CLS', 'INP', 'LCP', 'TTFB'] as const)
-      await expect.poll(() => liveCounts(site, 'shell')?.vitals[name].count).toBe(1);
-    const { LCP, TTFB } = liveCounts(site, 'shell')!.vitals;
+      await expect.poll(() => liveCounts(site, 'shell').vitals[name].count).toBe(1);
+    const { LCP, TTFB } = liveCounts(site, 'shell').vitals;
     // Seconds: a page takes no thousandth of one, and not a hundred.
     expect(TTFB.sum).toBeGreaterThan(0.0001);
     expect(LCP.sum).toBeLessThan(100);
     expect(LCP.sum).toBeGreaterThan(0.01);
-    expect(liveCounts(site, 'player')?.vitals.LCP.count).toBe(1);
+    expect(liveCounts(site, 'player').vitals.LCP.count).toBe(1);
   });
 
   await test.step('none of it names the person, what they typed, or a message', () => {

@@ -63,6 +63,14 @@ export const PUBLISHING = {
     does: 'Gives a version to some of a hundred visitors, the same ones each time.',
     options: {
       percent: { value: 'N', does: 'how many of a hundred; 0 ends the canary' },
+      watch: {
+        value: null,
+        does: 'grows it by steps, and ends it where it fails more than the live one',
+      },
+      steps: { value: 'LIST', does: 'the steps of --watch; 100 publishes (5,25,50,100)' },
+      'every-minutes': { value: 'N', does: 'how often --watch looks (10)' },
+      'min-starts': { value: 'N', does: 'page loads of both versions before the next step (100)' },
+      metrics: { value: 'URL', does: 'where the site’s server gives its counts (METRICS_PORT)' },
       ...FROM,
       ...TO,
       ...SITE,

@@ -13,7 +13,14 @@ import {
   type SiteFolder,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { type ActOptions, passing, UNPUBLISHED, withCanary, withPart } from './promote.ts';
+import {
+  type ActOptions,
+  passing,
+  UNPUBLISHED,
+  withCanary,
+  withCurrent,
+  withPart,
+} from './promote.ts';
 import { stateOf } from './rollback.ts';
 import { onTrial } from './trialSite.ts';
 
@@ -63,6 +70,32 @@ export async function setCanary(
     },
   });
   progress?.('pages: of the newest revision');
+  composeSite(site);
+  return registry;
+}
+
+/**
+ * Makes a canary the current version. What it meets has been checked against it with every publish; the records are checked
+ * again. Throws a Refused where it is no longer the part's canary.
+ */
+export async function publishCanary(
+  site: SiteFolder,
+  part: string,
+  version: string,
+  gate: Gate,
+  { signature = {} }: ActOptions = {},
+): Promise<Registry> {
+  const registry = await commit(site, {
+    signature,
+    act: `publish ${part} ${shortId(version)} after its canary`,
+    async parts(before) {
+      const state = stateOf(before, part);
+      if (state.canary?.version !== version)
+        throw new Refused(`${shortId(version)} is no canary of ${part}`);
+      await passing(gate, site, [claimVersion(site, part, version)], { inBrowser: false })(before);
+      return composable(site, withPart(before, part, withCurrent(state, version)));
+    },
+  });
   composeSite(site);
   return registry;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setCanary } from './canary.ts';
 import { publish, publishTree } from './publish.ts';
 import { runHere, type Answer } from './testing/runHere.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -95,11 +96,28 @@ test('help goes to stdout and does nothing', async () => {
   expect(readRegistry(site).revision).toBe(revision);
 });
 
+test('a watch at its last step publishes the canary', async () => {
+  const METRICS = 'http://127.0.0.1:9';
+  await setCanary(site, 'player', versionNamed(site, 'player', two), 50, openGate);
+  const watched = ['canary', 'player', two, '--watch', '--metrics', METRICS, '--steps', '100'];
+  expect(await run(...watched)).toEqual({
+    status: 0,
+    stdout: `player ${two} is current since revision ${readRegistry(site).revision}.\n`,
+    stderr: '',
+  });
+  expect((await run('rollback', 'player')).status).toBe(0);
+});
+
 test.each([
   [['rollback', 'player'], 'player has no earlier version to go back to'],
   [['rollback'], 'The part to roll back is missing'],
   [['canary', 'player', 'build'], '--percent N is missing'],
   [['canary', 'player', 'abc', '--percent', 'ten'], '--percent must be a whole number, not “ten”'],
+  [['canary', 'player', 'abc', '--watch'], '--metrics URL is missing'],
+  [['canary', 'player', 'abc', '--watch', '--percent', '5'], '--watch grows by --steps'],
+  [['canary', 'player', 'abc', '--watch', '--steps', '50,5'], '--steps must be ascending'],
+  [['canary', 'player', 'abc', '--watch', '--steps', '5,all'], '--steps must be ascending'],
+  [['canary', 'player', 'abc', '--watch', '--every-minutes', '0'], /above 0$/],
   [['publish', '--from', 'nowhere'], '--from nowhere: there is no such folder'],
   [['canary', '--from', '.'], '--percent N is missing'],
   [['unpublish'], 'The part to take out of the site is missing'],

@@ -37,6 +37,8 @@ import { serveEndpoint } from './serveEndpoint.ts';
 import { sourceLines } from './stack.ts';
 import { changeTokens } from './tokenCommand.ts';
 import { onTrial } from './trialSite.ts';
+import { watchOf } from './watch/watchArguments.ts';
+import { watchCanary } from './watch/watchCanary.ts';
 import { unpublish } from './unpublish.ts';
 
 /** The product's gate: no tool knows the journeys but through here. */
@@ -84,18 +86,26 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     },
 
     async canary(command) {
+      const watch = command.option('watch') === null ? null : watchOf(command);
       const endpoint = endpointOf(command);
+      if (endpoint && watch) throw new Refused('--watch needs the site’s folder, not an endpoint');
       if (endpoint) return ELSEWHERE.canary(command, endpoint);
       const percent = numberOf(command, 'percent');
-      if (percent === null) throw new Refused('--percent N is missing');
+      if (percent === null && !watch) throw new Refused('--percent N is missing');
       const { part, candidate } = await canaryOf(command);
       const isInSite = typeof candidate === 'string';
       const version = isInSite ? candidate : candidate.version;
-      const registry = await setCanary(command.site, part, candidate, percent, gate, {
-        ...actFor(command),
-        ...(isInSite && { signature: signatureFor(command) }),
-      });
-      say(canaryLine(part, version, percent, registry));
+      const act = { ...actFor(command), ...(isInSite && { signature: signatureFor(command) }) };
+      const { site } = command;
+      if (watch) {
+        const { plan, ports } = watch;
+        const end = await watchCanary({ site, part, candidate, gate, act }, plan, ports);
+        if (end === 'rolled back') process.exitCode = 1;
+        return;
+      }
+      const share = percent ?? 0;
+      const registry = await setCanary(site, part, candidate, share, gate, act);
+      say(canaryLine(part, version, share, registry));
     },
 
     serve: ({ site }) => serveEndpoint(site, gate),

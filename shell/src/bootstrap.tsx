@@ -115,7 +115,7 @@ function startProduct(): JSX.Element {
     loader,
     ownOrigins,
     isOverridden: () => overrideFolders.size > 0,
-    sendBeacon: (url, body) => window.navigator.sendBeacon(url, body),
+    send: (url, body) => window.navigator.sendBeacon(url, body),
     random: Math.random,
   });
 

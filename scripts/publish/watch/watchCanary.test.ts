@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../../serve/siteServer.ts';
@@ -13,10 +12,11 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../../site/testing/sampleBuild.ts';
-import { loadBuild, shortId, type Build } from '../../site/versions.ts';
+import { type Build, loadBuild } from '../../site/loadBuild.ts';
+import { shortId } from '../../site/versions.ts';
 import { setCanary } from '../canary.ts';
 import { publish, publishTree } from '../publish.ts';
-import { chanceIfNoWorse, isWorse } from './isWorse.ts';
+import { createCounting, type Counts } from './readCounts.ts';
 import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
 const PLAN: WatchPlan = { steps: [5, 25, 50, 100], everyMillis: 600_000, minStarts: 100 };
@@ -70,7 +70,7 @@ async function watch(
   await counts.listen({ port: 0, host: '127.0.0.1' });
   const report = async (visitor: number, hasFailed: boolean): Promise<void> => {
     const { current, canary: tried } = state();
-    const version = tried && visitor % 100 < tried.percent ? tried.version : current;
+    const version = tried && visitor % 100 < tried.percent ? tried.version : (current ?? '');
     const failure = {
       kind: 'error',
       part: 'player',
@@ -165,8 +165,8 @@ test('a version of which no page reports is rolled back: it may fail before it c
       if (!isCanary(visitor)) await report(visitor, false);
   };
   expect(await watch(silent)).toBe('rolled back');
-  expect(lines.at(-1)).toContain('none of its pages reports, of 2850 with the live version');
-  expect(minutes).toBe(30);
+  expect(lines.at(-1)).toContain('none of its pages reports, of 1900 with the live version');
+  expect(minutes).toBe(20);
 });
 
 test('a watch that was ended goes on from the share that it reached', async () => {
@@ -184,12 +184,11 @@ test('a canary that somebody ends, or replaces, is watched no longer', async () 
   expect(state().canary).toBeNull();
 });
 
-test('where another version becomes live, or the counts begin again, the step begins again', async () => {
+test('where another version becomes live, the step begins again', async () => {
   let look = 0;
   const visits: Visits = async (report) => {
     look += 1;
-    if (look === 2)
-      await publish(site, sampleRemote(folder.path, 'player', 'three'), openGate);
+    if (look === 2) await publish(site, sampleRemote(folder.path, 'player', 'three'), openGate);
     await thousand(100)(report);
   };
   expect(await watch(visits, { steps: [5, 25] })).toBe('stays');
@@ -198,51 +197,40 @@ test('where another version becomes live, or the counts begin again, the step be
   expect(lines.filter((line) => line.startsWith('5 %'))).toHaveLength(4);
 });
 
-test('counts that can’t be read change nothing', async () => {
-  await expect(watch(thousand(1), {}, 'another token')).rejects.toThrow('the test is over');
-  expect(lines.at(-1)).toMatch(/^The counts can’t be read: http:\S+ answers 401\.$/);
-  expect(state().canary?.percent).toBe(5);
+test('where the server begins to count again, so does the step', () => {
+  const since = createCounting();
+  const counts = (startedAt: string, starts: number, failed: number): Counts => ({
+    startedAt,
+    liveVersion: shortId(live.version),
+    canary: { starts, failed },
+    live: { starts: 10 * starts, failed: 0 },
+  });
+  expect(since(counts('one', 100, 5)).canary).toEqual({ starts: 0, failed: 0 });
+  expect(since(counts('one', 140, 6)).canary).toEqual({ starts: 40, failed: 1 });
+  // A page that was opened before the step has failed in it.
+  expect(since(counts('one', 101, 9)).canary).toEqual({ starts: 1, failed: 1 });
+  expect(since(counts('two', 20, 2)).canary).toEqual({ starts: 0, failed: 0 });
+  expect(since(counts('two', 25, 2))).toEqual({
+    canary: { starts: 5, failed: 0 },
+    live: { starts: 50, failed: 0 },
+  });
 });
 
-describe('the comparison', () => {
-  const loads = (failed: number, starts: number) => ({ failed, starts });
+test('a remote without a live version has nothing to be compared with', async () => {
+  canary = loadBuild(sampleRemote(folder.path, 'radio', 'one'));
+  const options = { site, part: 'radio', candidate: canary, gate: openGate };
+  const ports = { counts: { url: '', token: null, fetch }, wait: jest.fn(), say: jest.fn() };
+  await expect(watchCanary(options, PLAN, ports)).rejects.toThrow(
+    'radio has no live version to compare with',
+  );
+  expect(readRegistry(site).parts['radio']).toBeUndefined();
+});
 
-  test.each([
-    // Fisher's tea: R says fisher.test(matrix(c(3, 1, 1, 3), 2), alternative = "greater"): p-value = 0.2429.
-    [loads(3, 4), loads(1, 4), 17 / 70],
-    [loads(4, 4), loads(0, 4), 1 / 70],
-    [loads(0, 100), loads(0, 100), 1],
-    [loads(0, 0), loads(3, 100), 1],
-  ])('knows what chance alone does: %j against %j', (version, other, expected) => {
-    expect(chanceIfNoWorse(version, other)).toBeCloseTo(expected, 10);
-  });
-
-  test('is exact: it is the share of all ways to deal out the failures', () => {
-    const choose = (n: number, k: number): bigint =>
-      k < 0 || k > n ? 0n : k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k);
-    fc.assert(
-      fc.property(fc.nat(60), fc.nat(60), fc.nat(60), fc.nat(60), (a, b, c, d) => {
-        const [version, other] = [loads(Math.min(a, b), b), loads(Math.min(c, d), d)];
-        const failed = version.failed + other.failed;
-        let ways = 0n;
-        for (let each = version.failed; each <= failed; each += 1)
-          ways += choose(version.starts, each) * choose(other.starts, failed - each);
-        const all = choose(version.starts + other.starts, failed);
-        expect(chanceIfNoWorse(version, other)).toBeCloseTo(Number((ways * 10n ** 15n) / all) / 1e15, 9);
-      }),
-    );
-  });
-
-  test('takes no version for worse because it was looked at a thousand times', () => {
-    const equal = [loads(20, 1_000), loads(12, 1_000)] as const;
-    // At one look this difference alone could be chance in one of ten.
-    expect(chanceIfNoWorse(...equal)).toBeGreaterThan(0.05);
-    let spent = 0;
-    for (let look = 1; look <= 1_000; look += 1) {
-      expect(isWorse(...equal, look)).toBe(false);
-      spent += 0.05 / (look * (look + 1));
-    }
-    expect(spent).toBeLessThan(0.05);
-    expect(isWorse(loads(100, 1_000), loads(12, 1_000), 1_000)).toBe(true);
-  });
+test('counts that can’t be read change nothing', async () => {
+  const all: Visits = async (report) => {
+    for (let visitor = 0; visitor < 10; visitor += 1) await report(visitor, true);
+  };
+  await expect(watch(all, {}, 'another token')).rejects.toThrow('the test is over');
+  expect(lines.at(-1)).toMatch(/^The counts can’t be read: http:\S+ answers 401\.$/);
+  expect(state().canary?.percent).toBe(5);
 });

@@ -1,5 +1,5 @@
 import type { Gate } from '../../gate/index.ts';
-import { type Build, readRegistry, shortId, type SiteFolder } from '../../site/index.ts';
+import { type Build, readRegistry, Refused, shortId, type SiteFolder } from '../../site/index.ts';
 import { publishCanary, setCanary } from '../canary.ts';
 import type { ActOptions } from '../promote.ts';
 import { isWorse, type Loads } from './isWorse.ts';
@@ -72,6 +72,8 @@ export async function watchCanary(
     return 'rolled back';
   };
 
+  if ((readRegistry(site).parts[part]?.current ?? null) === null)
+    throw new Refused(`${part} has no live version to compare with: use --percent`);
   let look = 0;
   const reached = shareNow();
   for (const percent of steps.filter((step) => step >= reached)) {

@@ -15,6 +15,8 @@ export interface CountedError extends Pick<ErrorReport, 'part' | 'name' | 'where
 
 /** What a site counts since its server was started; in memory only. */
 export interface Metrics {
+  /** When it began to count, ISO 8601. */
+  readonly startedAt: string;
   /** Counts what a page reports; reports of a part or version that the registry does not have are dropped. */
   takeReports(batch: ReportBatch): void;
   /** Counts an answer of the site. */
@@ -64,6 +66,7 @@ export function createMetrics(site: SiteFolder): Metrics {
   }
 
   return {
+    startedAt: new Date().toISOString(),
     takeReports({ versions, reports }) {
       const there = known();
       const named = Object.entries(versions).filter((each) => there.has(versionKey(...each)));

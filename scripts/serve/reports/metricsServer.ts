@@ -32,7 +32,11 @@ export function createMetricsServer({ metrics, token }: MetricsServerOptions): F
     done();
   });
   app.get('/metrics', (_request, reply) => reply.type(EXPOSITION_TYPE).send(exposition(metrics)));
-  app.get('/reports', () => ({ versions: metrics.versions(), errors: metrics.errors() }));
+  app.get('/reports', () => ({
+    startedAt: metrics.startedAt,
+    versions: metrics.versions(),
+    errors: metrics.errors(),
+  }));
   return app;
 }
 

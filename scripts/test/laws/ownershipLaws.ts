@@ -52,6 +52,17 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     lawful: withShared('MusicClient', "ask = (music: MusicClient) => music.search({ query: 'a' })"),
   },
   {
+    breach: 'a remote that sends its own reports',
+    rule: 'no-restricted-syntax',
+    saying: 'Law 6: the network',
+    path: 'remote-catalog/src/search/note.ts',
+    source: "export const note = () => navigator.sendBeacon('/api/reports', '');\n",
+    lawful: withShared(
+      'HostApi',
+      "note = (host: HostApi) => host.reportError(0, 'catalog/search')",
+    ),
+  },
+  {
     breach: 'a page that makes a sound',
     rule: 'no-restricted-globals',
     saying: 'Law 6: sound',

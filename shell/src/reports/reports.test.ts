@@ -42,7 +42,7 @@ function open(isOverridden = false) {
     },
     ownOrigins: [OWN, 'https://parts.example'],
     isOverridden: () => isOverridden,
-    sendBeacon: (url: string, body: Blob) => void sent.push({ url, body }),
+    send: (url: string, body: Blob) => void sent.push({ url, body }),
   };
   const texts = (): Promise<string[]> => Promise.all(sent.map(({ body }) => textOf(body)));
   return {
@@ -61,7 +61,7 @@ function open(isOverridden = false) {
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
 

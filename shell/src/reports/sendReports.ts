@@ -19,7 +19,7 @@ export interface SendReportsDependencies {
   /** True where the page shows a part from a developer's machine: then it reports nothing. */
   readonly isOverridden: () => boolean;
   /** Sends a body to an address even if the page is closing. */
-  readonly sendBeacon: (url: string, body: Blob) => void;
+  readonly send: (url: string, body: Blob) => void;
 }
 
 const REPORTS_PATH = '/api/reports';
@@ -46,7 +46,7 @@ export function sendReports(dependencies: SendReportsDependencies): void {
     if (waiting.length === 0 || dependencies.isOverridden()) return;
     const body = JSON.stringify({ versions, reports: waiting });
     waiting = [];
-    dependencies.sendBeacon(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
+    dependencies.send(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
   };
   const add = (report: Report): void => {
     if (count === MAX_REPORTS) return;

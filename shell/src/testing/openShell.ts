@@ -84,6 +84,8 @@ export function openShell(
       remoteDeadlineMillis: 10_000,
       remoteOrigins: [],
       overrides: false,
+      reports: null,
+      versions: {},
       recommendationArtists: ['Ada'],
       musicHosts: { covers: [], previews: [] },
       auth: null,
