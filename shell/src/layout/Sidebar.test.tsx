@@ -127,7 +127,13 @@ describe('the pages that remotes declare', () => {
   const pages = createPages([
     makeRegistration({
       name: 'radio',
-      contributes: { pages: [page({ key: 'live-radio', title: 'Live radio', order: 20 })] },
+      contributes: {
+        pages: [
+          page({ key: 'live-radio', title: 'Live radio', order: 20 }),
+          // Objects have a member of this name.
+          page({ key: 'constructor', title: 'Builder', order: 30 }),
+        ],
+      },
     }),
     makeRegistration({
       name: 'diary',
@@ -147,6 +153,7 @@ describe('the pages that remotes declare', () => {
       'Recently Played',
       'Diary',
       'Live radio',
+      'Builder',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Live radio' }));
     expect(host.navigations).toEqual(['live-radio']);
@@ -158,7 +165,7 @@ describe('the pages that remotes declare', () => {
 
   test('show a guest which of them need a sign-in', () => {
     renderSidebar({ pages }, createFakeHost({ user: TEST_GUEST }));
-    expect(items().slice(5)).toEqual(['Diary(sign-in needed)', 'Live radio']);
+    expect(items().slice(5)).toEqual(['Diary(sign-in needed)', 'Live radio', 'Builder']);
   });
 
   test('pointing at one starts to load its remote', async () => {
@@ -173,9 +180,9 @@ describe('the pages that remotes declare', () => {
     renderSidebar({ pages, loader });
     screen.getByRole('button', { name: 'Diary' }).focus();
     act(() => loader.fail('diary'));
-    expect(items().slice(5)).toEqual(['Live radio']);
+    expect(items().slice(5)).toEqual(['Live radio', 'Builder']);
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveFocus();
     act(() => loader.retry('diary'));
-    expect(items().slice(5)).toEqual(['Diary', 'Live radio']);
+    expect(items().slice(5)).toEqual(['Diary', 'Live radio', 'Builder']);
   });
 });

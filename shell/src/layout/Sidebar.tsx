@@ -35,7 +35,7 @@ export interface SidebarProps extends ItemProps {
 export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Element {
   const isOpen = useBehavior(quickAccess.isOpen$);
   const groupId = useId();
-  const declared = [...item.pages].filter(([page]) => !(page in PAGES));
+  const declared = [...item.pages].filter(([page]) => !Object.hasOwn(PAGES, page));
   return (
     <nav className={styles.sidebar} aria-label="Main" tabIndex={-1}>
       <div className={styles.brand}>
