@@ -21,6 +21,7 @@ const TOOLS = {
   endpoint: ['lib', 'site'],
   publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
   attack: ['lib', 'site', 'serve', 'endpoint', 'publish'],
+  kit: ['lib', 'site', 'bundle', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 const DOORS = '^scripts/([^/]+/index|bundle/build)\\.ts$';

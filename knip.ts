@@ -15,6 +15,10 @@ const config: KnipConfig = {
         'scripts/publish/cli.ts',
         'scripts/deploy/cli.ts',
         'scripts/new-remote/cli.ts',
+        'scripts/kit/cli.ts',
+        // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
+        'scripts/kit/package/{withPrelude,harness}.ts',
+        'scripts/dev/harness/declaredViews.ts',
         // Processes of the tests.
         'scripts/site/testing/committer.ts',
         'scripts/publish/testing/publisher.ts',

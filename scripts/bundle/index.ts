@@ -1,11 +1,15 @@
 export { baseConfig } from './baseConfig.ts';
 export { whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
+export { federatedRemote, type FederatedBuild } from './federatedRemote.ts';
 export { bundleInputs, hashOfInputs } from './inputs.ts';
 export { contributionsOf } from './contributionsOf.ts';
+export { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
+export { withIntegrity } from './plugins/withIntegrity.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { hostDefinitions, shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';
-export { shippedSources } from './types/importedNames.ts';
+export { importedNames, shippedSources } from './types/importedNames.ts';
 export { type Declarations, optionsOf, type PublishedTypes } from './types/publishedTypes.ts';
-export { federationVersion, treeVersions, type BuildVersions } from './versions.ts';
+export type { BuildVersions } from './sharing.ts';
+export { federationVersion, treeVersions } from './versions.ts';

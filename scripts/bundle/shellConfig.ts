@@ -11,7 +11,8 @@ import {
   shellRootFiles,
   viewsByRemote,
 } from './shellSources.ts';
-import { sharedPackages, treeVersions, type BuildVersions } from './versions.ts';
+import { sharedPackages, type BuildVersions } from './sharing.ts';
+import { treeVersions } from './versions.ts';
 
 /** What the shell's build record says beyond its files. */
 const shellFacts = (versions: BuildVersions): ShellFacts => ({

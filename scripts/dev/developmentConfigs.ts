@@ -75,3 +75,22 @@ export function harnessConfig(remote: RemotePackage): Configuration {
     ],
   };
 }
+
+/** The harness that the kit packs: it shows what the record of a remote from another repository declares. */
+export function standaloneHarnessConfig(outputDirectory: string): Configuration {
+  const base = baseConfig('scripts/dev/harness', 'production', 'prelude_harness');
+  return {
+    ...base,
+    devtool: false,
+    entry: { harness: './bootstrap.tsx' },
+    output: { ...base.output, path: outputDirectory, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      hostDefinitions(),
+      new NormalModuleReplacementPlugin(
+        /\/remoteSetup$/,
+        resolve(repositoryRoot, 'scripts/dev/harness/declaredViews.ts'),
+      ),
+    ],
+  };
+}

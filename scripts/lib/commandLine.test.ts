@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCommandLine, UsageError } from './commandLine.ts';
-import { DEPLOYING, PUBLISHING, type Usages, WORKSPACES } from './usage.ts';
+import { DEPLOYING, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
 import { repositoryRoot } from './workspaces.ts';
 
-const TABLES = { publish: PUBLISHING, deploy: DEPLOYING, 'new-remote': WORKSPACES };
+const TABLES = { publish: PUBLISHING, deploy: DEPLOYING, 'new-remote': WORKSPACES, kit: PACKING };
 
 const { scripts } = JSON.parse(readFileSync(resolve(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ test('the tables have each command that npm runs with them, and no other', () =>
     ),
   );
   const run = Object.entries(scripts)
-    .filter(([, line]) => /(publish|deploy|new-remote)\/cli\.ts/.test(line))
+    .filter(([, line]) => /(publish|deploy|new-remote|kit)\/cli\.ts/.test(line))
     .map(([script, line]) => `${script}: ${line}`);
   expect(listed.sort()).toEqual(run.sort());
 });

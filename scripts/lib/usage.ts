@@ -176,6 +176,16 @@ export const DEPLOYING = {
   },
 } as const satisfies Usages;
 
+/** The packages for other repositories (scripts/kit/package/README.md). */
+export const PACKING = {
+  pack: {
+    script: 'kit',
+    words: '',
+    does: 'Builds and packs @prelude/shared and @prelude/kit.',
+    options: { out: { value: 'DIR', does: 'where the tarballs go (dist/kit)' } },
+  },
+} as const satisfies Usages;
+
 /** The commands for the workspace of a remote (CONTRIBUTING.md). */
 export const WORKSPACES = {
   create: {

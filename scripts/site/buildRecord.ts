@@ -184,6 +184,14 @@ export function problemOf({ issues: [issue] }: z.ZodError): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'does not fit';
 }
 
+/** Checks what a remote's build says beyond its files, before it is built. Throws an Error that says which field is wrong. */
+export function readRemoteFacts(facts: RemoteFacts): RemoteFacts {
+  const files = { scripts: true, styles: true, chunks: true, lazy: true, types: true } as const;
+  const parsed = remote.omit(files).safeParse(facts);
+  if (parsed.success) return facts;
+  throw new Error(problemOf(parsed.error));
+}
+
 /** Reads what a remote declares. Throws an Error that says which field is wrong. */
 export function readContributions(value: unknown): Contributions {
   const parsed = contributionsSchema.safeParse(value);

@@ -5,6 +5,7 @@ export {
   integrityOf,
   readContributions,
   partSchema,
+  readRemoteFacts,
   type RemoteFacts,
   type RemoteRecord,
   type SharedRequirement,

@@ -1,10 +1,11 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import {
   type BuildRecord,
   type BuiltFile,
   integrityOf,
   type RemoteFacts,
   type ShellFacts,
+  TYPES_FILE,
 } from '../../site/index.ts';
 
 /**
@@ -17,28 +18,34 @@ import {
  */
 export class BuildRecordPlugin {
   readonly #facts: ShellFacts | RemoteFacts;
+  readonly #typesOf: (() => string) | null;
 
-  constructor(facts: ShellFacts | RemoteFacts) {
+  /** `typesOf` gives the text of the types that are kept with the build; null where they are added later, or not at all. */
+  constructor(facts: ShellFacts | RemoteFacts, typesOf: (() => string) | null = null) {
     this.#facts = facts;
+    this.#typesOf = typesOf;
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = webpack;
+    // Rspack has the same.
+    const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'BuildRecordPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = this.#record(compilation);
-          compilation.emitAsset(
-            'build.json',
-            new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),
-          );
+          const emit = (file: string, text: string): void =>
+            compilation.emitAsset(file, new sources.RawSource(text));
+          const types = this.#typesOf?.() ?? null;
+          const kept = types === null ? {} : { types: integrityOf(Buffer.from(types)) };
+          if (types !== null) emit(TYPES_FILE, types);
+          const record = { ...this.#record(compilation), ...kept };
+          emit('build.json', `${JSON.stringify(record, null, 2)}\n`);
         },
       );
     });
   }
 
-  #record(compilation: webpack.Compilation): BuildRecord {
+  #record(compilation: Compilation): BuildRecord {
     const built = (file: string): BuiltFile => {
       const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
       return { file, integrity: integrityOf(source) };

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
+import { withIntegrity } from './withIntegrity.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -30,16 +31,6 @@ class RetryQueryRuntimeModule extends RuntimeModule {
     ].join('\n');
   }
 }
-
-/**
- * Asks the page for a file's integrity; the page's function throws for a file that it does not know. The
- * cross-origin mode is that of the page's preloads, or the browser fetches the file twice.
- */
-const withIntegrity = (element: string, url: string): string =>
-  [
-    `${element}.crossOrigin = 'anonymous';`,
-    `if (globalThis.preludeIntegrity) ${element}.integrity = globalThis.preludeIntegrity(${url});`,
-  ].join('\n');
 
 /**
  * Adds to how a build loads its chunks: the integrity that the page's registry names, and the retry query of its container.

@@ -6,11 +6,14 @@ const SHARED = '@prelude/shared';
 
 /** The file that a relative import names; undefined for a style sheet. */
 const sourceOf = (path: string): string | undefined =>
-  [`${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((file) => existsSync(file));
+  [
+    ...(/\.tsx?$/.test(path) ? [path] : []),
+    ...[`${path}.ts`, `${path}.tsx`, join(path, 'index.ts')],
+  ].find((file) => existsSync(file));
 
-/** A remote's sources that ship: all that `src/remote.tsx` leads to, without tests, fakes and the harness. */
-export function shippedSources(folder: string): readonly string[] {
-  const found = new Set([resolve(folder, 'src/remote.tsx')]);
+/** A remote's sources that ship: all that its module leads to, without tests, fakes and the harness. */
+export function shippedSources(folder: string, module = 'src/remote.tsx'): readonly string[] {
+  const found = new Set([resolve(folder, module)]);
   // A set gives what is added while it is gone through, too.
   for (const file of found) {
     for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
@@ -35,8 +38,8 @@ function namesOf(statement: ts.Statement): readonly string[] {
 }
 
 /** What a remote's sources take from `@prelude/shared` at run time, each name once, sorted. */
-export function importedNames(folder: string): readonly string[] {
-  const names = shippedSources(folder).flatMap((file) =>
+export function importedNames(folder: string, module?: string): readonly string[] {
+  const names = shippedSources(folder, module).flatMap((file) =>
     ts
       .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
       .statements.flatMap(namesOf),

@@ -17,6 +17,7 @@ const FORBIDDEN = {
   measure: 'deploy',
   publish: 'deploy',
   attack: 'measure',
+  kit: 'publish',
 } as const;
 
 /** Dependencies between tools go one way, through doors (scripts/README.md). */

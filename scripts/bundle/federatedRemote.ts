@@ -1,0 +1,53 @@
+import { containerName } from '@prelude/shell/container-name';
+import type { RemoteFacts } from '../site/index.ts';
+import { requirementsOf, sharedModules, type BuildVersions } from './sharing.ts';
+
+/** What the build of a remote is made of, besides its sources. */
+export interface FederatedRemote {
+  /** The remote's name in the registry. */
+  readonly name: string;
+  /** The contract range that it needs. */
+  readonly contract: string;
+  readonly contributes?: RemoteFacts['contributes'];
+  /** The module with the export `remote`, relative to the build's folder. */
+  readonly source: string;
+  /** The container's file name. */
+  readonly filename: string;
+}
+
+/** What the federation plugin and the record of a remote's build are given. */
+export interface FederatedBuild {
+  readonly options: {
+    readonly name: string;
+    readonly filename: string;
+    readonly exposes: Record<string, { readonly import: string; readonly name: string }>;
+    readonly shared: ReturnType<typeof sharedModules>;
+  };
+  readonly facts: RemoteFacts;
+}
+
+/**
+ * A remote's options for the federation plugin of webpack or Rspack, and what its record says beyond its files: one container
+ * with `./remote`, React from the host alone, `shared` from either.
+ */
+export function federatedRemote(remote: FederatedRemote, versions: BuildVersions): FederatedBuild {
+  const { name, contract, contributes, source, filename } = remote;
+  const exposes = { './remote': { import: source, name: 'remote' } };
+  const requires = requirementsOf(versions);
+  const facts: RemoteFacts = {
+    name,
+    kind: 'remote',
+    federationVersion: versions.federationVersion,
+    contract,
+    exposes: Object.keys(exposes),
+    requires,
+    ...(contributes && { contributes }),
+  };
+  const options = {
+    name: containerName(name),
+    filename,
+    exposes,
+    shared: sharedModules(requires),
+  };
+  return { options, facts };
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot, TSC } from '../lib/index.ts';
+
+const source = resolve(repositoryRoot, 'shared');
+
+/** The doors of `shared` that remotes may use, by their module below its sources; `styled` ones have components. */
+const DOORS = {
+  index: { module: 'index.ts', isStyled: true },
+  lists: { module: 'lists/index.ts', isStyled: true },
+  reorder: { module: 'reorder/index.ts', isStyled: true },
+  testing: { module: 'testing/index.ts', isStyled: false },
+  'contract-version': { module: 'contract/contractVersion.ts', isStyled: false },
+} as const;
+
+interface SharedPackage {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const sharedPackage = (): SharedPackage =>
+  JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as SharedPackage;
+
+/**
+ * Puts the version before a CSS module's name, of which esbuild makes the names of its classes: a page may hold the copies of
+ * several versions.
+ */
+const versionedStyles = (version: string): Plugin => ({
+  name: 'versioned-styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      const name = `prelude-${version}-${basename(file)}`.replaceAll('.', '-');
+      const named = name.replace(/-module-css$/, '.module.css');
+      return { path: join(dirname(file), named), namespace: 'styles', pluginData: file };
+    });
+    onLoad({ filter: /.*/, namespace: 'styles' }, ({ pluginData }) => ({
+      contents: readFileSync(pluginData as string, 'utf8'),
+      loader: 'local-css',
+      resolveDir: dirname(pluginData as string),
+    }));
+  },
+});
+
+/** Compiles the declarations of all of `shared`, without those of its tests. */
+function emitDeclarations(outDir: string): void {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      ...[TSC, '-p', source, '--outDir', outDir, '--emitDeclarationOnly', '--composite', 'false'],
+      ...['--incremental', 'false', '--declarationMap', 'false', '--tsBuildInfoFile', 'null'],
+    ],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`shared does not compile\n${stdout}`);
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
+    if (/\.test\.d\.ts$/.test(file)) rmSync(join(outDir, file));
+}
+
+/** How the package says where a door is: Node loads no style sheets, and a bundler needs them. */
+const exportsOf = ([door, { module, isStyled }]: [string, (typeof DOORS)[keyof typeof DOORS]]) =>
+  [
+    door === 'index' ? '.' : `./${door}`,
+    {
+      types: `./dist/${module.replace(/\.ts$/, '.d.ts')}`,
+      ...(isStyled && { node: `./dist/${door}.js` }),
+      default: `./dist/${door}${isStyled ? '.styled' : ''}.js`,
+    },
+  ] as const;
+
+/** The description of the packed package: the tree's own leads to sources. */
+function describe({ version, license, dependencies }: SharedPackage): object {
+  const { react, 'react-dom': reactDom, ...others } = dependencies;
+  return {
+    name: '@prelude/shared',
+    version,
+    description:
+      'The contract between Prelude’s shell and its remotes, and the components they share.',
+    license,
+    type: 'module',
+    sideEffects: ['**/*.css', './dist/*.styled.js'],
+    exports: {
+      ...Object.fromEntries(Object.entries(DOORS).map(exportsOf)),
+      './tokens.css': './dist/tokens.css',
+      './package.json': './package.json',
+    },
+    dependencies: others,
+    peerDependencies: {
+      react: `^${react}`,
+      'react-dom': `^${reactDom}`,
+      '@testing-library/react': '>=16',
+    },
+    peerDependenciesMeta: { '@testing-library/react': { optional: true } },
+  };
+}
+
+/** Builds `@prelude/shared` for other repositories into a folder: code, style sheets and declarations of the doors of remotes. */
+export async function buildShared(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  const description = sharedPackage();
+  mkdirSync(dist, { recursive: true });
+  await build({
+    absWorkingDir: source,
+    entryPoints: Object.fromEntries(
+      Object.entries(DOORS).map(([door, { module }]) => [door, join('src', module)]),
+    ),
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    packages: 'external',
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [versionedStyles(description.version)],
+  });
+  for (const [door, { isStyled }] of Object.entries(DOORS))
+    if (isStyled)
+      writeFileSync(
+        join(dist, `${door}.styled.js`),
+        `import './${door}.css';\nexport * from './${door}.js';\n`,
+      );
+  cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
+  emitDeclarations(dist);
+  cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(describe(description), null, 2)}\n`,
+  );
+}

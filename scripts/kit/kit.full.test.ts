@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { RemoteRecord } from '../site/buildRecord.ts';
+import { loadBuild } from '../site/loadBuild.ts';
+import { TSC } from '../lib/workspaces.ts';
+
+// Everything is built and packed.
+jest.setTimeout(600_000);
+
+const root = resolve(__dirname, '../..');
+let folder: string;
+
+function run(program: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const runNode = (code: string): string => run(process.execPath, '--input-type=module', '-e', code);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** A repository of another team: what npm would install, the kit from its tarballs. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
+  const modules = join(folder, 'node_modules');
+  const cli = join(root, 'scripts/kit/cli.ts');
+  // tsx is found from the tree.
+  const packed = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', cli, 'pack', '--out', join(folder, 'tarballs')],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(packed.stderr).toBe('');
+  for (const name of ['shared', 'kit']) {
+    const target = join(modules, '@prelude', name);
+    mkdirSync(target, { recursive: true });
+    const tarball = packed.stdout.split('\n').find((path) => path.includes(`prelude-${name}-`));
+    run('tar', '-xzf', tarball ?? '', '-C', target, '--strip-components=1');
+  }
+  for (const name of [
+    'react',
+    'react-dom',
+    'rxjs',
+    'zod',
+    'typescript',
+    'webpack',
+    '@tanstack',
+    '@types',
+  ])
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  write('package.json', '{ "name": "radio", "type": "module" }');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of the packed packages, with their texts. */
+const packedFiles = (): readonly (readonly [string, string])[] =>
+  readdirSync(join(folder, 'node_modules/@prelude'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const);
+
+test('the packages hold built files and no path into this tree', () => {
+  const files = packedFiles();
+  expect(files.length).toBeGreaterThan(100);
+  for (const [path, text] of files) {
+    expect(path).toMatch(/\.(js|css|d\.ts|md)$|package\.json$|LICENSE$/);
+    expect(path).not.toMatch(/\.test\./);
+    expect([path, text.includes(root)]).toEqual([path, false]);
+    if (!path.endsWith('.md'))
+      expect(text).not.toMatch(/scripts\/(bundle|site|dev|kit)|shared\/src/);
+  }
+});
+
+test('Node imports the doors', () => {
+  const names = runNode(`
+    const shared = await import('@prelude/shared');
+    const lists = await import('@prelude/shared/lists');
+    const { CONTRACT_VERSION } = await import('@prelude/shared/contract-version');
+    const { withPrelude } = await import('@prelude/kit');
+    console.log(typeof shared.useBehavior, typeof lists.SearchField, CONTRACT_VERSION, typeof withPrelude);
+  `);
+  expect(names).toMatch(/^function function \d+\.\d+ function\n$/);
+});
+
+const REMOTE = `
+  import { Page, useBehavior } from '@prelude/shared';
+  import { SearchField } from '@prelude/shared/lists';
+  import { createElement } from 'react';
+  const RadioPage = ({ host }) => {
+    useBehavior(host.page$);
+    return createElement(Page, null, createElement('h1', { 'data-page-heading': '' }, SearchField.name));
+  };
+  export const remote = { name: 'radio', contract: '^2.2', views: { page: RadioPage } };
+`;
+
+const CONTRIBUTES = `{
+  pages: [{ key: 'radio', title: 'Radio', icon: 'music', order: 1, needsSignIn: false, view: 'page' }],
+}`;
+
+test('TypeScript checks a remote and its configuration', () => {
+  write(
+    'src/typed.ts',
+    `import { useHost, type HostApi, type RemoteModule } from '@prelude/shared';
+     import { ReorderableList } from '@prelude/shared/reorder';
+     import { createFakeHost } from '@prelude/shared/testing';
+     import { withPrelude } from '@prelude/kit';
+     export const remote: RemoteModule = { name: 'radio', contract: '^2.2', views: {} };
+     export const next = (host: HostApi): void => host.playback.next();
+     export const used = [useHost, ReorderableList, createFakeHost];
+     export default withPrelude({ name: 'radio', contributes: ${CONTRIBUTES} }, { mode: 'production' as const });`,
+  );
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--jsx',
+    'react-jsx',
+    '--lib',
+    'ES2023,DOM,DOM.Iterable',
+  ];
+  const modules = ['--module', 'ESNext', '--moduleResolution', 'bundler', '--target', 'ES2022'];
+  expect(run(process.execPath, TSC, ...options, ...modules, '--types', '', 'src/typed.ts')).toBe(
+    '',
+  );
+  write(
+    'src/wrong.ts',
+    `import { useHost } from '@prelude/shared'; export const wrong: string = useHost;`,
+  );
+  expect(() =>
+    run(process.execPath, TSC, ...options, ...modules, '--types', '', 'src/wrong.ts'),
+  ).toThrow('is not assignable');
+});
+
+test('webpack builds a remote whose record says what the gate asks for', () => {
+  write('src/remote.jsx', REMOTE);
+  write(
+    'build.js',
+    `import webpack from 'webpack';
+     import { withPrelude } from '@prelude/kit';
+     const remote = { name: 'radio', module: './src/remote.jsx', contributes: ${CONTRIBUTES} };
+     webpack(withPrelude(remote, { experiments: { css: true } }), (error, stats) => {
+       if (error) throw error;
+       if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+     });`,
+  );
+  run(process.execPath, 'build.js');
+  const build = loadBuild(join(folder, 'dist'));
+  const record = build.record as RemoteRecord;
+  expect(record).toMatchObject({
+    name: 'radio',
+    exposes: ['./remote'],
+    requires: {
+      react: { singleton: true, ownVersion: null },
+      '@prelude/shared': { singleton: false },
+    },
+    contributes: { pages: [{ key: 'radio' }] },
+  });
+  expect(record.chunks.map(({ file }) => file)).toContainEqual(
+    expect.stringMatching(/^remote\..*\.js$/),
+  );
+  const types = JSON.parse(String(build.types)) as {
+    declarations: object;
+    imports: readonly string[];
+  };
+  expect(Object.keys(types.declarations)).toEqual(
+    expect.arrayContaining(['index.d.ts', 'contract/hostApi.d.ts']),
+  );
+  expect(types.imports).toEqual(['Page', 'useBehavior']);
+});
+
+test('what does not fit is told when the configuration is read', () => {
+  expect(() =>
+    runNode(`import { withPrelude } from '@prelude/kit'; withPrelude({ name: 'My Radio' }, {});`),
+  ).toThrow('name: must be a name such as talk-radio');
+});

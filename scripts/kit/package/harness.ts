@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
+import { filesOf, pageRemote, readBuild, Refused, urlDirectoryOf } from '../../site/index.ts';
+
+/** What one request is answered with. */
+interface Answer {
+  readonly type: string;
+  readonly body: string | Buffer;
+}
+
+const HARNESS_FILES = fileURLToPath(new URL('./harness/', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+
+/** The page, or a file, of the remote whose build lies in `dist`; it is read each time, since a watching bundler changes it. */
+function answerOfRemote(dist: string, path: string): Answer | null {
+  const { part, record } = readBuild(dist);
+  if (record.kind !== 'remote') throw new Refused(`${dist} holds no build of a remote`);
+  const directory = urlDirectoryOf(part);
+  if (path === '/') {
+    const { registration } = pageRemote(record, directory);
+    return { type: 'text/html; charset=utf-8', body: harnessPage(registration) };
+  }
+  const built = filesOf(record).find(({ file }) => path === `${directory}/${file}`);
+  return built ? { type: typeOf(built.file), body: readFileSync(join(dist, built.file)) } : null;
+}
+
+function answerTo(dist: string, path: string): Answer | null {
+  const [, kind, number] = /^\/harness\/(cover|tone)\/(\d{1,6})\.(?:svg|wav)$/.exec(path) ?? [];
+  if (kind === 'cover') return { type: 'image/svg+xml', body: drawCover(Number(number)) };
+  if (kind === 'tone') return { type: 'audio/wav', body: playTone(Number(number)) };
+  if (/^\/harness[\w.-]*\.(?:js|css)$/.test(path))
+    return { type: typeOf(path), body: readFileSync(join(HARNESS_FILES, path.slice(1))) };
+  return answerOfRemote(dist, path);
+}
+
+/** Sends the part that is asked for: without ranges a browser can't seek. */
+function send({ headers }: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const content = Buffer.from(answer.body);
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const first = Number(from ?? 0);
+  const last = Math.min(to ? Number(to) : content.length - 1, content.length - 1);
+  const isPart = from !== undefined && first <= last;
+  response.writeHead(isPart ? 206 : 200, {
+    'content-type': answer.type,
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+    ...(isPart && { 'content-range': `bytes ${first}-${last}/${content.length}` }),
+  });
+  response.end(isPart ? content.subarray(first, last + 1) : content);
+}
+
+function respond(dist: string, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = answerTo(dist, pathname);
+    if (answer) return send(request, response, answer);
+    response.writeHead(404).end('There is no such file.\n');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Mostly the build is not there yet, or is being written.
+    response.writeHead(503, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    port: { type: 'string', default: '3100' },
+  },
+});
+const server = createServer((request, response) => {
+  respond(resolve(values.dist), request, response);
+});
+server.listen(Number(values.port), 'localhost', () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : values.port;
+  process.stdout.write(`The harness is at http://localhost:${port}; it shows ${values.dist}.\n`);
+});

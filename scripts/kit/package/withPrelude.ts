@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import {
+  BuildRecordPlugin,
+  federatedRemote,
+  importedNames,
+  type BuildVersions,
+  type PublishedTypes,
+} from '../../bundle/index.ts';
+import { readRemoteFacts } from '../../site/index.ts';
+import { PreludePlugin } from './preludePlugin.ts';
+import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
+
+/** The federation runtime of the shells that this kit belongs to; set by the kit's build. */
+declare const __FEDERATION_VERSION__: string;
+
+const SHARED = '@prelude/shared';
+
+/** The file of an installed package's description, as the remote's folder finds it. */
+const packageFile = (folder: string, name: string): string =>
+  createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
+
+function versionsIn(folder: string): BuildVersions {
+  const versionOf = (name: string): string =>
+    (JSON.parse(readFileSync(packageFile(folder, name), 'utf8')) as { readonly version: string })
+      .version;
+  return {
+    shares: {
+      react: versionOf('react'),
+      'react-dom': versionOf('react-dom'),
+      [SHARED]: versionOf(SHARED),
+    },
+    offers: CONTRACT_VERSION,
+    federationVersion: __FEDERATION_VERSION__,
+  };
+}
+
+/** The types that the remote is built with, for the gate: the installed declarations, and the names that it imports. */
+function typesIn(folder: string, module: string): PublishedTypes {
+  const built = join(dirname(packageFile(folder, SHARED)), 'dist');
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing'))
+    .sort();
+  return {
+    declarations: Object.fromEntries(
+      files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(built, file), 'utf8')]),
+    ),
+    imports: importedNames(folder, module),
+  };
+}
+
+/**
+ * Turns a configuration of webpack or Rspack into that of a remote: one container with `./remote`, React from the host,
+ * `@prelude/shared` from the host or its own copy, `build.json` and `types.json` for `publish --from`. Rules, plugins and all
+ * else stay as they are. Throws an Error that names the wrong field where the options do not fit.
+ */
+export function withPrelude<C extends BundlerConfiguration>(
+  remote: RemoteOptions,
+  configuration: C,
+): C {
+  const { name, module = './src/remote.tsx', contract = `^${CONTRACT_VERSION}` } = remote;
+  const folder = configuration.context ?? process.cwd();
+  const filename = '[name].[contenthash:10].js';
+  const build = federatedRemote(
+    {
+      name,
+      contract,
+      ...(remote.contributes && { contributes: remote.contributes }),
+      source: module,
+      filename: 'entry.[contenthash:10].js',
+    },
+    versionsIn(folder),
+  );
+  const record = new BuildRecordPlugin(readRemoteFacts(build.facts), () =>
+    JSON.stringify(typesIn(folder, module)),
+  );
+  const { output = {}, plugins = [], optimization = {} } = configuration;
+  return {
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    ...configuration,
+    entry: {},
+    output: {
+      filename,
+      chunkFilename: filename,
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      clean: true,
+      ...output,
+      publicPath: 'auto',
+      uniqueName: build.options.name,
+      // A module that threw while it was evaluated must be evaluated again on Retry.
+      strictModuleErrorHandling: true,
+    },
+    optimization: { ...(optimization as object), realContentHash: true },
+    plugins: [...(plugins as readonly unknown[]), new PreludePlugin(build, record)],
+  };
+}
