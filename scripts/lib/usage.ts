@@ -105,6 +105,17 @@ export const PUBLISHING = {
       ...SITE,
     },
   },
+  preview: {
+    script: 'preview',
+    words: 'PART VERSION|build|canary|--from DIR',
+    does: 'Prints a link that shows a version, or the canaries, to those who have it.',
+    options: {
+      hours: { value: 'N', does: 'how long the link works (24), 720 at most' },
+      at: { value: 'URL', does: 'the address of the site (http://localhost:3000)' },
+      ...FROM,
+      ...SITE,
+    },
+  },
   stack: {
     script: 'stack',
     words: 'FILE|-',

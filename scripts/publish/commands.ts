@@ -30,6 +30,7 @@ import { setCanary } from './canary.ts';
 import { ELSEWHERE, endpointOf } from './elsewhere.ts';
 import { gateWith } from '../gate/index.ts';
 import { list, log } from './list.ts';
+import { makePreview } from './previewCommand.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -111,6 +112,8 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     serve: ({ site }) => serveEndpoint(site, gate),
 
     token: changeTokens,
+
+    preview: (command) => makePreview(command, gate),
 
     stack(command) {
       const file = wordAt(command, 0, 'The file with a stack, or `-` for the standard input,');

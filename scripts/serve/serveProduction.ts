@@ -47,6 +47,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const { port, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
   const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
+  const { PRELUDE_PREVIEW_SECRET: previewSecret } = process.env;
   const site = localSite();
   const metrics = createMetrics(site);
   const metricsServer = await listenForMetrics(metrics, process.env);
@@ -60,6 +61,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
     limits: limitsFor(Math.max(1, Number(households) || 1)),
+    ...(previewSecret && { previewSecret }),
     maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,
     drainMillis: DRAIN_MILLIS,
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageName, type SiteConfig, twinsOf, withPageConfig } from '../site/index.ts';
+import type { Previews } from './preview.ts';
 import { bucketCookie, bucketOf, newBucket } from './visitorBucket.ts';
 
 /** The composed pages as one environment serves them. */
@@ -63,8 +64,16 @@ function createPreparation(): (html: string) => Answer {
   };
 }
 
-/** The pages in a folder, with `config` in their data; a recomposed page is read again. */
-export function createServedPage(pages: string, config: SiteConfig): ServedPage {
+/** The same page with a mark at its end. */
+const withMark = (page: string, mark: string): string =>
+  page.includes('</body>') ? page.replace('</body>', () => `${mark}</body>`) : page + mark;
+
+/** The pages in a folder, with `config` in their data; a recomposed page is read again. Who has a preview's cookie gets that. */
+export function createServedPage(
+  pages: string,
+  config: SiteConfig,
+  previews: Previews | null = null,
+): ServedPage {
   const names = rereading(pages, () => new Set(readdirSync(pages)));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));
   const prepare = createPreparation();
@@ -107,9 +116,15 @@ export function createServedPage(pages: string, config: SiteConfig): ServedPage 
 
   return {
     send(request, reply) {
-      const answer = chosen(request, reply);
+      const preview = previews?.pageFor(request) ?? null;
+      const answer = preview
+        ? prepare(withMark(withPageConfig(preview.html, config), preview.mark))
+        : chosen(request, reply);
+      if (previews) reply.header('vary', 'accept-encoding, cookie');
       const { etag } = answer;
-      reply.headers({ 'cache-control': 'no-cache', etag });
+      reply.headers(
+        preview ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag },
+      );
       const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag;
       if (isKnown) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);

@@ -20,6 +20,7 @@ import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './connectionLimit.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
+import { createPreviews, previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
@@ -41,6 +42,8 @@ export interface SiteServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Where answers, and what pages report, are counted; absent: nobody reads the counts. */
   readonly metrics?: Metrics;
+  /** Signs the links of previews; absent: there are none. */
+  readonly previewSecret?: string;
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
@@ -83,7 +86,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     ...config,
     remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
-  const page = createServedPage(site.pages, config);
+  const { previewSecret } = options;
+  const previews = previewSecret === undefined ? null : createPreviews(site, previewSecret);
+  const page = createServedPage(site.pages, config, previews);
   const app = fastify({
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -142,6 +147,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  if (previews) await app.register(previewRoutes, { previews });
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

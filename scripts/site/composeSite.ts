@@ -4,6 +4,7 @@ import { composePage, pageRemote, withPageConfig } from './composePage.ts';
 import { readDeployedConfig } from './readConfig.ts';
 import { contentTime } from './contentTime.ts';
 import { liveVersionsOf } from './liveVersions.ts';
+import { Refused } from './refused.ts';
 import { readRegistry } from './registry.ts';
 import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
@@ -56,6 +57,24 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
     },
   });
   return Buffer.from(withPageConfig(page, readDeployedConfig(site.config)));
+}
+
+/** What a preview shows: a version in the place of its part's live one, or what visitors of a canary get. */
+type PreviewedVersions = 'canary' | { readonly part: string; readonly version: string };
+
+/** The page of a preview, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
+export function composePreview(site: SiteFolder, shows: PreviewedVersions): string | null {
+  const { registry } = newestWhole(site);
+  const selection =
+    shows === 'canary'
+      ? selectionFor(registry, 0)
+      : { ...selectionFor(registry, null), [shows.part]: shows.version };
+  try {
+    return pageOf(site, selection)?.toString() ?? null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 /** The shell's files at the site's root, which keep their names. */

@@ -19,6 +19,7 @@ export {
   arePagesCurrent,
   BUCKETS,
   composable,
+  composePreview,
   composeSite,
   pageName,
   recompose,
@@ -27,6 +28,7 @@ export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { partStates } from './partStates.ts';
+export { createPreviewSeal, type Preview, type PreviewSeal } from './previewSeal.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { integrityOf } from './buildRecord.ts';
 import { flawsOfVersion } from './damage.ts';
@@ -17,10 +17,9 @@ import {
 } from './versions.ts';
 import { createFile, replaceFile, syncFolder } from '../lib/index.ts';
 
-/** A prune keeps what was wanted within the last day. */
-function markAsWanted(path: string): void {
-  const now = new Date();
-  utimesSync(path, now, now);
+/** A prune keeps what was wanted within the last day, by its time; what a preview shows is wanted until that ends. */
+function markAsWanted(path: string, until: Date = new Date()): void {
+  if (statSync(path).mtime < until) utimesSync(path, until, until);
 }
 
 /** The versions in a site whose records can be read. */
@@ -106,15 +105,23 @@ export function putBuild(site: SiteFolder, { contents, types, maps, ...version }
 export const putVersion = (site: SiteFolder, buildDirectory: string): Version =>
   putBuild(site, loadBuild(buildDirectory));
 
-/** Marks a version that is in the site as wanted now, as one that is put is; throws a Refused where it is not whole. */
-export function claimVersion(site: SiteFolder, part: string, version: string): Version {
+/**
+ * Marks a version that is in the site as wanted now, as one that is put is, or until a later time; throws a Refused where it is
+ * not whole.
+ */
+export function claimVersion(
+  site: SiteFolder,
+  part: string,
+  version: string,
+  until: Date = new Date(),
+): Version {
   const claimed = readVersion(site, part, version);
-  markAsWanted(recordFile(site, part, version));
+  markAsWanted(recordFile(site, part, version), until);
   const [first] = flawsOfVersion(site, claimed);
   if (first)
     throw new Refused(
       `${part} ${shortId(version)} is not whole: ${first.path} is ${first.flaw}; publish that version again`,
     );
-  siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path));
+  siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path, until));
   return claimed;
 }
