@@ -93,6 +93,7 @@ test('the page names the hosts of the music’s sources, and not where the heade
   const page = withPageConfig(compose(), {
     musicSources: ['itunes', 'https://music.example'],
     securityReports: 'https://reports.example/',
+    connectOrigins: ['https://api.example'],
   });
   const data = JSON.parse(pageText(page)) as Record<string, unknown>;
   expect(data['musicHosts']).toEqual({

@@ -89,8 +89,9 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
   const end = page.indexOf(DATA_END, start);
   if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
   const composed = JSON.parse(page.slice(start, end)) as PageData;
-  // The address for reports is for the headers alone.
-  const { remoteOrigins = {}, musicSources, securityReports: _headers, ...others } = config;
+  // The address for reports and the origins of services are for the headers alone.
+  const { securityReports: _reports, connectOrigins: _services, ...told } = config;
+  const { remoteOrigins = {}, musicSources, ...others } = told;
   const remotes = composed.remotes.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
   const origins = new Set([...(composed.remoteOrigins ?? []), ...Object.values(remoteOrigins)]);
   const data = asInlineJson({

@@ -132,6 +132,17 @@ test('pictures and sound come from the site, and from the hosts of the sources t
   );
 });
 
+test('remotes may ask the services that the environment names, and no others', () => {
+  const connectOrigins = ['https://api.example', 'http://localhost:9000'];
+  expect(policyOf({ auth: null, connectOrigins })).toEqual(
+    policyOf({ auth: null }).map((directive) =>
+      directive.startsWith('connect-src')
+        ? `${directive} https://api.example http://localhost:9000`
+        : directive,
+    ),
+  );
+});
+
 test('no source but the page’s own files may come from every host', () => {
   for (const auth of [null, EMULATED_AUTH, PROJECT])
     expect(policyOf({ auth }).join()).not.toMatch(/ (https?:|\*)( |,|$)/);

@@ -70,10 +70,12 @@ const reportSources = (address: string): Sources => ({
 
 function contentSecurityPolicy(config: SiteConfig): string {
   const { auth, remoteOrigins, overrides, musicSources = [], securityReports } = config;
+  const { connectOrigins = [] } = config;
   const project = realProject(auth);
   const added = [
     musicSourcesOf(musicSources),
     remoteSources(originsOf(remoteOrigins)),
+    { 'connect-src': connectOrigins },
     ...(securityReports === undefined ? [] : [reportSources(securityReports)]),
     ...(project ? [firebaseSources(project.authDomain)] : []),
     ...(overrides ? [OVERRIDE_SOURCES] : []),

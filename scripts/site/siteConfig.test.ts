@@ -56,6 +56,27 @@ test('a configuration can say how long one try to load a remote may take', () =>
   });
 });
 
+test('a configuration can name the services that remotes may ask', () => {
+  const connectOrigins = ['https://api.example', 'http://localhost:9000'];
+  expect(read(JSON.stringify({ auth: null, connectOrigins }))).toEqual({
+    auth: null,
+    connectOrigins,
+  });
+});
+
+test.each([
+  'https://api.example',
+  ['https://api.example/path'],
+  ['http://api.example'],
+  ['https://*.example'],
+  ['https://api.example; script-src *'],
+  [null],
+])('%j are no services that a policy could name', (connectOrigins) => {
+  expect(() => read(JSON.stringify({ connectOrigins }))).toThrow(
+    /\): connectOrigins must be a list of origins such as /,
+  );
+});
+
 test('developers may load their own remote where a configuration says so, and nowhere else', () => {
   expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
   expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });

@@ -15,6 +15,8 @@ export interface SiteConfig {
   readonly overrides?: true;
   /** Where covers and previews come from besides the site: `itunes`, `spotify`, or an origin; absent: from nowhere else. */
   readonly musicSources?: readonly string[];
+  /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
+  readonly connectOrigins?: readonly string[];
   /** Where browsers report breaches of the security policy; absent: nowhere. */
   readonly securityReports?: string;
   /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
@@ -33,8 +35,8 @@ function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
     throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
 }
 
-/** Unencrypted for this machine alone: a script that others can change on its way is no remote's. */
-function isRemoteOrigin(value: unknown): value is string {
+/** Unencrypted for this machine alone: what others can change on its way is no remote's script, and no service's answer. */
+function isSafeOrigin(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { origin, protocol, host, hostname } = new URL(value);
   // With anything more than an origin, a content security policy would say something else.
@@ -52,12 +54,19 @@ function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
   for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
     // A remote may be published later, and from another repository.
     if (!isRemoteName(name)) throw new Error(`remoteOrigins.${name} must be named like a remote`);
-    if (!isRemoteOrigin(origin))
+    if (!isSafeOrigin(origin))
       throw new Error(
         `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
       );
   }
   return value as Readonly<Record<string, string>>;
+}
+
+function parseConnectOrigins(value: unknown): readonly string[] {
+  if (Array.isArray(value) && value.every(isSafeOrigin)) return value;
+  throw new Error(
+    'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)',
+  );
 }
 
 function parseMusicSources(value: unknown): readonly string[] {
@@ -100,6 +109,7 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
     remoteOrigins,
     overrides = false,
     musicSources,
+    connectOrigins,
     securityReports,
     reports,
     remoteDeadlineMillis,
@@ -116,6 +126,7 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
     ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
     ...(overrides && { overrides }),
     ...(musicSources !== undefined && { musicSources: parseMusicSources(musicSources) }),
+    ...(connectOrigins !== undefined && { connectOrigins: parseConnectOrigins(connectOrigins) }),
     ...(securityReports !== undefined && {
       securityReports: parseSecurityReports(securityReports),
     }),
