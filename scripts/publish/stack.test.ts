@@ -92,6 +92,22 @@ test('a place without a source map stays as it is', () => {
   expect(sourceLines(site, unknown)).toBe(unknown);
 });
 
+test.each([
+  ['a map that is none', 'no JSON', `/remotes/player/${FILE}:1:1`],
+  ['a map of another kind', '[]', `/remotes/player/${FILE}:1:1`],
+  [
+    'a source whose name would colour the terminal',
+    JSON.stringify({ version: 3, sources: ['\u001b[31mred.ts'], names: [], mappings: 'AAAA' }),
+    'player [31mred.ts:1:1',
+  ],
+])('%s harms nobody who reads a stack', (_what, planted, expected) => {
+  const path = build('two', true);
+  writeFileSync(join(path, `${FILE}.map`), planted);
+  rmSync(site.directory, { recursive: true });
+  putVersion(site, path);
+  expect(sourceLines(site, `/remotes/player/${FILE}:1:1`)).toBe(expected);
+});
+
 test('source maps do not change which version a build is, and none of them is served', () => {
   const [, player] = [build('two', false), build('two', true)].map((path) => loadBuild(path));
   expect(loadBuild(build('two', false)).version).toBe(player?.version);

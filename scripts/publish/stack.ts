@@ -22,14 +22,26 @@ function findMap(site: SiteFolder, part: string, file: string): TraceMap | null 
     if (!filesOf(readVersion(site, part, version).record).some((built) => built.file === file))
       continue;
     const map = readMaps(site, part, version)[file];
-    if (map !== undefined) return new TraceMap(map);
+    if (map !== undefined) return readMap(map);
   }
   return null;
 }
 
-/** A source as people know it: without the bundler's scheme. */
+/** A source map as the part's team made it; null for what is none. */
+function readMap(text: string): TraceMap | null {
+  try {
+    return new TraceMap(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A source as people know it: without the bundler's scheme, and without what a terminal obeys. */
 const sourcePath = (source: string): string =>
-  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^\.\//, '')
+    .replace(/\p{Cc}/gu, '');
 
 /**
  * The same text with each place in a published script replaced by the part and its place in the sources. Places without a
