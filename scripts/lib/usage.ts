@@ -122,6 +122,12 @@ export const PUBLISHING = {
     does: 'Turns a reported stack into lines of the sources.',
     options: SITE,
   },
+  parts: {
+    script: 'parts',
+    words: '',
+    does: 'Prints what is live of each part since when, by whom and why, canaries included.',
+    options: SITE,
+  },
   recompose: {
     script: 'recompose',
     words: '',

@@ -86,6 +86,15 @@ test('a revision keeps who made it and why, and the list and the log show it', a
   ]);
 });
 
+test('the parts are shown with who made each version live', async () => {
+  const { stdout } = await run('parts');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^part +version +visitors +since \(UTC\) +author +commit +note$/),
+    expect.stringMatching(/^shell +\w{12} +all +20/),
+    expect.stringMatching(new RegExp(`^player +${one} +all +20.* +Ada$`)),
+  ]);
+});
+
 test('help goes to stdout and does nothing', async () => {
   const { revision } = readRegistry(site);
   const { status, stdout } = await run('rollback', 'player', '--help');

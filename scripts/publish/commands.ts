@@ -29,7 +29,7 @@ import { canaryLine, publishedLine, rolledBackLine } from './acts.ts';
 import { setCanary } from './canary.ts';
 import { ELSEWHERE, endpointOf } from './elsewhere.ts';
 import { gateWith } from '../gate/index.ts';
-import { list, log } from './list.ts';
+import { list, log, parts } from './list.ts';
 import { makePreview } from './previewCommand.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
@@ -127,6 +127,8 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       const { revision } = await unpublish(command.site, part, signatureFor(command));
       say(`${part} is no longer in the site since revision ${revision}.`);
     },
+
+    parts: ({ site }) => say(parts(site)),
 
     list(command) {
       const count = numberOf(command, 'log');

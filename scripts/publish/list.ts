@@ -3,7 +3,9 @@ import {
   currentSince,
   damageLine,
   flawLines,
+  type LiveVersion,
   newestWhole,
+  partStates,
   Refused,
   type Registry,
   shortId,
@@ -90,6 +92,36 @@ export function list(site: SiteFolder): string {
     ...(damage === null ? [] : [damage]),
     ...flawLines(site, parts),
   ].join('\n');
+}
+
+const PARTS_HEAD = [
+  'part',
+  'version',
+  'visitors',
+  'since (UTC)',
+  'author',
+  'commit',
+  'note',
+] as const;
+
+/** What is live of each part since when and by whom, canaries included, as a table for a terminal. */
+export function parts(site: SiteFolder): string {
+  const rows = partStates(site).flatMap(({ part, current, canary }) => {
+    const row = (live: LiveVersion, visitors: string): readonly string[] => [
+      part,
+      shortId(live.version),
+      visitors,
+      minuteOf(live.since),
+      live.author ?? '',
+      shortCommit(live.commit ?? ''),
+      live.note ?? '',
+    ];
+    return [
+      ...(current ? [row(current, canary ? `${100 - canary.percent} %` : 'all')] : []),
+      ...(canary ? [row(canary, `${canary.percent} %`)] : []),
+    ];
+  });
+  return columns(PARTS_HEAD, rows).join('\n');
 }
 
 /** The last revisions of a site that are whole, newest first, as a table for a terminal. */

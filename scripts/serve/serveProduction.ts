@@ -47,7 +47,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const { port, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
   const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
-  const { PRELUDE_PREVIEW_SECRET: previewSecret } = process.env;
+  const { PRELUDE_PREVIEW_SECRET: previewSecret, PRELUDE_PARTS_PATH: partsPath } = process.env;
   const site = localSite();
   const metrics = createMetrics(site);
   const metricsServer = await listenForMetrics(metrics, process.env);
@@ -62,6 +62,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
     limits: limitsFor(Math.max(1, Number(households) || 1)),
     ...(previewSecret && { previewSecret }),
+    ...(partsPath && { partsPath }),
     maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,
     drainMillis: DRAIN_MILLIS,
   });

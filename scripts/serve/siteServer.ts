@@ -20,6 +20,7 @@ import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './connectionLimit.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
+import { assertPartsPath, partsPage } from './partsPage.ts';
 import { createPreviews, previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
@@ -42,6 +43,8 @@ export interface SiteServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Where answers, and what pages report, are counted; absent: nobody reads the counts. */
   readonly metrics?: Metrics;
+  /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
+  readonly partsPath?: string;
   /** Signs the links of previews; absent: there are none. */
   readonly previewSecret?: string;
   /** What one client may take; absent: what suits a household. */
@@ -86,7 +89,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     ...config,
     remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
-  const { previewSecret } = options;
+  const { previewSecret, partsPath } = options;
   const previews = previewSecret === undefined ? null : createPreviews(site, previewSecret);
   const page = createServedPage(site.pages, config, previews);
   const app = fastify({
@@ -148,6 +151,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   if (previews) await app.register(previewRoutes, { previews });
+  if (partsPath !== undefined) {
+    assertPartsPath(partsPath);
+    await app.register(partsPage, { path: partsPath, site, metrics });
+  }
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -27,7 +27,7 @@ export {
 export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
-export { partStates } from './partStates.ts';
+export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
 export { createPreviewSeal, type Preview, type PreviewSeal } from './previewSeal.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';

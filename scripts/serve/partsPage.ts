@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyPluginCallback } from 'fastify';
+import {
+  type LiveVersion,
+  partStates,
+  type PartStatus,
+  shortId,
+  type SiteFolder,
+} from '../site/index.ts';
+import type { CountedVersion, Metrics } from './reports/metrics.ts';
+
+/** The themes of the page; a page without script can't know which one the product has. */
+const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+const HEAD = [
+  'Part',
+  'Version',
+  'Visitors',
+  'Since (UTC)',
+  'By',
+  'Commit',
+  'Note',
+  'Page loads that failed',
+];
+
+/** The share of a version's page loads in which it failed; '' where none was reported. */
+function failedText(counted: CountedVersion | undefined): string {
+  if (!counted || counted.starts === 0) return '';
+  const share = (100 * counted.failed) / counted.starts;
+  return `${counted.failed} of ${counted.starts} (${share.toFixed(1)} %)`;
+}
+
+/** The rows of a part: its current version, and its canary. */
+function rowsOf(
+  { part, current, canary }: PartStatus,
+  counts: readonly CountedVersion[],
+): readonly (readonly string[])[] {
+  const row = (live: LiveVersion, visitors: string): readonly string[] => [
+    part,
+    shortId(live.version),
+    visitors,
+    live.since.slice(0, 16).replace('T', ' '),
+    live.author ?? '',
+    (live.commit ?? '').replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1'),
+    live.note ?? '',
+    failedText(counts.find((each) => each.part === part && live.version.startsWith(each.version))),
+  ];
+  return [
+    ...(current ? [row(current, canary ? `${100 - canary.percent} %` : 'all')] : []),
+    ...(canary ? [row(canary, `${canary.percent} %, canary`)] : []),
+  ];
+}
+
+function draw(
+  rows: readonly (readonly string[])[],
+  { path, theme, startedAt }: { path: string; theme: Theme; startedAt: string },
+): string {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const cells = rows.map(
+    ([part = '', ...texts]) =>
+      `<tr><th scope="row">${escapeHtml(part)}</th>${texts
+        .map((text, at) => `<td data-name="${HEAD[at + 1] ?? ''}">${escapeHtml(text)}</td>`)
+        .join('')}</tr>`,
+  );
+  return `<!doctype html>
+<html lang="en" data-theme="${theme}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="${theme}" />
+    <meta name="robots" content="noindex" />
+    <title>What is live</title>
+    <link rel="stylesheet" href="${path}/style.css" />
+  </head>
+  <body>
+    <main>
+      <h1>What is live</h1>
+      ${
+        rows.length === 0
+          ? '<p>Nothing is published.</p>'
+          : `<table>
+        <thead><tr>${HEAD.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+        <tbody>
+          ${cells.join('\n          ')}
+        </tbody>
+      </table>`
+      }
+      <p>Page loads are counted since ${escapeHtml(startedAt.slice(0, 16).replace('T', ' '))} UTC. <a href="${path}?theme=${other}">Show in the ${other} theme</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** The product's tokens, and what the page makes of them. */
+const STYLES = [
+  new URL('../../shared/src/tokens/tokens.css', import.meta.url),
+  new URL('./partsPage.css', import.meta.url),
+];
+
+/** Below a folder that neither the product nor its files use. */
+const PATH =
+  /^\/(?!api\/|shell\/|remotes\/|preview\/|emulator\/|concerts\/)[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+$/;
+
+/** Throws an Error where the page can't be at this path. */
+export function assertPartsPath(path: string): void {
+  if (!PATH.test(path))
+    throw new Error(`PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`);
+}
+
+/** A read-only page of what is live since when and by whom, at a path that the operator chooses. */
+export const partsPage: FastifyPluginCallback<{
+  readonly path: string;
+  readonly site: SiteFolder;
+  readonly metrics: Metrics;
+}> = (app, { path, site, metrics }, done) => {
+  const styles = STYLES.map((file) => readFileSync(file, 'utf8'));
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    reply.header('cache-control', 'no-store');
+    next();
+  });
+  app.get(`${path}/style.css`, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(styles.join('\n')),
+  );
+  app.get<{ Querystring: { theme?: unknown } }>(path, (request, reply) => {
+    const theme = THEMES.find((name) => name === request.query.theme) ?? 'dark';
+    const counts = metrics.versions();
+    const rows = partStates(site).flatMap((status) => rowsOf(status, counts));
+    const { startedAt } = metrics;
+    return reply.type('text/html; charset=utf-8').send(draw(rows, { path, theme, startedAt }));
+  });
+  done();
+};
