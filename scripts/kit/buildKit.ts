@@ -57,7 +57,10 @@ async function bundleCode(dist: string): Promise<void> {
   if (unexpected.length > 0) throw new Error(`the kit would need ${unexpected.join(', ')}`);
 }
 
-/** The declarations of what a team imports: the function and its options, which name nothing else of ours. */
+/** What a team imports: the function and its options, which name nothing else of ours. */
+const DECLARATIONS = ['withPrelude.d.ts', 'remoteOptions.d.ts'];
+
+/** Compiles the declarations of what a team imports. */
 function emitDeclarations(dist: string): void {
   const outDir = join(dist, 'declarations');
   const { stdout } = spawnSync(
@@ -70,17 +73,10 @@ function emitDeclarations(dist: string): void {
     { cwd: repositoryRoot, encoding: 'utf8' },
   );
   const made = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-  for (const [name, as] of [
-    ['withPrelude.d.ts', 'index.d.ts'],
-    ['remoteOptions.d.ts', 'remoteOptions.d.ts'],
-  ] as const) {
+  for (const name of DECLARATIONS) {
     const file = made.find((path) => path.endsWith(`kit/package/${name}`));
     if (file === undefined) throw new Error(`the kit does not compile\n${stdout}`);
-    const text = readFileSync(join(outDir, file), 'utf8').replaceAll(
-      "remoteOptions.ts'",
-      "remoteOptions.js'",
-    );
-    writeFileSync(join(dist, as), text);
+    cpSync(join(outDir, file), join(dist, name));
   }
   rmSync(outDir, { recursive: true });
 }
@@ -116,7 +112,7 @@ export async function buildKit(folder: string): Promise<void> {
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
-    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+    exports: { '.': { types: './dist/withPrelude.d.ts', default: './dist/index.js' } },
     bin: { 'prelude-harness': './dist/prelude-harness.js' },
     dependencies: { zod: devDependencies['zod'] },
     peerDependencies: { '@prelude/shared': `^${version}`, typescript: '>=5.9' },
