@@ -263,7 +263,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: [
-        '^(dist|coverage|test-results|playwright-report|[.]cache|[.]tsbuild)/',
+        '^(dist|coverage|examples|test-results|playwright-report|[.]cache|[.]tsbuild)/',
         '^(music-api/)?[^/]+/(dist|coverage|test-results|playwright-report)/',
       ],
     },

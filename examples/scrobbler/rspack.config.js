@@ -1,0 +1,39 @@
+import { withPrelude } from '@prelude/kit';
+
+export default withPrelude(
+  {
+    name: 'scrobbler',
+    contributes: {
+      pages: [
+        {
+          key: 'scrobbler',
+          title: 'Scrobbler',
+          icon: 'music',
+          order: 500,
+          needsSignIn: false,
+          view: 'page',
+        },
+      ],
+      slots: [{ slot: 'settings-section', view: 'settings', order: 500 }],
+    },
+  },
+  {
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+      parser: { 'css/auto': { namedExports: false } },
+    },
+  },
+);

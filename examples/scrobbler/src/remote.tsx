@@ -1,0 +1,25 @@
+import { Scope, type RemoteModule } from '@prelude/shared';
+import { observePlays } from './observePlays';
+import { ScrobblerPage } from './ScrobblerPage';
+import { ScrobblerSettings } from './ScrobblerSettings';
+import { scrobbler } from './scrobblerOfPage';
+
+/** Reports plays to ListenBrainz, if the user wants it. */
+export const remote: RemoteModule = {
+  name: 'scrobbler',
+  contract: '^2.2',
+  views: { page: ScrobblerPage, settings: ScrobblerSettings },
+  start(host) {
+    const scope = new Scope();
+    const end = observePlays(host, (listen) => void scrobbler.add(listen));
+    // What an earlier visit, or an offline hour, has left.
+    scope.observe(host.online$, (isOnline) => {
+      if (isOnline) void scrobbler.flush();
+    });
+    return () => {
+      end();
+      scope.end();
+      scrobbler.stop();
+    };
+  },
+};
