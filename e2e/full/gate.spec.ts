@@ -21,14 +21,14 @@ interface GateFixtures {
   readonly folder: string;
   /** A site with all current builds, which is not opened by other tests. */
   readonly site: SiteFolder;
-  /** The gate's findings about a concerts remote whose container begins with `code`. */
-  readonly refusalsOf: (code: string) => Promise<readonly string[]>;
+  /** The gate's findings about a concerts remote whose container begins with `code`, and whose record says `facts`. */
+  readonly refusalsOf: (code: string, facts?: Partial<RemoteRecord>) => Promise<readonly string[]>;
 }
 
 /**
  * Makes another version of a build: its container begins with the given code, and its name and hash change accordingly.
  */
-function changeContainer(directory: string, code: string): void {
+function changeContainer(directory: string, code: string, facts: Partial<RemoteRecord>): void {
   const { record } = readBuild(directory) as { readonly record: RemoteRecord };
   const before = record.scripts['entry']?.at(-1)?.file ?? '';
   const content = Buffer.from(`${code}\n${readFileSync(join(directory, before), 'utf8')}`);
@@ -38,6 +38,7 @@ function changeContainer(directory: string, code: string): void {
   writeFileSync(join(directory, file), content);
   const changed = {
     ...record,
+    ...facts,
     scripts: { entry: [{ file, integrity: integrityOf(content) }] },
   };
   writeFileSync(join(directory, 'build.json'), JSON.stringify(changed));
@@ -60,10 +61,10 @@ const test = base.extend<GateFixtures>({
     await use(site);
   },
   refusalsOf: async ({ folder, site }, use) => {
-    await use(async (code) => {
+    await use(async (code, facts = {}) => {
       const build = join(folder, 'concerts');
       cpSync(distOf('remote-concerts'), build, { recursive: true });
-      changeContainer(build, code);
+      changeContainer(build, code, facts);
       const candidates = [putVersion(site, build)];
       const registry: Registry = readRegistry(site);
       const refusals = await gate(candidates, site, registry, { inBrowser: true });
@@ -79,6 +80,34 @@ test('a healthy remote passes the gate, which publishes nothing', async ({ site,
   const before = readRegistry(site);
   expect(await refusalsOf('/* another version */')).toEqual([]);
   expect(readRegistry(site)).toEqual(before);
+});
+
+const TICKETS = { icon: 'ticket', order: 1, needsSignIn: false, view: 'booking' };
+
+type Pages = NonNullable<NonNullable<RemoteRecord['contributes']>['pages']>;
+
+const declaring = (pages: Pages): Partial<RemoteRecord> => ({
+  contract: '^2.2',
+  contributes: { pages },
+});
+
+test('declared pages are opened, by a member if they need sign-in', async ({ refusalsOf }) => {
+  // The Auth emulator starts, too.
+  test.slow();
+  const pages = [
+    { ...TICKETS, key: 'tickets', title: 'Tickets' },
+    { ...TICKETS, key: 'my-tickets', title: 'My tickets', needsSignIn: true },
+  ];
+  expect(await refusalsOf('/* another version */', declaring(pages))).toEqual([]);
+});
+
+test('a declared page that the remote does not have is refused', async ({ refusalsOf }) => {
+  const page = { ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' };
+  const refusals = await refusalsOf('/* another version */', declaring([page]));
+  expect(refusals).toHaveLength(2);
+  expect(refusals[1]).toMatch(
+    /^concerts in the live shell \w+ fails “the page tickets opens from the sidebar”: /,
+  );
 });
 
 test('a remote that throws while it loads is refused by its journeys, with a trace', async ({

@@ -1,4 +1,4 @@
-import { expectNoViolationsInAnyLook, expectNoViolationsInBothThemes } from '../fixtures/looks.ts';
+import { expectNoViolationsInBothThemes } from '../fixtures/looks.ts';
 import { offerFewTracks } from '../fixtures/musicWire.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/testSite.ts';
@@ -29,7 +29,7 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     const rows = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(rows.last()).toHaveText('On this day');
     await expect(player.region.getByRole('img', { name: 'The diary is open' })).toBeVisible();
-    await expectNoViolationsInAnyLook(page, 'home with declared parts');
+    await expectNoViolationsInBothThemes(page, 'home with declared parts');
   });
 
   await test.step('a track’s menu has its action, which runs by keyboard', async () => {
@@ -50,7 +50,7 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('Listening diary · Prelude');
     await expect(diary).toHaveAttribute('aria-current', 'page');
-    await expectNoViolationsInAnyLook(page, 'a declared page');
+    await expectNoViolationsInBothThemes(page, 'a declared page');
     await page.reload();
     await expect(heading).toBeVisible();
     await page.goBack();
