@@ -169,7 +169,7 @@ test('a page’s start and its first failure count once in a batch', async () =>
   expect(metrics.dropped()).toBe(2);
 });
 
-test('10,000 hostile requests cost bounded memory and no 5xx', async () => {
+test('2,000 hostile requests cost bounded memory and no 5xx', async () => {
   const many = Array.from({ length: 64 }, () => ({ kind: 'vital', name: 'LCP', value: 1 }));
   const madeUp = (at: number): string => at.toString(16).padStart(12, '0');
   const hostile: readonly ((at: number) => unknown)[] = [
@@ -185,7 +185,7 @@ test('10,000 hostile requests cost bounded memory and no 5xx', async () => {
     () => ({ versions: { player: live }, reports: Array.from({ length: 65 }, () => many[0]) }),
   ];
   const statuses = new Map<number, number>();
-  for (let at = 0; at < 10_000; at += 1) {
+  for (let at = 0; at < 2_000; at += 1) {
     const client = `192.0.${(at >> 8) & 255}.${at & 255}`;
     const { statusCode } = await send(hostile[at % hostile.length]!(at), client);
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
@@ -193,8 +193,8 @@ test('10,000 hostile requests cost bounded memory and no 5xx', async () => {
   expect([...statuses.keys()].sort()).toEqual([204, 400, 413]);
   expect(metrics.versions()).toHaveLength(3);
   expect(metrics.errors()).toHaveLength(100);
-  expect(metrics.errors().at(-1)?.name).toBe('E9997');
-  expect(countsOf('player', live)).toMatchObject({ starts: 0, errors: 1_000 });
+  expect(metrics.errors().at(-1)?.name).toBe('E1997');
+  expect(countsOf('player', live)).toMatchObject({ starts: 0, errors: 200 });
 }, 120_000);
 
 describe('the server of the counts', () => {
