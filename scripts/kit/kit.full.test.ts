@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -60,6 +61,7 @@ beforeAll(() => {
     'webpack',
     '@tanstack',
     '@types',
+    'tsx',
   ])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   write('package.json', '{ "name": "radio", "type": "module" }');
@@ -185,4 +187,14 @@ test('what does not fit is told when the configuration is read', () => {
   expect(() =>
     runNode(`import { withPrelude } from '@prelude/kit'; withPrelude({ name: 'My Radio' }, {});`),
   ).toThrow('name: must be a name such as talk-radio');
+});
+
+test('the scrobbler of examples/ has the right types and passes its tests with these packages', () => {
+  cpSync(join(root, 'examples/scrobbler'), join(folder, 'scrobbler'), {
+    recursive: true,
+    filter: (path) => !/\/(node_modules|dist)$/.test(path),
+  });
+  run(process.execPath, TSC, '-p', 'scrobbler');
+  const tests = ['observePlays', 'scrobbler'].map((name) => `scrobbler/test/${name}.test.ts`);
+  expect(run(process.execPath, '--import', 'tsx', '--test', ...tests)).toContain('# fail 0');
 });
