@@ -1,6 +1,6 @@
 import { serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
-import { siteConfigOrRefuse } from './site/index.ts';
+import { Refused, siteConfigOrRefuse } from './site/index.ts';
 import { holdPort, isTaken, liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
 
 // The music API inherits it (decision 0062).
@@ -19,6 +19,7 @@ if (authEmulator) lifetime.onStop(() => authEmulator.stop());
 await buildSite();
 const site = await serveProduction({ port, config, authEmulator, held }).catch((error: unknown) => {
   if (isTaken(error)) return refuseTaken();
+  if (error instanceof Refused) return refuse(error.message);
   throw error;
 });
 lifetime.onStop(() => site.stop());

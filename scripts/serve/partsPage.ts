@@ -4,6 +4,7 @@ import {
   type LiveVersion,
   partStates,
   type PartStatus,
+  Refused,
   shortId,
   type SiteFolder,
 } from '../site/index.ts';
@@ -81,6 +82,7 @@ function draw(
     <meta name="color-scheme" content="${theme}" />
     <meta name="robots" content="noindex" />
     <title>What is live</title>
+    <link rel="icon" href="/icon.svg" />
     <link rel="stylesheet" href="${path}/style.css" />
   </head>
   <body>
@@ -113,10 +115,10 @@ const STYLES = [
 const PATH =
   /^\/(?!api\/|shell\/|remotes\/|preview\/|emulator\/|concerts\/)[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+$/;
 
-/** Throws an Error where the page can't be at this path. */
+/** Throws a Refused where the page can't be at this path. */
 export function assertPartsPath(path: string): void {
   if (!PATH.test(path))
-    throw new Error(`PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`);
+    throw new Refused(`PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`);
 }
 
 /** A read-only page of what is live since when and by whom, at a path that the operator chooses. */
