@@ -8,21 +8,12 @@ import {
   shortId,
   type SiteFolder,
 } from '../site/index.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { CountedVersion, Metrics } from './reports/metrics.ts';
 
 /** The themes of the page; a page without script can't know which one the product has. */
 const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const HEAD = [
   'Part',

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { COMMANDS } from '../publish/commands.ts';
 import { prune } from '../publish/prune.ts';
 import { publishTree } from '../publish/publish.ts';
 import { setCanary } from '../publish/canary.ts';
-import { PUBLISHING } from '../lib/usage.ts';
-import { runCommand } from '../site/commandLine.ts';
+import { runHere } from '../publish/testing/runHere.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { createPreviewSeal, type Preview } from '../site/previewSeal.ts';
 import { putVersion } from '../site/putBuild.ts';
@@ -169,21 +167,8 @@ test('without a secret there are no previews, and a short one is refused', async
 
 describe('npm run preview', () => {
   async function preview(...args: readonly string[]): Promise<string> {
-    let printed = '';
-    const spies = (['stdout', 'stderr'] as const).map((name) =>
-      jest.spyOn(process[name], 'write').mockImplementation((text) => {
-        printed += String(text);
-        return true;
-      }),
-    );
-    const exitCodeBefore = process.exitCode;
-    try {
-      await runCommand(PUBLISHING, COMMANDS, ['preview', ...args, '--site', site.directory]);
-    } finally {
-      process.exitCode = exitCodeBefore;
-      for (const spy of spies) spy.mockRestore();
-    }
-    return printed.trimEnd();
+    const { stdout, stderr } = await runHere('preview', ...args, '--site', site.directory);
+    return (stdout + stderr).trimEnd();
   }
 
   beforeEach(() => {

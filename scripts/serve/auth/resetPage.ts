@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escapeHtml.ts';
+
 /** What the page for a new password can have to say. */
 export type ResetPage =
   | { readonly kind: 'form'; readonly email: string; readonly error?: string }
@@ -6,17 +8,6 @@ export type ResetPage =
 
 /** Where the page's style sheet is. */
 export const RESET_STYLE_PATH = '/emulator/reset.css';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const form = (email: string, error?: string): string => `
       <h1>Choose a new password</h1>
