@@ -12,6 +12,7 @@ import {
   type Build,
   type Command,
   loadBuild,
+  readBuild,
   Refused,
   SHELL_PART,
   type Signature,
@@ -76,7 +77,7 @@ export const actFor = (command: PublishCommand): ActOptions => ({
 });
 
 /** The folder of a part's build; a stale one is rebuilt. */
-export async function buildOf(part: string): Promise<string> {
+async function buildOf(part: string): Promise<string> {
   const folder = folderOf(part);
   await buildPart(folder);
   return distOf(folder);
@@ -92,24 +93,31 @@ export async function buildsOf(command: PublishCommand, what: string): Promise<r
   return builds;
 }
 
+/** The folder of a build that a command names, or the version as it names it. */
+type Named =
+  | { readonly part: string; readonly build: string; readonly version: null }
+  | { readonly part: string; readonly build: null; readonly version: string };
+
+/** What a command names: `PART VERSION`, `PART build` (rebuilt where it is stale), or `--from DIR`. */
+export async function candidateNamed(command: PublishCommand): Promise<Named> {
+  const from = fromOf(command);
+  if (from !== null) return { part: readBuild(from).part, build: from, version: null };
+  const part = partNamed(wordAt(command, 0, 'The part'));
+  const version = wordAt(command, 1, 'The version, or `build`,');
+  return version === 'build'
+    ? { part, build: await buildOf(part), version: null }
+    : { part, build: null, version };
+}
+
 /** A part, and the version or the build that is to be its canary. */
 interface Canary {
   readonly part: string;
   readonly candidate: string | Build;
 }
 
-/** The canary that a command names: `PART VERSION`, `PART build`, or `--from DIR`. */
+/** The same, as the site here has it. */
 export async function canaryOf(command: PublishCommand): Promise<Canary> {
-  const from = fromOf(command);
-  if (from !== null) {
-    const candidate = loadBuild(from);
-    return { part: candidate.part, candidate };
-  }
-  const part = partNamed(wordAt(command, 0, 'The part'));
-  const wanted = wordAt(command, 1, 'The version, or `build`,');
-  const isBuild = wanted === 'build';
-  return {
-    part,
-    candidate: isBuild ? loadBuild(await buildOf(part)) : versionNamed(command.site, part, wanted),
-  };
+  const { part, build, version } = await candidateNamed(command);
+  const candidate = build === null ? versionNamed(command.site, part, version) : loadBuild(build);
+  return { part, candidate };
 }

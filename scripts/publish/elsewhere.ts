@@ -2,8 +2,8 @@ import { askEndpoint, type RemoteEndpoint } from '../endpoint/index.ts';
 import { readBuild, Refused, say } from '../site/index.ts';
 import {
   actFor,
-  buildOf,
   buildsOf,
+  candidateNamed,
   numberOf,
   partNamed,
   type PublishCommand,
@@ -19,18 +19,6 @@ export function endpointOf(command: PublishCommand): RemoteEndpoint | null {
   // Not an option: other people of a machine can read the arguments of a process.
   if (!token) throw new Refused('PRELUDE_TOKEN, the team’s token, is not set');
   return { url, token };
-}
-
-/** What a command has an endpoint make a canary: a build's folder, or a version that the site has. */
-async function canaryOf(command: PublishCommand) {
-  const isFrom = command.option('from') !== null;
-  const [first] = isFrom ? await buildsOf(command, 'The build') : [];
-  if (first !== undefined) return { part: readBuild(first).part, build: first, version: null };
-  const part = partNamed(wordAt(command, 0, 'The part'));
-  const wanted = wordAt(command, 1, 'The version, or `build`,');
-  return wanted === 'build'
-    ? { part, build: await buildOf(part), version: null }
-    : { part, build: null, version: wanted };
 }
 
 /** The publishing commands at an endpoint. A part is one request, and so one revision. */
@@ -53,7 +41,7 @@ export const ELSEWHERE = {
   async canary(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
     const percent = numberOf(command, 'percent');
     if (percent === null) throw new Refused('--percent N is missing');
-    const candidate = await canaryOf(command);
+    const candidate = await candidateNamed(command);
     const { signature = {} } =
       candidate.build === null ? { signature: signatureFor(command) } : actFor(command);
     say((await askEndpoint(endpoint, { act: 'canary', ...candidate, percent, signature })).said);
