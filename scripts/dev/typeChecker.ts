@@ -31,24 +31,26 @@ export function startTypeChecker(
   let isStale = false;
   let isStopped = false;
 
-  async function compile(): Promise<readonly string[]> {
-    const child = spawn(process.execPath, [TSC, '--build', '--pretty', 'false', ...projects], {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  async function compile(...options: readonly string[]): Promise<readonly string[]> {
+    const child = spawn(
+      process.execPath,
+      [TSC, '--build', '--pretty', 'false', ...options, ...projects],
+      { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     compiler = child;
     const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
     return typeErrorsIn(output);
   }
 
   async function check(): Promise<void> {
-    isStale = true;
-    if (compiler) return;
+    isStale = compiler !== null;
+    if (isStale) return;
     server.showTypeErrors(null);
-    let errors: readonly string[] = [];
+    let errors = await compile();
     while (isStale && !isStopped) {
       isStale = false;
-      errors = await compile();
+      // What changed during a build is older than what the build wrote, so that the next one would take it as checked.
+      errors = await compile('--force');
     }
     compiler = null;
     if (isStopped) return;
