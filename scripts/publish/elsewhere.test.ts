@@ -65,7 +65,9 @@ test('what the endpoint refuses is one line, and so is a token that is missing',
     'A valid token is needed: Authorization: Bearer …\n',
   );
   await endpoint.close();
-  expect((await runHere(...rollback)).stderr).toMatch(/^http:\/\/127\.0\.0\.1:\d+ did not answer: /);
+  expect((await runHere(...rollback)).stderr).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+ did not answer: /,
+  );
 });
 
 test('a token is shown once, listed without its secret, and revoked by its id', async () => {
