@@ -32,6 +32,8 @@ let minutes: number;
 
 const buildOf = (mark: string): Build => loadBuild(sampleRemote(folder.path, 'player', mark));
 const state = (): PartState => readRegistry(site).parts['player']!;
+/** What visitors get while they come: read once for all of them. */
+let served: PartState;
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -69,7 +71,7 @@ async function watch(
   const counts = createMetricsServer({ metrics, token: 'the-token' });
   await counts.listen({ port: 0, host: '127.0.0.1' });
   const report = async (visitor: number, hasFailed: boolean): Promise<void> => {
-    const { current, canary: tried } = state();
+    const { current, canary: tried } = served;
     const version = tried && visitor % 100 < tried.percent ? tried.version : (current ?? '');
     const failure = {
       kind: 'error',
@@ -104,6 +106,7 @@ async function watch(
         async wait(millis) {
           minutes += millis / 60_000;
           if (minutes > 600) throw new Error('the test is over');
+          served = state();
           await visits(report);
         },
         say: (line) => void lines.push(line),
@@ -114,12 +117,13 @@ async function watch(
   }
 }
 
-const isCanary = (visitor: number): boolean => visitor % 100 < (state().canary?.percent ?? 0);
+const isCanary = (visitor: number): boolean => visitor % 100 < (served.canary?.percent ?? 0);
 
 /** A thousand visitors; the canary fails for one in `canaryFails` of its own, what is live for one in a hundred. */
 const thousand =
   (canaryFails: number): Visits =>
   async (report) => {
+    served = state();
     for (let visitor = 0; visitor < 1_000; visitor += 1) {
       const round = Math.floor(visitor / 100);
       const fails = isCanary(visitor)
