@@ -47,6 +47,7 @@ test('a result has the item shape of the product', async () => {
   const { version, tone } = covers.find(1101) ?? {};
   expect(track).toEqual({
     kind: 'song',
+    source: 'catalogue',
     trackId: 110101,
     trackName: 'Salt on the Radio',
     artistName: 'Marlow & Fern',

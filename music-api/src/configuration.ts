@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
-/** The source of `/api/music/search` (decisions.md, "The music API"). */
-export type SourceName = 'catalogue' | 'itunes';
+/** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
+const SEARCHED = ['catalogue', 'audius', 'itunes'] as const;
+export type SearchedSource = (typeof SEARCHED)[number];
 
 /** The service's settings, read once at start. */
 export interface Configuration {
@@ -11,7 +12,8 @@ export interface Configuration {
   readonly maxLagMillis: number;
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
   readonly trustedProxies: string;
-  readonly source: SourceName;
+  /** The sources of `/api/music/search`: each is asked if the ones before it fail or find nothing. */
+  readonly sources: readonly SearchedSource[];
   /** Absent when Spotify is not used. */
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
@@ -40,12 +42,13 @@ function readWhole(environment: Environment, name: string, fallback: string, max
   return whole;
 }
 
-function readSource(environment: Environment): SourceName {
-  const name = read(environment, 'MUSIC_SOURCE') ?? 'catalogue';
-  if (name !== 'catalogue' && name !== 'itunes') {
-    throw new ConfigurationError(`MUSIC_SOURCE must be "catalogue" or "itunes", not "${name}".`);
-  }
-  return name;
+function readSources(environment: Environment): readonly SearchedSource[] {
+  const names = (read(environment, 'MUSIC_SOURCE') ?? 'catalogue').split(',');
+  return names.map((text) => {
+    const source = SEARCHED.find((name) => name === text.trim());
+    if (source !== undefined) return source;
+    throw new ConfigurationError(`MUSIC_SOURCE must list ${SEARCHED.join(', ')}, not "${text}".`);
+  });
 }
 
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -86,7 +89,8 @@ function readRenderAhead(environment: Environment): boolean {
   if (rows !== 'none' && rows !== 'home') {
     throw new ConfigurationError(`RENDER_AHEAD must be "home" or "none", not "${rows}".`);
   }
-  const isOfUse = readSource(environment) === 'catalogue' && read(environment, 'AUDIO_CACHE_DIR');
+  const isOfUse =
+    readSources(environment)[0] === 'catalogue' && read(environment, 'AUDIO_CACHE_DIR');
   return rows === 'home' && Boolean(isOfUse);
 }
 
@@ -96,7 +100,7 @@ export const parseConfiguration = (environment: Environment): Configuration => (
   port: readWhole(environment, 'PORT', '4000', 65_535),
   maxLagMillis: readWhole(environment, 'MAX_LAG_MILLIS', '1000', 3_600_000),
   trustedProxies: readTrustedProxies(environment),
-  source: readSource(environment),
+  sources: readSources(environment),
   spotify: readSpotify(environment),
   audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),
   rendersHomeAhead: readRenderAhead(environment),

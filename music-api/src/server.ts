@@ -4,11 +4,13 @@ import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { stopServing } from './http/stopServing.ts';
 import { audioRoutes } from './routes/audio.ts';
+import { createAudiusSource } from './sources/audius.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
 import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
+import { createSourceChain } from './sources/sourceChain.ts';
 import { createSpotifySource } from './sources/spotify.ts';
 
 function readConfiguration(): Configuration {
@@ -33,8 +35,13 @@ const service = createAudioService({
 const audio = configuration.rendersHomeAhead
   ? renderAhead(service, await tracksOfHome(catalogueSource, catalogue))
   : service;
+const createSource = {
+  catalogue: () => catalogueSource,
+  audius: () => createAudiusSource({ fetch }),
+  itunes: () => createItunesSource({ fetch }),
+};
 const app = createApp({
-  source: configuration.source === 'itunes' ? createItunesSource({ fetch }) : catalogueSource,
+  source: createSourceChain(configuration.sources.map((name) => createSource[name]())),
   spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
   covers,
   registerAudio: async (app) => {
@@ -56,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const address = await app.listen({ host: configuration.host, port: configuration.port });
-  console.log(`music-api listens on ${address} (source: ${configuration.source})`);
+  console.log(`music-api listens on ${address} (sources: ${configuration.sources.join(', ')})`);
 } catch (error) {
   console.error(
     `music-api cannot listen: ${error instanceof Error ? error.message : String(error)}`,

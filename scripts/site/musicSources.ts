@@ -2,6 +2,8 @@ import type { MusicHosts } from '@prelude/shared';
 
 /** Where the answers of the services that music-api can ask say that covers and previews are. */
 const SERVICES: Readonly<Record<string, MusicHosts>> = {
+  // Audius redirects a stream to a node that has it. The nodes of other operators are named as origins.
+  audius: { covers: ['https://*.audius.co'], previews: ['https://*.audius.co'] },
   itunes: { covers: ['https://*.mzstatic.com'], previews: ['https://*.itunes.apple.com'] },
   spotify: { covers: ['https://i.scdn.co'], previews: ['https://p.scdn.co'] },
 };
@@ -26,6 +28,9 @@ export function musicHostsOf(sources: readonly string[]): MusicHosts {
 
 /** The services that the music API asks by its variables (music-api/src/configuration.ts). */
 export const sourcesOf = (environment: NodeJS.ProcessEnv): readonly string[] => [
-  ...(environment['MUSIC_SOURCE']?.trim() === 'itunes' ? ['itunes'] : []),
+  ...(environment['MUSIC_SOURCE'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => Object.hasOwn(SERVICES, name)),
   ...(environment['SPOTIFY_CLIENT_ID']?.trim() ? ['spotify'] : []),
 ];

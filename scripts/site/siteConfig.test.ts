@@ -87,6 +87,10 @@ test('covers and previews may come from the services that music-api is told to a
     auth: EMULATED_AUTH,
     musicSources: ['itunes', 'spotify'],
   });
+  expect(readSiteConfig({ MUSIC_SOURCE: 'audius, itunes,catalogue' })).toEqual({
+    auth: EMULATED_AUTH,
+    musicSources: ['audius', 'itunes'],
+  });
   expect(readSiteConfig({ MUSIC_SOURCE: 'catalogue', SPOTIFY_CLIENT_ID: ' ' })).toEqual({
     auth: EMULATED_AUTH,
   });
@@ -107,7 +111,7 @@ test.each([
   7,
 ])('%j is no source of music', (source) => {
   expect(() => read(JSON.stringify({ musicSources: [source] }))).toThrow(
-    /: musicSources must be a list of "itunes", "spotify", or origins/,
+    /: musicSources must be a list of "audius", "itunes", "spotify", or origins/,
   );
 });
 

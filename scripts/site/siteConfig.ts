@@ -13,7 +13,7 @@ export interface SiteConfig {
   readonly remoteOrigins?: Readonly<Record<string, string>>;
   /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: they may not. */
   readonly overrides?: true;
-  /** Where covers and previews come from besides the site: `itunes`, `spotify`, or an origin; absent: from nowhere else. */
+  /** Where covers and previews come from besides the site: `audius`, `itunes`, `spotify`, or an origin; absent: from nowhere else. */
   readonly musicSources?: readonly string[];
   /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
   readonly connectOrigins?: readonly string[];
@@ -72,7 +72,7 @@ function parseConnectOrigins(value: unknown): readonly string[] {
 function parseMusicSources(value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every(isMusicSource)) return value;
   throw new Error(
-    'musicSources must be a list of "itunes", "spotify", or origins such as https://*.covers.example',
+    'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example',
   );
 }
 

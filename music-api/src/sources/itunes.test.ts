@@ -15,6 +15,7 @@ const song = {
   trackTimeMillis: 201_000,
   primaryGenreName: 'Pop',
   releaseDate: '2020-01-02T12:00:00Z',
+  trackViewUrl: 'https://music.example/album/42',
   price: 1.29,
 };
 
@@ -50,7 +51,12 @@ test('it searches the iTunes Search API for songs', async () => {
 });
 
 test('a song keeps the fields of the product and no others', async () => {
-  const { wrapperType, price, ...track } = song;
+  const { wrapperType, price, trackViewUrl, ...fields } = song;
+  const track = {
+    ...fields,
+    source: 'itunes',
+    attribution: { text: 'Provided courtesy of iTunes', url: trackViewUrl },
+  };
   expect([wrapperType, price]).toBeDefined();
   expect(await search(answering({ resultCount: 1, results: [song] }))).toEqual({ tracks: [track] });
 });

@@ -16,15 +16,20 @@ export interface ItunesOptions {
 
 const SERVICE = 'iTunes';
 
+/** The words that Apple's terms ask for (docs/sources.md). */
+const ATTRIBUTION = 'Provided courtesy of iTunes';
+
 function trackOf(item: unknown): SourceTrack[] {
   const fields = fieldsOf(item);
   const trackId = idOf(fields.trackId);
   const trackName = textOf(fields.trackName);
   const artistName = textOf(fields.artistName);
+  const storeUrl = httpUrlOf(fields.trackViewUrl);
   if (trackId === undefined || trackName === undefined || artistName === undefined) return [];
   return [
     {
       kind: 'song',
+      source: 'itunes',
       trackId,
       trackName,
       artistName,
@@ -35,6 +40,7 @@ function trackOf(item: unknown): SourceTrack[] {
       trackTimeMillis: countOf(fields.trackTimeMillis) ?? 0,
       primaryGenreName: textOf(fields.primaryGenreName) ?? '',
       releaseDate: textOf(fields.releaseDate),
+      ...(storeUrl !== undefined && { attribution: { text: ATTRIBUTION, url: storeUrl } }),
     },
   ];
 }

@@ -6,9 +6,21 @@ interface PreviewRenditions {
   readonly lossless: string;
 }
 
+/** The sources of tracks; docs/sources.md has the terms of each. */
+export type SourceName = 'catalogue' | 'audius' | 'itunes' | 'spotify';
+
+/** What a page must show next to a track, by the terms of its source. */
+interface Attribution {
+  /** The words of the link, for example "Provided courtesy of iTunes". */
+  readonly text: string;
+  /** The track's page at the source, http(s). */
+  readonly url: string;
+}
+
 /** One search result in the item shape of the iTunes Search API, with Prelude's own additions. */
 export interface SourceTrack {
   readonly kind: 'song';
+  readonly source: SourceName;
   readonly trackId: number;
   readonly trackName: string;
   readonly artistName: string;
@@ -27,6 +39,8 @@ export interface SourceTrack {
   readonly previewRenditions?: PreviewRenditions;
   /** The cover's leading colour, #rrggbb, for a placeholder while it loads. */
   readonly artworkTone?: string;
+  /** Absent when the source requires none. */
+  readonly attribution?: Attribution;
 }
 
 /** A trimmed text and the maximum number of tracks. */

@@ -67,6 +67,7 @@ test('a track comes in the item shape of the product', async () => {
   const [track] = (await source.search({ query: 'kettle', limit: 1, scripts: [] })).tracks;
   expect(track).toEqual({
     kind: 'song',
+    source: 'spotify',
     trackId: expect.any(Number),
     trackName: 'Song track0',
     artistName: 'One, Two',
@@ -104,18 +105,23 @@ test.each([
   expect(spotify.asked('api.spotify.com')).toHaveLength(pages);
 });
 
-test('items that are not tracks are dropped; missing covers and previews are absent', async () => {
-  const bare = { id: 'x', name: 'Bare', artists: [{ name: 'One' }], preview_url: null };
+test('items that are not tracks or have no preview are dropped; missing covers are absent', async () => {
+  const bare = {
+    id: 'x',
+    name: 'Bare',
+    artists: [{ name: 'One' }],
+    preview_url: 'https://audio.example/x',
+  };
+  const silent = { ...bare, name: 'Silent', preview_url: null };
   const fetch: Fetch = async (url) =>
     Response.json(
       url.includes('accounts')
         ? { access_token: 'key', expires_in: 3600 }
-        : { tracks: { items: [null, 7, {}, { ...bare, artists: 'One' }, bare] } },
+        : { tracks: { items: [null, 7, {}, { ...bare, artists: 'One' }, silent, bare] } },
     );
   const source = createSpotifySource({ ...credentials, fetch });
   const { tracks } = await source.search({ query: 'kettle', limit: 10, scripts: [] });
   expect(tracks.map((track) => track.trackName)).toEqual(['Bare']);
-  expect(tracks[0]?.previewUrl).toBeUndefined();
   expect(tracks[0]?.artworkUrl100).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { UpstreamError } from '../http/errors.ts';
+import { numericId } from './numericId.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { createSpotifyTokens } from './spotifyTokens.ts';
@@ -25,10 +25,6 @@ const SERVICE = 'Spotify';
 const PAGE_SIZE = 10;
 const MOST_PAGES = 5;
 
-/** The product's track ids are numbers: Spotify's text is replaced by the first 52 bits of its hash. */
-const numericId = (id: string): number =>
-  Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 13), 16);
-
 function imageOf(album: UnknownFields, atLeastPixels: number): string | undefined {
   const images = itemsOf(album.images)
     .map(fieldsOf)
@@ -46,17 +42,21 @@ function trackOf(item: unknown): SourceTrack[] {
   const id = textOf(fields.id);
   const trackName = textOf(fields.name);
   const artists = itemsOf(fields.artists).flatMap((artist) => textOf(fieldsOf(artist).name) ?? []);
-  if (id === undefined || trackName === undefined || artists.length === 0) return [];
+  const previewUrl = httpUrlOf(fields.preview_url);
+  // New applications get no previews since November 2024, and a track without one can't be played.
+  if (id === undefined || trackName === undefined || previewUrl === undefined) return [];
+  if (artists.length === 0) return [];
   return [
     {
       kind: 'song',
+      source: 'spotify',
       trackId: numericId(id),
       trackName,
       artistName: artists.join(', '),
       collectionName: textOf(album.name) ?? '',
       artworkUrl60: imageOf(album, 60),
       artworkUrl100: imageOf(album, 300),
-      previewUrl: httpUrlOf(fields.preview_url),
+      previewUrl,
       trackTimeMillis: countOf(fields.duration_ms) ?? 0,
       primaryGenreName: '',
       releaseDate: textOf(album.release_date),
@@ -64,7 +64,7 @@ function trackOf(item: unknown): SourceTrack[] {
   ];
 }
 
-/** Searches the Spotify Web API with client credentials; drops items that are not tracks. */
+/** Searches the Spotify Web API with client credentials; drops what can't be played. */
 export function createSpotifySource({
   clientId,
   clientSecret,

@@ -10,6 +10,7 @@ function itemOf(track: CatalogueTrack, covers: CoverShop): SourceTrack {
   const previewUrl = `/api/music/audio/${track.trackId}`;
   return {
     kind: 'song',
+    source: 'catalogue',
     trackId: track.trackId,
     trackName: track.name,
     artistName: track.artistName,

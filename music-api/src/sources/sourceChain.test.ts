@@ -1,0 +1,45 @@
+import { UpstreamError } from '../http/errors.ts';
+import type { MusicSource, SourceTrack } from './musicSource.ts';
+import { createSourceChain } from './sourceChain.ts';
+
+const request = { query: 'kettle', limit: 1, scripts: [] };
+const track: SourceTrack = {
+  kind: 'song',
+  source: 'audius',
+  trackId: 1,
+  trackName: 'Kettle',
+  artistName: 'The Hobs',
+  collectionName: '',
+  trackTimeMillis: 1_000,
+  primaryGenreName: '',
+};
+const found: MusicSource = { search: async () => ({ tracks: [track] }) };
+const empty: MusicSource = { search: async () => ({ tracks: [] }) };
+const failing = (service: string): MusicSource => ({
+  search: async () => {
+    throw new UpstreamError(service);
+  },
+});
+
+test.each([
+  ['finds nothing', empty],
+  ['fails', failing('First')],
+])('the next source is asked if the first one %s', async (_case, first) => {
+  const outcome = await createSourceChain([first, found]).search(request);
+  expect(outcome.tracks).toEqual([track]);
+});
+
+test('a source after one with tracks is not asked', async () => {
+  const second = { search: jest.fn(empty.search) };
+  await createSourceChain([found, second]).search(request);
+  expect(second.search).not.toHaveBeenCalled();
+});
+
+test('if no source has tracks and one failed, the search fails as the first one did', async () => {
+  const chain = createSourceChain([empty, failing('First'), failing('Second'), empty]);
+  await expect(chain.search(request)).rejects.toThrow('First did not answer properly');
+});
+
+test('if every source finds nothing, the result is empty', async () => {
+  expect(await createSourceChain([empty, empty]).search(request)).toEqual({ tracks: [] });
+});
