@@ -11,6 +11,7 @@ import { createPlaylistPicker } from './playlists/playlistPicker';
 import { createNavigation } from './routing/navigation';
 import { createPageMemory } from './routing/pageMemory';
 import { createPages } from './routing/pages';
+import { takeShortcut } from './routing/takeShortcut';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { createShortcutList } from './shortcuts/shortcutList';
 import { createSlots } from './slots/createSlots';
@@ -35,6 +36,7 @@ export function createStores(dependencies: StoreDependencies) {
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     reportError: (error) => dependencies.reportError(error, 'shell'),
   });
+  takeShortcut(window);
   const navigation = createNavigation(
     {
       pathname: window.location.pathname,

@@ -7,6 +7,8 @@ test.each([
   ['a style sheet', 'shell/shell.0123456789.css', 'body{}'],
   ['a page', 'index.html', '<!doctype html>'],
   ['a picture', 'icon.svg', '<svg/>'],
+  ['an icon', 'icon-192.png', ''],
+  ['the manifest', 'manifest.webmanifest', '{}'],
 ])('%s is served', (_what, path, content) => {
   expect(judgeServedFile(path, content, BUILT_IN)).toEqual([]);
 });
