@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { repositoryRoot, TSC } from '../lib/index.ts';
 
@@ -35,7 +35,9 @@ const versionedStyles = (version: string): Plugin => ({
       const file = resolve(resolveDir, path);
       const name = `prelude-${version}-${basename(file)}`.replaceAll('.', '-');
       const named = name.replace(/-module-css$/, '.module.css');
-      return { path: join(dirname(file), named), namespace: 'styles', pluginData: file };
+      // Not the whole path: esbuild hashes it into the names of chunks, and clones lie in other folders.
+      const inShared = relative(source, join(dirname(file), named)).replaceAll('\\', '/');
+      return { path: inShared, namespace: 'styles', pluginData: file };
     });
     onLoad({ filter: /.*/, namespace: 'styles' }, ({ pluginData }) => ({
       contents: readFileSync(pluginData as string, 'utf8'),

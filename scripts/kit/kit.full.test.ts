@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteRecord } from '../site/buildRecord.ts';
 import { loadBuild } from '../site/loadBuild.ts';
+import { linkPackages } from '../test/checks/linkPackages.ts';
 import { TSC } from '../lib/workspaces.ts';
 
 // Everything is built and packed.
@@ -20,6 +22,7 @@ jest.setTimeout(600_000);
 
 const root = resolve(__dirname, '../..');
 let folder: string;
+let packed: readonly string[];
 
 function run(program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
@@ -34,22 +37,27 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
+/** Packs the kit of a tree into the folder `tarballs`; gives their paths. */
+function packKitOf(tree: string, tarballs: string): readonly string[] {
+  // tsx is found from the tree.
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(tree, 'scripts/kit/cli.ts'), 'pack', '--out', join(folder, tarballs)],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  return stdout.trim().split('\n');
+}
+
 /** A repository of another team: what npm would install, the kit from its tarballs. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
   const modules = join(folder, 'node_modules');
-  const cli = join(root, 'scripts/kit/cli.ts');
-  // tsx is found from the tree.
-  const packed = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', cli, 'pack', '--out', join(folder, 'tarballs')],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect(packed.stderr).toBe('');
+  packed = packKitOf(root, 'tarballs');
   for (const name of ['shared', 'kit']) {
     const target = join(modules, '@prelude', name);
     mkdirSync(target, { recursive: true });
-    const tarball = packed.stdout.split('\n').find((path) => path.includes(`prelude-${name}-`));
+    const tarball = packed.find((path) => path.includes(`prelude-${name}-`));
     run('tar', '-xzf', tarball ?? '', '-C', target, '--strip-components=1');
   }
   for (const name of [
@@ -85,6 +93,26 @@ test('the packages hold built files and no path into this tree', () => {
     if (!path.endsWith('.md'))
       expect(text).not.toMatch(/scripts\/(bundle|site|dev|kit)|shared\/src/);
   }
+});
+
+test('the same sources give the same tarballs, in whichever folder they lie', () => {
+  const clone = join(folder, 'a/deeper/clone');
+  for (const name of [
+    'scripts',
+    'shared',
+    'shell',
+    'package.json',
+    'tsconfig.base.json',
+    'LICENSE',
+  ])
+    cpSync(join(root, name), join(clone, name), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist|\.tsbuild)$/.test(path),
+    });
+  linkPackages(root, clone);
+  const hashesOf = (paths: readonly string[]): readonly string[] =>
+    paths.map((path) => createHash('sha256').update(readFileSync(path)).digest('hex'));
+  expect(hashesOf(packKitOf(clone, 'again'))).toEqual(hashesOf(packed));
 });
 
 test('Node imports the doors', () => {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageOf, repositoryRoot } from '../lib/workspaces.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly dependencies?: Names;
+  readonly devDependencies?: Names;
+}
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as unknown;
+
+const { packages } = read('examples/scrobbler/package-lock.json') as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+const isKit = ([path]: readonly [string, Locked]): boolean => path.includes('/@prelude/');
+
+test('the scrobbler’s lockfile locks the packages of others by their content, and names no registry', () => {
+  const others = locked.filter((entry) => !isKit(entry));
+  expect(others.length).toBeGreaterThan(10);
+  for (const [path, { integrity, resolved }] of others)
+    expect([path, integrity, resolved]).toEqual([
+      path,
+      expect.stringMatching(/^sha512-/),
+      undefined,
+    ]);
+});
+
+test('it takes whatever kit of the present version is packed', () => {
+  const { version } = packageOf('shared');
+  expect(locked.filter(isKit)).toHaveLength(2);
+  for (const [path, entry] of locked.filter(isKit)) {
+    const tarball = `file:../../dist/kit/prelude-${path.split('/').at(-1)}-${version}.tgz`;
+    // A hash would be wrong after each change of `shared`.
+    expect(entry).toMatchObject({ version, resolved: tarball });
+    expect(entry.integrity).toBeUndefined();
+  }
+  const { dependencies } = read('shared/package.json') as { readonly dependencies: Names };
+  const { react: _react, 'react-dom': _reactDom, ...others } = dependencies;
+  expect(packages['node_modules/@prelude/shared']?.dependencies).toEqual(others);
+});
+
+test('it fits the package.json', () => {
+  const { dependencies, devDependencies } = read('examples/scrobbler/package.json') as Locked;
+  expect(packages['']).toMatchObject({ dependencies, devDependencies });
+});
