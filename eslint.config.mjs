@@ -25,7 +25,7 @@ const TESTS = [
 const OWNED = {
   storage: {
     globals: ['localStorage', 'sessionStorage'],
-    owners: ['shared/src/storage/**', 'shell/src/theme/earlyTheme.ts'],
+    owners: ['shared/src/storage/**', 'shell/src/early/early.ts'],
     message:
       'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabMemory.',
   },

@@ -66,7 +66,7 @@ const config: KnipConfig = {
     },
     shell: {
       // jest.config.ts names the last as its set-up.
-      entry: ['src/bootstrap.tsx', 'src/theme/earlyTheme.ts', 'src/testing/browserGlobals.ts'],
+      entry: ['src/bootstrap.tsx', 'src/early/early.ts', 'src/testing/browserGlobals.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'remote-*': {

@@ -52,7 +52,7 @@ export function shellConfig(mode: BuildMode, versions = treeVersions): Configura
   const base = baseConfig('shell', mode, 'prelude_shell');
   return {
     ...base,
-    entry: { shell: './src/bootstrap.tsx', 'early-theme': './src/theme/earlyTheme.ts' },
+    entry: { shell: './src/bootstrap.tsx', early: './src/early/early.ts' },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [

@@ -9,17 +9,17 @@ import { repositoryRoot } from '../lib/index.ts';
 /** Where the development page finds the shell's files. */
 export const SHELL_PATH = '/shell';
 
-const EARLY_THEME = 'early-theme.js';
+const EARLY_FILE = 'early.js';
 
-/** Where the page takes the early theme from. */
-export const EARLY_THEME_PATH = `${SHELL_PATH}/${EARLY_THEME}`;
+/** Where the page takes the early script from. */
+export const EARLY_PATH = `${SHELL_PATH}/${EARLY_FILE}`;
 
-/** The early theme as a script, from its present sources. */
-export function earlyThemeScript(): string {
+/** The early script, compiled from its present sources. */
+export function earlyScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [resolve(repositoryRoot, 'shell/src/theme/earlyTheme.ts')],
+    entryPoints: [resolve(repositoryRoot, 'shell/src/early/early.ts')],
     bundle: true,
-    // The page has the styles already; nothing of them is in the early theme.
+    // The page has the styles already; nothing of them is in the early script.
     loader: { '.module.css': 'empty' },
     write: false,
     format: 'iife',
@@ -53,7 +53,7 @@ export async function composeDevelopmentPage(
       lazy: record.lazy,
       scripts: {
         shell: unverified(record.scripts['shell']),
-        'early-theme': unverified([{ file: EARLY_THEME, integrity: '' }]),
+        early: unverified([{ file: EARLY_FILE, integrity: '' }]),
       },
       styles: { shell: unverified(record.styles['shell']) },
     },

@@ -6,12 +6,7 @@ import type { SiteConfig } from '../site/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 import { shellDevelopmentConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
-import {
-  composeDevelopmentPage,
-  EARLY_THEME_PATH,
-  earlyThemeScript,
-  SHELL_PATH,
-} from './developmentPage.ts';
+import { composeDevelopmentPage, EARLY_PATH, earlyScript, SHELL_PATH } from './developmentPage.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 
 interface ShellServerOptions {
@@ -48,10 +43,10 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
       ],
       setupMiddlewares(middlewares) {
         middlewares.unshift({
-          name: 'early-theme',
-          path: EARLY_THEME_PATH,
+          name: 'early',
+          path: EARLY_PATH,
           middleware: (_request: Request, response: Response) =>
-            void response.type('js').send(earlyThemeScript()),
+            void response.type('js').send(earlyScript()),
         });
         middlewares.push({
           name: 'page',

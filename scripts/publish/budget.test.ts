@@ -39,7 +39,7 @@ beforeEach(() => {
     shell: {
       page: '<!doctype html><!-- head -->',
       scripts: {
-        'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-c' }],
+        early: [{ file: 'early.js', integrity: 'sha384-c' }],
         shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
       },
       styles: {},
@@ -51,7 +51,7 @@ beforeEach(() => {
     config: {},
   });
   writeFileSync(join(site.pages, 'index.html'), page);
-  script('/shell/early-theme.js', 300);
+  script('/shell/early.js', 300);
   script('/shell/shell.js', 100_000);
   script('/remotes/library/entry.js', 999_999);
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -65,9 +65,9 @@ afterEach(() => {
 test('home’s JavaScript is what the page loads or preloads, not what comes later', () => {
   script('/remotes/catalog/entry.js', 46_000);
   expect(firstScreenScripts(site)).toEqual([
-    { path: '/shell/early-theme.js', brotliBytes: 300 },
-    { path: '/shell/shell.js', brotliBytes: 100_000 },
     { path: '/remotes/catalog/entry.js', brotliBytes: 46_000 },
+    { path: '/shell/early.js', brotliBytes: 300 },
+    { path: '/shell/shell.js', brotliBytes: 100_000 },
   ]);
 });
 

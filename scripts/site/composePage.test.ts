@@ -5,7 +5,7 @@ import { pageTemplate } from '../bundle/shellSources.ts';
 const shell: PageParts['shell'] = {
   page: pageTemplate(),
   scripts: {
-    'early-theme': [{ file: 'early-theme.js', integrity: 'sha384-early' }],
+    early: [{ file: 'early.js', integrity: 'sha384-early' }],
     shell: [
       { file: 'vendor.js', integrity: 'sha384-vendor' },
       { file: 'shell.js', integrity: 'sha384-shell' },
@@ -55,18 +55,21 @@ test('the page tells the shell its remotes and its configuration', () => {
   });
 });
 
-test('the early theme runs before everything else, the rest waits; each file has its integrity', () => {
+test('the early script runs before everything else, the rest waits; each file has its integrity', () => {
   const tags = compose().match(/<(script src|link rel="stylesheet")[^>]*>/g);
   expect(tags).toEqual([
-    '<script src="/shell/early-theme.js" integrity="sha384-early" crossorigin="anonymous">',
+    '<script src="/shell/early.js" integrity="sha384-early" crossorigin="anonymous">',
     '<link rel="stylesheet" href="/shell/shell.css" integrity="sha384-style" crossorigin="anonymous" />',
     '<script src="/shell/vendor.js" defer integrity="sha384-vendor" crossorigin="anonymous">',
     '<script src="/shell/shell.js" defer integrity="sha384-shell" crossorigin="anonymous">',
   ]);
 });
 
-test('only what the first screen shows is preloaded', () => {
-  expect(compose().match(/<link rel="preload"[^>]*>/g)).toEqual([
+test('only what the first screen shows is preloaded, once the early script has seen that the visitor is no stranger', () => {
+  const [template = ''] = /<template data-first-screen>.*?<\/template>/.exec(compose()) ?? [];
+  expect(compose().indexOf(template)).toBeLessThan(compose().indexOf('<script'));
+  expect(compose().replace(template, '')).not.toContain('preload');
+  expect(template.match(/<link rel="preload"[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/remotes/catalog/entry.js" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />',
     '<link rel="preload" as="style" href="/remotes/catalog/remote.css" fetchpriority="low" />',
   ]);

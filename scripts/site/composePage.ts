@@ -63,7 +63,7 @@ const script = ({ path, integrity }: PageFile, how: string): string =>
 const styleSheet = ({ path, integrity }: PageFile): string =>
   `<link rel="stylesheet" href="${path}"${integrityAttributes(integrity)} />`;
 
-/** Low priority: the shell's own files come first, and a stranger's landing screen needs no more. */
+/** Low priority: the shell's own files come first. */
 const preload = ({ path, integrity }: PageFile): string =>
   `<link rel="preload" as="${path.endsWith('.css') ? 'style' : 'script'}" href="${path}"` +
   ` fetchpriority="low"${integrityAttributes(integrity)} />`;
@@ -110,7 +110,10 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
   return head + data + page.slice(end);
 }
 
-/** Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. */
+/**
+ * Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. They wait in a
+ * template until the early script has seen that the browser remembers a user: the landing screen needs none of them.
+ */
 export function composePage(parts: PageParts): string {
   const at = ({ file, integrity }: BuiltFile): PageFile => ({
     path: `${parts.shellDirectory}/${file}`,
@@ -124,10 +127,11 @@ export function composePage(parts: PageParts): string {
     parts.firstScreen.includes(registration.name),
   );
   const head = [
-    ...scriptsOf('early-theme').map((file) => script(file, '')),
+    `<template data-first-screen>${first.flatMap(({ needs }) => needs.map(preload)).join('')}</template>`,
+    // `early-theme` in the record of a shell before 2026-11.
+    ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
     ...scriptsOf('shell').map((file) => script(file, ' defer')),
-    ...first.flatMap(({ needs }) => needs.map(preload)),
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,

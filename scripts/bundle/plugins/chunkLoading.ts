@@ -44,7 +44,7 @@ export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkLoadingPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkLoadingPlugin', (chunk) => {
-        // A script that fetches nothing further, as the early theme does not, has no such runtime to wrap.
+        // A script that fetches nothing further, as the early script does not, has no such runtime to wrap.
         if (!chunk.hasAsyncChunks()) return;
         compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
       });

@@ -88,7 +88,7 @@ export function sampleShell(
     pageConfig: { recommendationArtists: ['Ada'] },
     rootFiles: { 'icon.svg': Buffer.from(`<svg>${mark}</svg>`).toString('base64') },
     scripts: {
-      'early-theme': [write(folder, 'early-theme', 'js', 'the theme')],
+      early: [write(folder, 'early', 'js', 'the early script')],
       shell: [write(folder, 'vendor', 'js', 'libraries'), write(folder, 'shell', 'js', mark)],
     },
     styles: { shell: [write(folder, 'shell', 'css', 'body {}')] },

@@ -13,24 +13,29 @@ const guestWith = (uid: string): User => ({
   isGuest: true,
 });
 
+const readUid = (read: ReadText): string | null => {
+  const uid = read(GUEST_KEY);
+  return uid !== null && /^guest_[\w-]+$/.test(uid) ? uid : null;
+};
+
+/** Reads one text of the browser's storage; null where there is none. */
+export type ReadText = (key: string) => string | null;
+
+/** The local guest who has not signed out, or null. */
+export function presentGuest(read: ReadText): User | null {
+  const uid = readUid(read);
+  return uid !== null && read(PRESENT_KEY) === '1' ? guestWith(uid) : null;
+}
+
 /** The guest sessions of one browser. */
 export type LocalGuests = ReturnType<typeof createLocalGuests>;
 
 /** Creates the guest sessions over a storage; `makeId` gives the random part of a new uid. */
 export function createLocalGuests(storage: StoragePort, makeId: () => string) {
-  const knownUid = (): string | null => {
-    const uid = storage.read(GUEST_KEY);
-    return uid !== null && /^guest_[\w-]+$/.test(uid) ? uid : null;
-  };
   return {
-    /** The guest who has not signed out, or null. */
-    present(): User | null {
-      const uid = knownUid();
-      return uid !== null && storage.read(PRESENT_KEY) === '1' ? guestWith(uid) : null;
-    },
     /** Starts a session of the former guest or a new one; throws a StorageError if it can't be stored. */
     enter(): User {
-      const uid = knownUid() ?? `guest_${makeId()}`;
+      const uid = readUid((key) => storage.read(key)) ?? `guest_${makeId()}`;
       storage.write(GUEST_KEY, uid);
       storage.write(PRESENT_KEY, '1');
       return guestWith(uid);

@@ -1,7 +1,7 @@
 import { isFields, type User } from '@prelude/shared';
 import { attempt, parseJson, type StoragePort } from '@prelude/shared/host';
 import { filter, map } from 'rxjs';
-import type { LocalGuests } from './localGuest';
+import { presentGuest, type LocalGuests, type ReadText } from './localGuest';
 
 /** The last known account or anonymous guest: `{ uid, isGuest }`, or LEAVING. */
 const KNOWN_KEY = 'session_hint';
@@ -27,13 +27,16 @@ function parseKnown(text: string | null): User | null {
   return { uid, displayName: isGuest ? 'Guest' : '', email: null, isGuest };
 }
 
+/** The remembered user: a local guest completely, a service's user without name and address; or null. */
+export const rememberedUser = (read: ReadText): User | null =>
+  parseKnown(read(KNOWN_KEY)) ?? presentGuest(read);
+
 /** Creates the memory of one browser. If it can't store a user, the next start only takes a moment longer. */
 export function createPresence(storage: StoragePort, guests: LocalGuests) {
   const isLeaving = (): boolean => storage.read(KNOWN_KEY) === LEAVING;
 
   return {
-    /** The remembered user: a local guest completely, a service's user without name and address; or null. */
-    remembered: (): User | null => parseKnown(storage.read(KNOWN_KEY)) ?? guests.present(),
+    remembered: (): User | null => rememberedUser((key) => storage.read(key)),
     /** Starts this browser's local guest session; throws a StorageError if it can't be stored. */
     enterLocalGuest(): User {
       const guest = guests.enter();

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 const root = document.documentElement;
 
-const runEarlyTheme = (): void => {
+const runEarly = (): void => {
   jest.isolateModules(() => {
-    jest.requireActual('./earlyTheme');
+    jest.requireActual('./early');
   });
 };
 
@@ -19,7 +19,7 @@ test('the chosen theme, glow and accent are set before the first paint', () => {
   localStorage.setItem('theme', 'light');
   localStorage.setItem('glowEnabled', '0');
   localStorage.setItem('accentColor', '#7A0026');
-  runEarlyTheme();
+  runEarly();
   expect(root.dataset).toMatchObject({ theme: 'light', glow: 'off' });
   expect(root.style.getPropertyValue('--accent')).toBe('#7a0026');
   expect(root.style.getPropertyValue('--on-accent')).toBe('#ffffff');
@@ -31,15 +31,38 @@ test.each([
   [{ theme: 'dark', glowEnabled: '1' }],
 ])('with %j stored the page’s defaults stay', (stored) => {
   Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text));
-  runEarlyTheme();
+  runEarly();
   expect(root.dataset).toMatchObject({ theme: 'dark', glow: 'on' });
   expect(root).not.toHaveAttribute('style');
+});
+
+describe('the files of the first screen', () => {
+  const requested = (): Element | null => document.head.querySelector('link[rel="preload"]');
+  beforeEach(() => {
+    document.head.innerHTML =
+      '<template data-first-screen><link rel="preload" as="script" href="/entry.js"></template>';
+  });
+
+  test('are not requested for a stranger, nor for a guest who has signed out', () => {
+    localStorage.setItem('guest_session', 'guest_1');
+    runEarly();
+    expect(requested()).toBeNull();
+  });
+
+  test.each([
+    [{ guest_session: 'guest_1', guest_present: '1' }],
+    [{ session_hint: '{"uid":"ada","isGuest":false}' }],
+  ])('are requested for a user whom the browser remembers by %j', (stored) => {
+    Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text));
+    runEarly();
+    expect(requested()).toHaveAttribute('href', '/entry.js');
+  });
 });
 
 test('a browser that forbids storage shows the defaults', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  runEarlyTheme();
+  runEarly();
   expect(root.dataset).toMatchObject({ theme: 'dark', glow: 'on' });
 });
