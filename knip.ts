@@ -101,7 +101,7 @@ const config: KnipConfig = {
   // It names the files of shared's rxjs and of the shell's firebase that Jest loads.
   ignoreIssues: { 'jest.config.ts': ['unlisted'] },
   // Installs Chromium for the browser tests, where it is there.
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'redis-server'],
   ignoreUnresolved: [
     '.*/shared/src/testing/(cssModule|setup)\\.ts',
     '.*/src/testing/browserGlobals\\.ts',

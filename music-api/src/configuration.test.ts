@@ -8,6 +8,7 @@ test('by default it serves the catalogue on 127.0.0.1:4000 without Spotify', () 
     trustedProxies: 'loopback',
     sources: ['catalogue'],
     spotify: undefined,
+    redisUrl: undefined,
     audioCacheFolder: undefined,
     rendersHomeAhead: false,
   });
@@ -23,6 +24,7 @@ test('every setting is read', () => {
       MUSIC_SOURCE: 'itunes, audius,catalogue',
       SPOTIFY_CLIENT_ID: 'id',
       SPOTIFY_CLIENT_SECRET: 'secret',
+      REDIS_URL: 'redis://:secret@redis:6379/1',
       AUDIO_CACHE_DIR: 'cache',
     }),
   ).toEqual({
@@ -32,6 +34,7 @@ test('every setting is read', () => {
     trustedProxies: 'loopback, 10.0.0.0/8, 2001:db8::1',
     sources: ['itunes', 'audius', 'catalogue'],
     spotify: { clientId: 'id', clientSecret: 'secret' },
+    redisUrl: 'redis://:secret@redis:6379/1',
     audioCacheFolder: 'cache',
     rendersHomeAhead: false,
   });
@@ -52,6 +55,7 @@ test.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
   ['MUSIC_SOURCE', { MUSIC_SOURCE: 'radio' }],
   ['MUSIC_SOURCE', { MUSIC_SOURCE: 'catalogue,' }],
+  ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
   ['RENDER_AHEAD', { RENDER_AHEAD: 'everything' }],
   ['SPOTIFY_CLIENT_SECRET', { SPOTIFY_CLIENT_ID: 'id' }],
   ['SPOTIFY_CLIENT_ID', { SPOTIFY_CLIENT_SECRET: 'secret' }],

@@ -16,6 +16,8 @@ export interface Configuration {
   readonly sources: readonly SearchedSource[];
   /** Absent when Spotify is not used. */
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Redis that replicas share, as redis(s)://…; absent: each process has its own cache and budget. */
+  readonly redisUrl: string | undefined;
   /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
   readonly audioCacheFolder: string | undefined;
   /** True to render home's tracks while there are no listeners; only where the catalogue is the source and a folder keeps them. */
@@ -84,6 +86,13 @@ function readSpotify(environment: Environment): Configuration['spotify'] {
   return undefined;
 }
 
+function readRedisUrl(environment: Environment): string | undefined {
+  const text = read(environment, 'REDIS_URL');
+  if (text === undefined || /^rediss?:\/\/./.test(text)) return text;
+  // The value may hold a password, so the message does not repeat it.
+  throw new ConfigurationError('REDIS_URL must start with redis:// or rediss://.');
+}
+
 function readRenderAhead(environment: Environment): boolean {
   const rows = read(environment, 'RENDER_AHEAD') ?? 'none';
   if (rows !== 'none' && rows !== 'home') {
@@ -102,6 +111,7 @@ export const parseConfiguration = (environment: Environment): Configuration => (
   trustedProxies: readTrustedProxies(environment),
   sources: readSources(environment),
   spotify: readSpotify(environment),
+  redisUrl: readRedisUrl(environment),
   audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),
   rendersHomeAhead: readRenderAhead(environment),
 });

@@ -2,9 +2,11 @@ import { createApp } from './app.ts';
 import { createAudioService, renderAhead } from './audio/index.ts';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
+import { BusyError } from './http/errors.ts';
 import { stopServing } from './http/stopServing.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { createAudiusSource } from './sources/audius.ts';
+import { connectRedis } from './sources/connectRedis.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -35,14 +37,26 @@ const service = createAudioService({
 const audio = configuration.rendersHomeAhead
   ? renderAhead(service, await tracksOfHome(catalogueSource, catalogue))
   : service;
+const redis =
+  configuration.redisUrl === undefined
+    ? undefined
+    : connectRedis(configuration.redisUrl, ({ message }) =>
+        console.error(`music-api works without Redis until it is back: ${message}`),
+      );
 const createSource = {
   catalogue: () => catalogueSource,
-  audius: () => createAudiusSource({ fetch }),
-  itunes: () => createItunesSource({ fetch }),
+  audius: () => createAudiusSource({ fetch, redis }),
+  itunes: () => createItunesSource({ fetch, redis }),
 };
 const app = createApp({
-  source: createSourceChain(configuration.sources.map((name) => createSource[name]())),
-  spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch }),
+  source: createSourceChain(
+    configuration.sources.map((name) => createSource[name]()),
+    (error) => {
+      // A BusyError is expected, and many follow one cause.
+      if (!(error instanceof BusyError)) app.log.error(error);
+    },
+  ),
+  spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch, redis }),
   covers,
   registerAudio: async (app) => {
     await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
@@ -55,6 +69,7 @@ const app = createApp({
 async function stop(): Promise<void> {
   await stopServing(app);
   await audio.close();
+  redis?.disconnect();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,6 @@
+import type { Redis } from 'ioredis';
 import { UpstreamError } from '../http/errors.ts';
+import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { numericId } from './numericId.ts';
 import { createSharedSearches } from './sharedSearches.ts';
@@ -12,6 +14,8 @@ export interface AudiusOptions {
   readonly fetch: Fetch;
   /** The timeout of a search; default 5 s. */
   readonly deadlineMillis?: number;
+  /** Shares results and the budget among replicas. */
+  readonly redis?: Redis | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -71,12 +75,19 @@ export function createAudiusSource({
   fetch,
   deadlineMillis = 5_000,
   now = Date.now,
+  redis,
 }: AudiusOptions): MusicSource {
-  const audius = createUpstream({ service: SERVICE, fetch, now });
+  const audius = createUpstream({
+    service: SERVICE,
+    fetch,
+    now,
+    // Audius' free plan: 10 requests per second.
+    spendCall: createCallBudget({ service: SERVICE, calls: 10, seconds: 1, redis }),
+  });
   return createSharedSearches({
     service: SERVICE,
     deadlineMillis,
-    now,
+    redis,
     search: async ({ query, limit }, signal) => {
       const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
       const url = `${API}/search?${parameters.toString()}`;

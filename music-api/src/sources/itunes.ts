@@ -1,4 +1,6 @@
+import type { Redis } from 'ioredis';
 import { UpstreamError } from '../http/errors.ts';
+import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { countOf, fieldsOf, httpUrlOf, idOf, listOf, textOf } from './unknownFields.ts';
@@ -10,6 +12,8 @@ export interface ItunesOptions {
   readonly fetch: Fetch;
   /** The timeout of a search; default 5 s. */
   readonly deadlineMillis?: number;
+  /** Shares results and the budget among replicas. */
+  readonly redis?: Redis | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -50,12 +54,19 @@ export function createItunesSource({
   fetch,
   deadlineMillis = 5_000,
   now = Date.now,
+  redis,
 }: ItunesOptions): MusicSource {
-  const itunes = createUpstream({ service: SERVICE, fetch, now });
+  const itunes = createUpstream({
+    service: SERVICE,
+    fetch,
+    now,
+    // Apple's documentation: about 20 calls per minute.
+    spendCall: createCallBudget({ service: SERVICE, calls: 20, seconds: 60, redis }),
+  });
   return createSharedSearches({
     service: SERVICE,
     deadlineMillis,
-    now,
+    redis,
     search: async ({ query, limit }, signal) => {
       const parameters = new URLSearchParams({
         term: query,

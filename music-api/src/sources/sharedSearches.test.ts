@@ -1,50 +1,73 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
-import type { SearchOutcome } from './musicSource.ts';
+import type { SearchOutcome, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 
 const nothing: SearchOutcome = { tracks: [] };
+const track: SourceTrack = {
+  kind: 'song',
+  source: 'audius',
+  trackId: 1,
+  trackName: 'Kettle',
+  artistName: 'The Hobs',
+  collectionName: '',
+  trackTimeMillis: 1_000,
+  primaryGenreName: '',
+};
+const newer: SearchOutcome = { tracks: [track] };
 
-let answerAll: () => void = () => undefined;
-// A search without an answer would reject at its real deadline, during a later test.
-afterEach(() => answerAll());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => {
+  // The cache reads the clock once per second and would keep this test's time.
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+});
+
+/** Lets pending promises continue. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Searches that the test answers by hand. */
 function heldSearches() {
-  let nowMillis = 0;
   const begun: { query: string; limit: number; end: (outcome: SearchOutcome) => void }[] = [];
-  answerAll = () => begun.forEach(({ end }) => end(nothing));
   const fail: ((error: Error) => void)[] = [];
   const source = createSharedSearches({
     service: 'Test',
     deadlineMillis: 60_000,
-    now: () => nowMillis,
     search: ({ query, limit }) =>
       new Promise((resolve, reject) => {
         begun.push({ query, limit, end: resolve });
         fail.push(reject);
       }),
   });
+  const search = (query: string, limit = 12) => source.search({ query, limit, scripts: [] });
   return {
     begun,
     fail,
-    pass: (millis: number) => (nowMillis += millis),
-    search: (query: string, limit = 12) => source.search({ query, limit, scripts: [] }),
+    search,
+    /** Searches once and answers. */
+    keep: async (query: string) => {
+      const found = search(query);
+      await settle();
+      begun.at(-1)?.end(nothing);
+      await found;
+    },
   };
 }
 
 test('thirty equal searches at once are one call', async () => {
   const held = heldSearches();
   const searches = Array.from({ length: 30 }, () => held.search('kettle'));
+  await settle();
   expect(held.begun).toHaveLength(1);
   held.begun[0]?.end(nothing);
   for (const search of searches) expect(await search).toBe(nothing);
 });
 
-test('searches that differ in their text or limit are separate calls', () => {
+test('searches that differ in their text or limit are separate calls', async () => {
   const held = heldSearches();
   void held.search('kettle');
   void held.search('kettle', 5);
   void held.search('5 kettle');
+  await settle();
   expect(held.begun.map(({ query, limit }) => [query, limit])).toEqual([
     ['kettle', 12],
     ['kettle', 5],
@@ -52,63 +75,113 @@ test('searches that differ in their text or limit are separate calls', () => {
   ]);
 });
 
-test('a result is cached for five minutes', async () => {
+test('a result is fresh for five minutes', async () => {
   const held = heldSearches();
-  const first = held.search('kettle');
-  held.begun[0]?.end(nothing);
-  await first;
-  held.pass(299_999);
+  await held.keep('kettle');
+  jest.advanceTimersByTime(298_000);
   expect(await held.search('kettle')).toBe(nothing);
+  await settle();
   expect(held.begun).toHaveLength(1);
-  held.pass(1);
-  void held.search('kettle');
-  expect(held.begun).toHaveLength(2);
+});
+
+describe('an older result', () => {
+  test('is answered at once while a new one is fetched', async () => {
+    const held = heldSearches();
+    await held.keep('kettle');
+    jest.advanceTimersByTime(301_000);
+    expect(await held.search('kettle')).toBe(nothing);
+    await settle();
+    expect(held.begun).toHaveLength(2);
+    held.begun[1]?.end(newer);
+    await settle();
+    expect(await held.search('kettle')).toBe(newer);
+  });
+
+  test('is answered on if the service fails', async () => {
+    const held = heldSearches();
+    await held.keep('kettle');
+    jest.advanceTimersByTime(301_000);
+    await held.search('kettle');
+    await settle();
+    held.fail[1]?.(new UpstreamError('Test'));
+    await settle();
+    expect(await held.search('kettle')).toBe(nothing);
+  });
+
+  test('is forgotten after six hours', async () => {
+    const held = heldSearches();
+    await held.keep('kettle');
+    jest.advanceTimersByTime((300 + 6 * 3_600 + 1) * 1_000);
+    const found = held.search('kettle');
+    await settle();
+    held.begun[1]?.end(newer);
+    expect(await found).toBe(newer);
+  });
 });
 
 test('a failure is not cached', async () => {
   const held = heldSearches();
   const first = held.search('kettle');
+  const refused = expect(first).rejects.toThrow(UpstreamError);
+  await settle();
   held.fail[0]?.(new UpstreamError('Test'));
-  await expect(first).rejects.toThrow(UpstreamError);
+  await refused;
   void held.search('kettle');
+  await settle();
   expect(held.begun).toHaveLength(2);
 });
 
 test('the last 200 results are cached', async () => {
   const held = heldSearches();
-  for (let index = 0; index <= 200; index += 1) {
-    const search = held.search(`song ${index}`);
-    held.begun[index]?.end(nothing);
-    await search;
-  }
+  for (let index = 0; index <= 200; index += 1) await held.keep(`song ${index}`);
   expect(await held.search('song 1')).toBe(nothing);
   expect(held.begun).toHaveLength(201);
   void held.search('song 0');
+  await settle();
   expect(held.begun).toHaveLength(202);
 });
 
 test('with 32 searches in progress the next one is refused with a time to retry', async () => {
   const held = heldSearches();
   const [first] = Array.from({ length: 32 }, (_, index) => held.search(`song ${index}`));
-  await expect(held.search('one more')).rejects.toMatchObject({
-    statusCode: 503,
-    retryAfterSeconds: 1,
-  });
-  await expect(held.search('one more')).rejects.toThrow(BusyError);
+  await settle();
+  const refused = held.search('one more');
+  await expect(refused).rejects.toThrow(BusyError);
+  await expect(refused).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 1 });
   held.begun[0]?.end(nothing);
   await first;
   void held.search('one more');
+  await settle();
   expect(held.begun).toHaveLength(33);
+});
+
+test('after five failures in a row the service is left alone for ten seconds', async () => {
+  const held = heldSearches();
+  const failOne = async (index: number): Promise<void> => {
+    const failed = expect(held.search(`song ${index}`)).rejects.toThrow(UpstreamError);
+    await settle();
+    held.fail[index]?.(new UpstreamError('Test'));
+    await failed;
+  };
+  for (let index = 0; index < 5; index += 1) await failOne(index);
+  await expect(held.search('refused')).rejects.toMatchObject({ retryAfterSeconds: 10 });
+  expect(held.begun).toHaveLength(5);
+  jest.advanceTimersByTime(10_001);
+  await held.keep('tried again');
+  await held.keep('closed again');
+  expect(held.begun).toHaveLength(7);
 });
 
 test('a search ends at its deadline, even if the call ignores its signal', async () => {
   const source = createSharedSearches({
     service: 'Test',
     deadlineMillis: 20,
-    now: () => 0,
     search: () => new Promise(() => undefined),
   });
-  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
+  const ended = expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
     UpstreamError,
   );
+  await settle();
+  jest.advanceTimersByTime(21);
+  await ended;
 });

@@ -1,3 +1,17 @@
+import { createCache } from 'async-cache-dedupe';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhen,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import type { Redis } from 'ioredis';
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
 
@@ -8,69 +22,77 @@ export interface SharedSearchesOptions {
   readonly search: (query: SearchQuery, signal: AbortSignal) => Promise<SearchOutcome>;
   /** The timeout of one search, all its calls together. */
   readonly deadlineMillis: number;
-  readonly now: () => number;
+  /** Keeps results for all replicas; absent: in this process. */
+  readonly redis?: Redis | undefined;
 }
 
 /** As long as browsers may cache the answer. */
-const KEPT_MILLIS = 5 * 60 * 1_000;
-/** At most 200 tracks each, so at most about 20 MB. */
+const FRESH_SECONDS = 5 * 60;
+/** An older result is answered at once while a new one is fetched, and answered on if that fails. */
+const STALE_SECONDS = 6 * 60 * 60;
+/** In this process: at most 200 tracks each, so at most about 20 MB. */
 const MOST_KEPT = 200;
 const MOST_UNDER_WAY = 32;
+/** After so many failures in a row the service is left alone. */
+const FAILURES = 5;
+const REST_SECONDS = 10;
 
-/** Rejects at the deadline, even if the call ignores its signal. */
-function withinDeadline<T>(
-  { service, deadlineMillis }: SharedSearchesOptions,
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const signal = AbortSignal.timeout(deadlineMillis);
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new UpstreamError(service, signal.reason)));
-  });
-  return Promise.race([run(signal), late]);
+/** Limits the searches under way and their time, and opens the circuit of a service that keeps failing. */
+function createLimits({ service, deadlineMillis }: SharedSearchesOptions) {
+  const isFailure = (error: Error): boolean =>
+    error instanceof UpstreamError || error instanceof TaskCancelledError;
+  const policy = wrap(
+    bulkhead(MOST_UNDER_WAY),
+    circuitBreaker(handleWhen(isFailure), {
+      halfOpenAfter: REST_SECONDS * 1_000,
+      breaker: new ConsecutiveBreaker(FAILURES),
+    }),
+    timeout(deadlineMillis, TimeoutStrategy.Aggressive),
+  );
+  const errorOf = (error: unknown): unknown => {
+    if (error instanceof BulkheadRejectedError)
+      return new BusyError(`Too many searches of ${service} are under way.`, 1);
+    if (error instanceof BrokenCircuitError)
+      return new BusyError(`${service} fails at the moment.`, REST_SECONDS);
+    return error instanceof TaskCancelledError ? new UpstreamError(service, error) : error;
+  };
+  return async <T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    // Without a signal, cockatiel adds the listeners of all searches to one that lives forever.
+    const search = new AbortController();
+    try {
+      return await policy.execute(({ signal }) => run(signal), search.signal);
+    } catch (error) {
+      throw errorOf(error);
+    }
+  };
 }
 
 /**
- * Calls another service as rarely as possible: equal searches share one call, and results are cached for five minutes.
- * With 32 searches in progress, further ones are refused. Failures are not cached.
+ * Calls another service as rarely as possible: equal searches share one call, and results are cached. With 32 searches
+ * in progress, further ones are refused. Failures are not cached. A cache that fails is skipped.
  */
 export function createSharedSearches(options: SharedSearchesOptions): MusicSource {
-  const { service, search, now } = options;
-  const underWay = new Map<string, Promise<SearchOutcome>>();
-  const kept = new Map<
-    string,
-    { readonly outcome: SearchOutcome; readonly endsAtMillis: number }
-  >();
-
-  const keep = (key: string, outcome: SearchOutcome): void => {
-    kept.delete(key);
-    kept.set(key, { outcome, endsAtMillis: now() + KEPT_MILLIS });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  };
-
-  const begin = async (key: string, query: SearchQuery): Promise<SearchOutcome> => {
-    try {
-      const outcome = await withinDeadline(options, (signal) => search(query, signal));
-      keep(key, outcome);
-      return outcome;
-    } finally {
-      underWay.delete(key);
-    }
-  };
+  const { service, search, redis } = options;
+  const limited = createLimits(options);
+  const find = (query: SearchQuery): Promise<SearchOutcome> =>
+    limited((signal) => search(query, signal));
+  const cache = createCache({
+    ttl: FRESH_SECONDS,
+    stale: STALE_SECONDS,
+    storage: redis
+      ? { type: 'redis', options: { client: redis } }
+      : { type: 'memory', options: { size: MOST_KEPT } },
+  }).define(
+    'search',
+    { serialize: ({ query, limit }: SearchQuery) => `${service} ${limit} ${query}` },
+    find,
+  );
 
   return {
-    search: async ({ query, limit }) => {
-      const key = `${limit} ${query}`;
-      const known = kept.get(key);
-      if (known !== undefined && now() < known.endsAtMillis) return known.outcome;
-      const shared = underWay.get(key);
-      if (shared !== undefined) return shared;
-      if (underWay.size >= MOST_UNDER_WAY) {
-        throw new BusyError(`Too many searches of ${service} are under way.`, 1);
-      }
-      const begun = begin(key, { query, limit });
-      underWay.set(key, begun);
-      return begun;
-    },
+    search: ({ query, limit }) =>
+      cache.search({ query, limit }).catch((error: unknown) => {
+        if (error instanceof UpstreamError || error instanceof BusyError) throw error;
+        return find({ query, limit });
+      }),
   };
 }

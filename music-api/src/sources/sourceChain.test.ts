@@ -29,6 +29,12 @@ test.each([
   expect(outcome.tracks).toEqual([track]);
 });
 
+test('a failure that the next source makes up for is reported', async () => {
+  const skipped = jest.fn();
+  await createSourceChain([failing('First'), found], skipped).search(request);
+  expect(skipped).toHaveBeenCalledWith(expect.objectContaining({ name: 'UpstreamError' }));
+});
+
 test('a source after one with tracks is not asked', async () => {
   const second = { search: jest.fn(empty.search) };
   await createSourceChain([found, second]).search(request);

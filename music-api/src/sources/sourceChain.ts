@@ -3,8 +3,13 @@ import type { MusicSource } from './musicSource.ts';
 /**
  * Asks sources in order until one has tracks. A source that fails is skipped. If none has tracks and one failed, the
  * search fails like the first one that did: an empty result would claim that there is nothing to find.
+ *
+ * @param skipped is called for each failure after which a further source was asked.
  */
-export const createSourceChain = (sources: readonly MusicSource[]): MusicSource => ({
+export const createSourceChain = (
+  sources: readonly MusicSource[],
+  skipped: (error: unknown) => void = () => undefined,
+): MusicSource => ({
   search: async (request) => {
     const failures: unknown[] = [];
     for (const source of sources) {
@@ -13,6 +18,7 @@ export const createSourceChain = (sources: readonly MusicSource[]): MusicSource 
         if (outcome.tracks.length > 0) return outcome;
       } catch (error) {
         failures.push(error);
+        if (source !== sources.at(-1)) skipped(error);
       }
     }
     if (failures.length > 0) throw failures[0];

@@ -58,7 +58,7 @@ test('an expired token is renewed', async () => {
   const source = createSpotifySource({ ...credentials, fetch: spotify.fetch, now: () => now });
   await source.search({ query: 'kettle', limit: 5, scripts: [] });
   now = 3_600_000;
-  await source.search({ query: 'kettle', limit: 5, scripts: [] });
+  await source.search({ query: 'hob', limit: 5, scripts: [] });
   expect(spotify.asked('accounts.spotify.com')).toHaveLength(2);
 });
 

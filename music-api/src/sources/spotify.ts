@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { UpstreamError } from '../http/errors.ts';
 import { numericId } from './numericId.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
@@ -15,6 +16,8 @@ export interface SpotifyOptions {
   readonly fetch: Fetch;
   /** The timeout of a search, all its pages together; default 5 s. */
   readonly deadlineMillis?: number;
+  /** Shares results and the budget among replicas. */
+  readonly redis?: Redis | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -71,6 +74,7 @@ export function createSpotifySource({
   fetch,
   deadlineMillis = 5_000,
   now = Date.now,
+  redis,
 }: SpotifyOptions): MusicSource {
   const spotify = createUpstream({ service: SERVICE, fetch, now });
   const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
@@ -94,7 +98,7 @@ export function createSpotifySource({
   return createSharedSearches({
     service: SERVICE,
     deadlineMillis,
-    now,
+    redis,
     search: async ({ query, limit }, signal) => {
       const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
       const tracks: SourceTrack[] = [];

@@ -1,4 +1,5 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
+import type { SpendCall } from './callBudget.ts';
 import { readBoundedJson } from './boundedJson.ts';
 
 /** The part of `fetch` that sources use, so that tests can replace the network. */
@@ -24,6 +25,8 @@ export interface UpstreamOptions {
   readonly service: string;
   readonly fetch: Fetch;
   readonly now: () => number;
+  /** Takes each call from the service's budget; absent: unlimited. */
+  readonly spendCall?: SpendCall;
 }
 
 /** The service answered with an error status. */
@@ -55,7 +58,7 @@ function waitSecondsOf(retryAfter: string | null, nowMillis: number): number {
 }
 
 /** Creates the client of one service; it remembers until when the service asked to wait. */
-export function createUpstream({ service, fetch, now }: UpstreamOptions): Upstream {
+export function createUpstream({ service, fetch, now, spendCall }: UpstreamOptions): Upstream {
   let pausedUntilMillis = 0;
 
   const busy = (cause?: Error): BusyError => {
@@ -74,6 +77,7 @@ export function createUpstream({ service, fetch, now }: UpstreamOptions): Upstre
   return {
     ask: async ({ url, ...init }) => {
       if (now() < pausedUntilMillis) throw busy();
+      await spendCall?.();
       try {
         // A redirect could lead to an internal address.
         const response = await fetch(url, { ...init, redirect: 'error' });

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Redis } from 'ioredis';
+import { createCallBudget } from './callBudget.ts';
+import { connectRedis } from './connectRedis.ts';
+import { createSharedSearches } from './sharedSearches.ts';
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+if (!isInstalled) console.warn('Skipped: redis-server is missing. apt-get install redis-server');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function startRedis(port: number): ChildProcess {
+  const options = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  return spawn('redis-server', ['--port', String(port), ...options], { stdio: 'ignore' });
+}
+
+const clients: Redis[] = [];
+let server: ChildProcess;
+let port: number;
+let lost: string[];
+
+/** Unlike `once`, ignores the errors of earlier attempts. */
+const isReady = (redis: Redis): Promise<void> =>
+  new Promise((resolve) => void redis.once('ready', resolve));
+
+/** The connection of one replica. */
+async function connect(): Promise<Redis> {
+  const redis = connectRedis(`redis://127.0.0.1:${port}`, ({ message }) => lost.push(message));
+  clients.push(redis);
+  if (redis.status !== 'ready') await isReady(redis);
+  return redis;
+}
+
+async function stopRedis(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+(isInstalled ? describe : describe.skip)('two replicas with one Redis', () => {
+  beforeEach(async () => {
+    lost = [];
+    port = await freePort();
+    server = startRedis(port);
+  });
+  afterEach(async () => {
+    for (const redis of clients.splice(0)) redis.disconnect();
+    await stopRedis();
+  });
+
+  const request = { query: 'kettle', limit: 1, scripts: [] };
+  const replica = (redis: Redis, search: () => Promise<{ tracks: [] }>) =>
+    createSharedSearches({ service: 'Test', deadlineMillis: 60_000, redis, search });
+
+  test('share results', async () => {
+    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    const [one, two] = [await connect(), await connect()];
+    await replica(one, search).search(request);
+    expect(await replica(two, search).search(request)).toEqual({ tracks: [] });
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  test('share one budget of calls', async () => {
+    const budget = { service: 'Test', calls: 2, seconds: 60 };
+    const one = createCallBudget({ ...budget, redis: await connect() });
+    const two = createCallBudget({ ...budget, redis: await connect() });
+    await one();
+    await two();
+    await expect(one()).rejects.toMatchObject({ name: 'BusyError', statusCode: 503 });
+    await expect(two()).rejects.toMatchObject({ name: 'BusyError' });
+  });
+
+  test('search and count on their own while Redis is lost, and share again when it is back', async () => {
+    const redis = await connect();
+    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    const source = replica(redis, search);
+    const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
+    const closed = new Promise((resolve) => void redis.once('close', resolve));
+    await stopRedis();
+    await closed;
+    await source.search(request);
+    await source.search(request);
+    expect(search).toHaveBeenCalledTimes(2);
+    await spend();
+    await expect(spend()).rejects.toMatchObject({ name: 'BusyError' });
+    const back = isReady(redis);
+    server = startRedis(port);
+    await back;
+    await source.search(request);
+    await source.search(request);
+    expect(search).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('without Redis a budget counts for its process and names the wait', async () => {
+  const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60 });
+  await spend();
+  await expect(spend()).rejects.toMatchObject({ retryAfterSeconds: 60 });
+});
