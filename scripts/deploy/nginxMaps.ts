@@ -59,6 +59,7 @@ export const bucketMaps: readonly string[] = [
 export const answerMaps: readonly string[] = [
   block('map $uri $prelude_file_cache_control', [
     String.raw`'~\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$' 'public, max-age=31536000, immutable';`,
+    String.raw`'~^/\.well-known/' 'no-cache';`,
     `default 'public, max-age=3600';`,
   ]),
   '# The page where a person asked for one, else a JSON error.',

@@ -17,6 +17,7 @@ import {
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { flawsOfVersion } from '../site/damage.ts';
+import { manifestFile } from '../site/federationManifest.ts';
 import { putVersion } from '../site/putBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { shortId } from '../site/versions.ts';
@@ -57,11 +58,13 @@ test('later the current version stays, and so many to roll back to; it says what
   const pruned = await prune(site, { keepHours: 24, keepEarlier: 1 }, inHours(25));
   const gone = ['one', 'two'].map((mark) => ['player', readBuild(build(mark)).version]);
   expect([...pruned.versions].sort()).toEqual([...gone].sort());
-  // Two files of each, with two twins each: the others are shared with what stays.
-  expect(pruned.files).toBe(12);
+  // Two files of each and its manifest, with two twins each: the others are shared with what stays.
+  expect(pruned.files).toBe(18);
+  const { version } = readBuild(build('three'));
+  expect(existsSync(manifestFile(site, 'player', version))).toBe(true);
   expect(pruned.bytes).toBeGreaterThan(0);
   expect(['one', 'two', 'three', 'four'].map(isThere)).toEqual([false, false, true, true]);
-  expect(state().earlier).toEqual([readBuild(build('three')).version]);
+  expect(state().earlier).toEqual([version]);
   await rollback(site, 'player', null, openGate);
   await expect(rollback(site, 'player', null, openGate)).rejects.toThrow('no earlier version');
 });

@@ -4,6 +4,7 @@ import {
   commit,
   composeSite,
   liveVersionsOf,
+  manifestFile,
   mapsFile,
   type Parts,
   readRegistry,
@@ -103,9 +104,10 @@ export async function prune(
   }
 
   const wanted = new Set(
-    recordedVersions(site).flatMap(([part, version]) =>
-      siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
-    ),
+    recordedVersions(site).flatMap(([part, version]) => [
+      manifestFile(site, part, version),
+      ...siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
+    ]),
   );
   const hashed = ['shell', 'remotes'].flatMap((folder) => filesBelow(join(site.www, folder)));
   const unfinished = filesBelow(site.directory).filter((path) =>

@@ -62,6 +62,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** How long a file may be kept: those of a fixed name change. */
 function cacheControlOf(path: string): string {
+  if (path.includes('/.well-known/')) return 'no-cache';
   return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { composePage, pageRemote, withPageConfig } from './composePage.ts';
 import { readDeployedConfig } from './readConfig.ts';
 import { contentTime } from './contentTime.ts';
+import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import { Refused } from './refused.ts';
 import { readRegistry } from './registry.ts';
@@ -92,7 +93,11 @@ function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [
 
 /** Composes all that follows from a registry, in memory. */
 function compose(site: SiteFolder, registry: Registry): Composition {
-  const composition = new Map<string, Buffer>(rootFilesOf(site, registry));
+  const { remoteOrigins } = readDeployedConfig(site.config);
+  const composition = new Map<string, Buffer>([
+    ...rootFilesOf(site, registry),
+    ...discoveryFiles(site, registry, remoteOrigins),
+  ]);
   const everybody = selectionFor(registry, null);
   const page = pageOf(site, everybody);
   if (!page) return composition;

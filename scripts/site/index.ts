@@ -26,6 +26,7 @@ export {
 } from './composeSite.ts';
 export { contentTime } from './contentTime.ts';
 export { flawLines } from './damage.ts';
+export { manifestFile } from './federationManifest.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
 export { createPreviewSeal, type Preview, type PreviewSeal } from './previewSeal.ts';

@@ -1,0 +1,119 @@
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeSite } from './composeSite.ts';
+import { manifestFile } from './federationManifest.ts';
+import { commit } from './registry.ts';
+import type { Parts } from './revisions.ts';
+import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+import { putVersion } from './putBuild.ts';
+import { readVersion, shortId } from './versions.ts';
+
+let folder: SampleFolder;
+let site: SiteFolder;
+
+const put = (build: string): string => putVersion(site, build).version;
+
+const compose = async (parts: Parts): Promise<void> => {
+  await commit(site, { act: 'test', parts: () => parts });
+  composeSite(site);
+};
+
+beforeEach(() => {
+  folder = sampleFolder();
+  site = siteFolder(join(folder.path, 'site'));
+});
+afterEach(() => folder.remove());
+
+/** A site whose player has a canary for ten of a hundred visitors. */
+async function publishWithCanary() {
+  const [one, two] = ['one', 'two'].map((mark) =>
+    put(sampleRemote(folder.path, 'talk-radio', mark)),
+  );
+  await compose({
+    shell: { current: put(sampleShell(folder.path, 'one')), earlier: [], canary: null },
+    'talk-radio': { current: one!, earlier: [], canary: { version: two!, percent: 10 } },
+  });
+  return { one: one!, two: two! };
+}
+
+const discovered = (): unknown =>
+  JSON.parse(readFileSync(join(site.www, '.well-known/frontend-discovery.json'), 'utf8'));
+
+const containerOf = (version: string) => {
+  const { record } = readVersion(site, 'talk-radio', version);
+  return record.scripts['entry']![0]!;
+};
+
+test('the discovery document names the container of each live version, its hash and its share of the visitors', async () => {
+  const { one, two } = await publishWithCanary();
+  const entry = (version: string, traffic: number) => ({
+    url: `/remotes/talk-radio/${containerOf(version).file}`,
+    metadata: { integrity: containerOf(version).integrity, version: shortId(version) },
+    deployment: { traffic, default: traffic > 50 },
+    extras: { manifest: `/remotes/talk-radio/mf-manifest.${shortId(version)}.json` },
+  });
+  expect(discovered()).toEqual({
+    schema: expect.stringContaining('/v1-pre.json'),
+    microFrontends: { 'talk-radio': [entry(one, 90), entry(two, 10)] },
+  });
+});
+
+test('a remote with its own origin has absolute addresses', async () => {
+  writeFileSync(
+    join(folder.path, 'config.json'),
+    JSON.stringify({ remoteOrigins: { 'talk-radio': 'https://radio.example' } }),
+  );
+  site = { ...site, config: join(folder.path, 'config.json') };
+  const { one } = await publishWithCanary();
+  expect(discovered()).toMatchObject({
+    microFrontends: {
+      'talk-radio': [
+        {
+          url: `https://radio.example/remotes/talk-radio/${containerOf(one).file}`,
+          extras: {
+            manifest: expect.stringContaining('https://radio.example/remotes/talk-radio/'),
+          },
+        },
+        {},
+      ],
+    },
+  });
+});
+
+test('a stock federation host that is given a manifest loads that version’s container', async () => {
+  const { two } = await publishWithCanary();
+  const manifest = readFileSync(manifestFile(site, 'talk-radio', two), 'utf8');
+  const loaded: string[] = [];
+  const host: ModuleFederationRuntimePlugin = {
+    name: 'stub-network',
+    fetch: () => Promise.resolve(new Response(manifest)),
+    loadEntry: ({ remoteInfo }) => {
+      loaded.push(`${remoteInfo.entryGlobalName} at ${remoteInfo.entry}`);
+      return Promise.resolve({ init: () => undefined, get: () => () => ({ remote: 'views' }) });
+    },
+  };
+  const federation = createInstance({
+    name: 'stock_host',
+    remotes: [
+      {
+        name: 'radio',
+        entry: 'https://prelude.test/remotes/talk-radio/mf-manifest.json',
+      },
+    ],
+    plugins: [host],
+  });
+  expect(await federation.loadRemote('radio/remote')).toEqual({ remote: 'views' });
+  expect(loaded).toEqual([
+    `prelude_talk_radio at https://prelude.test/remotes/talk-radio/${containerOf(two).file}`,
+  ]);
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { RemoteRecord } from './buildRecord.ts';
+import { federationManifest, manifestFile, manifestName } from './federationManifest.ts';
+import type { PartState, Registry } from './revisions.ts';
+import { urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+import { readVersion, shortId } from './versions.ts';
+
+/** The schema of the frontend discovery document. */
+const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+/** Where the document lies below the site's root, as its authors recommend. */
+const DISCOVERY_PATH = '.well-known/frontend-discovery.json';
+
+/** A live version of a remote. */
+interface ServedVersion {
+  readonly version: string;
+  readonly record: RemoteRecord;
+  /** How many of a hundred visitors get it. */
+  readonly traffic: number;
+  /** True for the current version, false for a canary. */
+  readonly isCurrent: boolean;
+}
+
+/** The live versions of a part; none of the shell, which is no micro-frontend of another host. */
+function servedVersions(
+  site: SiteFolder,
+  part: string,
+  { current, canary }: PartState,
+): readonly ServedVersion[] {
+  const percent = canary?.percent ?? 0;
+  const live = [
+    { version: current, traffic: 100 - percent, isCurrent: true },
+    { version: canary?.version ?? null, traffic: percent, isCurrent: false },
+  ];
+  return live.flatMap(({ version, ...share }) => {
+    if (version === null) return [];
+    const { record } = readVersion(site, part, version);
+    return record.kind === 'remote' ? [{ version, record, ...share }] : [];
+  });
+}
+
+/** What the document says of one version; addresses are absolute where the remote has its own origin. */
+function entryOf(
+  part: string,
+  { version, record, traffic, isCurrent }: ServedVersion,
+  origin: string | undefined,
+) {
+  const container = record.scripts['entry']?.at(-1);
+  const addressOf = (file = ''): string => {
+    const path = `${urlDirectoryOf(part)}/${file}`;
+    return origin === undefined ? path : new URL(path, origin).href;
+  };
+  return {
+    url: addressOf(container?.file),
+    metadata: { integrity: container?.integrity, version: shortId(version) },
+    deployment: { traffic, default: isCurrent },
+    extras: { manifest: addressOf(manifestName(version)) },
+  };
+}
+
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * What a site tells the field's tools about its remotes, by path: a federation manifest for each live version, and one frontend
+ * discovery document that names them all.
+ */
+export function discoveryFiles(
+  site: SiteFolder,
+  { parts }: Registry,
+  remoteOrigins: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const microFrontends: Record<string, readonly object[]> = {};
+  for (const [part, state] of Object.entries(parts)) {
+    const served = servedVersions(site, part, state);
+    for (const { version, record } of served)
+      files.set(manifestFile(site, part, version), asJson(federationManifest(record, version)));
+    if (served.length > 0)
+      microFrontends[part] = served.map((version) => entryOf(part, version, remoteOrigins[part]));
+  }
+  return files.set(join(site.www, DISCOVERY_PATH), asJson({ schema: SCHEMA, microFrontends }));
+}
