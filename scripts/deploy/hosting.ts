@@ -65,7 +65,6 @@ const shellTarget = ({ config, region }: HostingOptions): object => ({
     rule('/remotes/**', IMMUTABLE),
     rule('/*.@(svg|png|webp|webmanifest)', { 'cache-control': 'public, max-age=3600' }),
     rule('/.well-known/**', { 'cache-control': 'no-cache' }),
-    rule('/*.svg', { 'cache-control': 'public, max-age=3600' }),
   ],
   rewrites: [
     { source: '/api/music/**', run: { serviceId: 'music-api', region } },

@@ -99,7 +99,10 @@ test('a stock federation host that is given a manifest loads that version’s co
     fetch: () => Promise.resolve(new Response(manifest)),
     loadEntry: ({ remoteInfo }) => {
       loaded.push(`${remoteInfo.entryGlobalName} at ${remoteInfo.entry}`);
-      return Promise.resolve({ init: () => undefined, get: () => () => ({ remote: 'views' }) });
+      return Promise.resolve({
+        init: () => undefined,
+        get: () => Promise.resolve(() => ({ remote: 'views' })),
+      });
     },
   };
   const federation = createInstance({
