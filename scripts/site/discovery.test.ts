@@ -101,7 +101,7 @@ test('a stock federation host that is given a manifest loads that version’s co
       loaded.push(`${remoteInfo.entryGlobalName} at ${remoteInfo.entry}`);
       return Promise.resolve({
         init: () => undefined,
-        get: () => Promise.resolve(() => ({ remote: 'views' })),
+        get: () => () => Promise.resolve({ remote: 'views' }),
       });
     },
   };
