@@ -73,15 +73,18 @@ test('Browse Tickets opens the concerts', async () => {
   await row('Trending Now').findAllByRole('listitem');
 });
 
-test('rows show 7 skeleton cards while loading; rows further down load when they come near', async () => {
+test('rows show 7 skeleton cards while loading; rows further down show and load nothing until they come near', async () => {
   const host = createFakeHost();
   showHome(host);
+  expect(row('Trending Now').getAllByTestId('skeleton-card')).toHaveLength(7);
   await row('New Releases').findAllByRole('listitem');
   expect(host.network.requests.map(({ query }) => query)).not.toContain('country hits');
-  expect(row('Country').getAllByTestId('skeleton-card')).toHaveLength(7);
-
   const place = screen.getByRole('region', { name: 'Country' });
+  expect(row('Country').queryByTestId('skeleton-card')).not.toBeInTheDocument();
+  expect(place).toHaveAttribute('aria-busy', 'true');
+
   act(() => intersections.report(place, 0.1));
+  expect(row('Country').getAllByTestId('skeleton-card')).toHaveLength(7);
   expect(await row('Country').findAllByRole('listitem')).toHaveLength(12);
   expect(intersections.watched.has(place)).toBe(false);
 });
