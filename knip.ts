@@ -5,6 +5,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Style sheets import nothing, but one that is not imported is an unused file.
   compilers: { css: () => '' },
+  // Repositories of other teams, with their own packages.
+  ignore: ['examples/**'],
   workspaces: {
     '.': {
       entry: [
@@ -100,7 +102,7 @@ const config: KnipConfig = {
   },
   // It names the files of shared's rxjs and of the shell's firebase that Jest loads.
   ignoreIssues: { 'jest.config.ts': ['unlisted'] },
-  // Installs Chromium for the browser tests, where it is there.
+  // apt-get installs Chromium for the browser tests; a test starts Debian's Redis. Each where it is there.
   ignoreBinaries: ['apt-get', 'redis-server'],
   ignoreUnresolved: [
     '.*/shared/src/testing/(cssModule|setup)\\.ts',
