@@ -68,7 +68,12 @@ const config: KnipConfig = {
     },
     shell: {
       // jest.config.ts names the last as its set-up.
-      entry: ['src/bootstrap.tsx', 'src/early/early.ts', 'src/testing/browserGlobals.ts'],
+      entry: [
+        'src/bootstrap.tsx',
+        'src/early/early.ts',
+        'src/offline/worker.ts',
+        'src/testing/browserGlobals.ts',
+      ],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'remote-*': {

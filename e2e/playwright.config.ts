@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // The journeys route requests, and those of a worker are not routed. The offline journeys allow it.
+    serviceWorkers: 'block',
     // Traces cost time: run failed tests again with --last-failed --trace on (docs/testing.md).
     trace: 'off',
     launchOptions: {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 import { PLACES } from '@prelude/shell/places';
 import { repositoryRoot } from '../lib/index.ts';
+import { WORKER_FILE } from '../site/index.ts';
 
 /** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
 export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';
@@ -16,10 +18,25 @@ export const recommendationArtists = (): readonly string[] =>
     readFileSync(resolve(repositoryRoot, RECOMMENDATION_ARTISTS), 'utf8'),
   ) as readonly string[];
 
-/** The files of shell/public, which keep their names at the site's root: base64 by path. */
+/** The service worker as one script: it has one name for ever, so nothing of it may be in files with a hash. */
+function workerScript(): Buffer {
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve(repositoryRoot, 'shell/src/offline/worker.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return Buffer.from(outputFiles[0]?.contents ?? []);
+}
+
+/** The worker, and the files of shell/public, which keep their names at the site's root: base64 by path. */
 export function shellRootFiles(): Readonly<Record<string, string>> {
   const folder = resolve(repositoryRoot, 'shell/public');
-  return Object.fromEntries(
+  const publicFiles = Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
@@ -29,6 +46,7 @@ export function shellRootFiles(): Readonly<Record<string, string>> {
         readFileSync(file).toString('base64'),
       ]),
   );
+  return { ...publicFiles, [WORKER_FILE]: workerScript().toString('base64') };
 }
 
 /** The views that the shell shows, by remote. */

@@ -11,9 +11,11 @@ import { drainBeforeClosing } from './drain.ts';
 import {
   httpsHeaders,
   readDeployedConfig,
+  RETIRED_WORKER,
   securityHeaders,
   type SiteConfig,
   siteFolder,
+  WORKER_FILE,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
@@ -148,6 +150,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       },
     });
   });
+  if (config.serviceWorker === false)
+    app.get(`/${WORKER_FILE}`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(RETIRED_WORKER),
+    );
   app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

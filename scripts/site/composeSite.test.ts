@@ -154,6 +154,19 @@ test('two canaries at once: the first buckets get both, the next ones the larger
   expect(existsSync(join(site.pages, '4.html'))).toBe(false);
 });
 
+test('a site that switches its service worker off serves one that retires, for those who have it', async () => {
+  const rootFiles = { 'sw.js': Buffer.from('keep()').toString('base64') };
+  const shell = put(sampleShell(folder.path, 'worker', { rootFiles }));
+  await commitParts({ ...parts, shell: { ...parts['shell']!, current: shell } });
+  const worker = (): string => readFileSync(join(site.www, 'sw.js'), 'utf8');
+  composeSite(site);
+  expect(worker()).toBe('keep()');
+  writeFileSync(site.config, '{"auth":null,"serviceWorker":false}');
+  composeSite(site);
+  expect(worker()).toContain('registration.unregister()');
+  expect(dataOf()).toMatchObject({ serviceWorker: false });
+});
+
 test('what a shell puts at the root follows the shell, and what others have put there stays', async () => {
   composeSite(site);
   writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');

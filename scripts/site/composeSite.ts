@@ -8,6 +8,7 @@ import { liveVersionsOf } from './liveVersions.ts';
 import { Refused } from './refused.ts';
 import { readRegistry } from './registry.ts';
 import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
+import { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 import { flawsOfFile, twinsOf } from './twins.ts';
 import { readVersion, shortId, type Version } from './versions.ts';
@@ -83,10 +84,13 @@ function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [
   const current = registry.parts[SHELL_PART]?.current;
   if (!current) return [];
   const { record } = readVersion(site, SHELL_PART, current);
+  const isRetired = readDeployedConfig(site.config).serviceWorker === false;
   return record.kind === 'shell'
     ? Object.entries(record.rootFiles).map(([file, content]) => [
         join(site.www, file),
-        Buffer.from(content, 'base64'),
+        isRetired && file === WORKER_FILE
+          ? Buffer.from(RETIRED_WORKER)
+          : Buffer.from(content, 'base64'),
       ])
     : [];
 }

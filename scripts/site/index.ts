@@ -60,6 +60,7 @@ export {
   typesFile,
   urlDirectoryOf,
 } from './siteFolder.ts';
+export { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
 export { readMaps } from './sourceMaps.ts';
 export { stageSite } from './stageSite.ts';
 export { filesNamedIn } from './testing/namedFiles.ts';

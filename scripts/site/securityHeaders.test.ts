@@ -20,6 +20,7 @@ test('no script and no style is allowed that is not a file of the site', () => {
     expect.arrayContaining([
       "default-src 'none'",
       "script-src 'self'",
+      "worker-src 'self'",
       "style-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",

@@ -38,6 +38,7 @@ const OVERRIDE_SOURCES: Sources = {
 const SITE_POLICY: readonly (readonly string[])[] = [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
+  ['worker-src', "'self'"],
   ['style-src', "'self'"],
   ['img-src', "'self'", 'data:'],
   ['media-src', "'self'"],

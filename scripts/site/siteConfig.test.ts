@@ -175,6 +175,7 @@ test.each([
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
   ['{"remoteDeadlineMillis":0}', /\): remoteDeadlineMillis must be a positive number$/],
   ['{"remoteDeadlineMillis":"4 s"}', /\): remoteDeadlineMillis must be a positive number$/],
+  ['{"serviceWorker":"off"}', /\): serviceWorker must be true or false$/],
   ['{"overrides":"yes"}', /\): overrides must be true or false$/],
   ['{"auth":{"apiKey":""}}', /\): auth\.apiKey must be a text that is not empty$/],
   [

@@ -19,6 +19,11 @@ export interface SiteConfig {
   readonly connectOrigins?: readonly string[];
   /** Where browsers report breaches of the security policy; absent: nowhere. */
   readonly securityReports?: string;
+  /**
+   * True: a service worker keeps the page for a start without a network. False: it goes from every browser (docs/decisions/0074).
+   * Absent: pages register none.
+   */
+  readonly serviceWorker?: boolean;
   /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
   readonly reports?: { readonly sampleOneIn: number };
   /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
@@ -113,12 +118,15 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
     securityReports,
     reports,
     remoteDeadlineMillis,
+    serviceWorker,
     ...others
   } = fields;
   // A slip in the name would start the emulator in a real project's place.
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
   if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
+  if (serviceWorker !== undefined && typeof serviceWorker !== 'boolean')
+    throw new Error('serviceWorker must be true or false');
   const parsed = parseAuthConfig(auth);
   if (parsed) assertServable(parsed);
   return {
@@ -131,6 +139,7 @@ export function parseConfig(value: unknown): Partial<SiteConfig> {
       securityReports: parseSecurityReports(securityReports),
     }),
     ...(reports !== undefined && { reports: parsePageReports(reports) }),
+    ...(serviceWorker !== undefined && { serviceWorker }),
     ...(remoteDeadlineMillis !== undefined && {
       remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
     }),

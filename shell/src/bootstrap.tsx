@@ -15,6 +15,7 @@ import {
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { startLoading } from './loadingOrder';
+import { prepareOffline } from './offline/prepareOffline';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -53,7 +54,10 @@ function startProduct(): JSX.Element {
   // First: until then the site's security policy lets no script begin to load.
   const overrideFolders = new Set<string>();
   const integrityOf = createIntegrityLookup(config, overrideFolders);
-  guardScripts(integrityOf, config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []);
+  guardScripts(integrityOf, [
+    ...(config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []),
+    ...(config.serviceWorker ? [`${window.location.origin}/sw.js`] : []),
+  ]);
   const ownOrigins = [window.location.origin, ...remoteOrigins];
   handleGlobalErrors({ window, scope, reportError, ownOrigins });
   const backends = openBackends({
@@ -130,6 +134,12 @@ function startProduct(): JSX.Element {
     connect: () => void session.connect(),
     attend,
     report,
+    keepOffline: prepareOffline({
+      isOn: config.serviceWorker,
+      window,
+      versions: config.versions,
+      isOverridden: () => overrideFolders.size > 0,
+    }),
   });
 
   return (

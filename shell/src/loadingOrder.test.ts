@@ -11,6 +11,7 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
   const connect = jest.fn();
   const attend = jest.fn();
   const report = jest.fn();
+  const keepOffline = jest.fn();
   const idle: (() => void)[] = [];
   startLoading({
     loader,
@@ -22,12 +23,13 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
     connect,
     attend,
     report,
+    keepOffline,
   });
   const rest = async (): Promise<void> => {
     await settle();
     idle.splice(0).forEach((run) => run());
   };
-  return { attend, clock, connect, loader, report, rest };
+  return { attend, clock, connect, keepOffline, loader, report, rest };
 }
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
@@ -42,7 +44,7 @@ test('a new visitor can sign in before the first screen’s code is loaded', asy
 });
 
 test('a guest gets the first screen at once; the identity service and the rest wait until it is loaded and the network quiet', async () => {
-  const { attend, clock, connect, loader, report, rest } = start({ showsShell: true });
+  const { attend, clock, connect, keepOffline, loader, report, rest } = start({ showsShell: true });
   expect(loader.calls).toEqual(FIRST_SCREEN);
   expect(attend).not.toHaveBeenCalled();
   loader.arrive(makeRemote({ name: 'catalog' }));
@@ -53,10 +55,12 @@ test('a guest gets the first screen at once; the identity service and the rest w
   await rest();
   expect(connect).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
+  expect(keepOffline).not.toHaveBeenCalled();
   expect(loader.calls).toEqual(FIRST_SCREEN);
   clock.advance(1);
   await rest();
   expect(report).toHaveBeenCalledTimes(1);
+  expect(keepOffline).toHaveBeenCalledTimes(1);
   expect(connect).toHaveBeenCalledTimes(1);
   expect(loader.calls).toEqual([...FIRST_SCREEN, 'load the rest']);
 });

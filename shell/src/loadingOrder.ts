@@ -21,6 +21,8 @@ export interface LoadingDependencies {
   readonly attend: () => void;
   /** Begins to report what happens in the page. */
   readonly report: () => void;
+  /** Keeps the page, which has worked, for a start without a network. */
+  readonly keepOffline: () => void;
 }
 
 /**
@@ -32,8 +34,17 @@ export interface LoadingDependencies {
  * parts.
  */
 export function startLoading(dependencies: LoadingDependencies): void {
-  const { loader, firstScreen, showsShell, schedule, whenIdle, connect, attend, report } =
-    dependencies;
+  const {
+    loader,
+    firstScreen,
+    showsShell,
+    schedule,
+    whenIdle,
+    connect,
+    attend,
+    report,
+    keepOffline,
+  } = dependencies;
   const identityCanWait = showsShell && !dependencies.needsIdentity;
   const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
   if (showsShell) loadFirstScreen();
@@ -48,5 +59,6 @@ export function startLoading(dependencies: LoadingDependencies): void {
     if (identityCanWait) whenIdle(connect);
     whenIdle(() => loader.loadRest());
     whenIdle(report);
+    whenIdle(keepOffline);
   });
 }

@@ -33,6 +33,8 @@ export interface PageConfig {
   readonly versions: Readonly<Record<string, string>>;
   /** True if a developer may load a remote from their own machine (docs/decisions/0033). */
   readonly overrides: boolean;
+  /** True if a service worker keeps the page for a start without a network (docs/decisions/0074). */
+  readonly serviceWorker: boolean;
 }
 
 /** The id of the page's JSON data element. */
@@ -78,6 +80,7 @@ export function parsePageConfig(text: string): PageConfig {
     auth,
     localMode = true,
     overrides = false,
+    serviceWorker = false,
     reports = null,
     versions = {},
   } = value as Record<string, unknown>;
@@ -101,6 +104,7 @@ export function parsePageConfig(text: string): PageConfig {
     reports: reports as PageConfig['reports'],
     versions: versions as PageConfig['versions'],
     overrides: overrides === true,
+    serviceWorker: serviceWorker === true,
   };
 }
 
