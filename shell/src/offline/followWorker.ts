@@ -16,7 +16,7 @@ export interface FollowWorkerDependencies {
 }
 
 /** The address of the worker, which decides for the whole site. */
-export const WORKER_PATH = '/sw.js';
+const WORKER_PATH = '/sw.js';
 
 /**
  * Registers the worker and asks it to keep this page, which has worked. Where the site has switched it off, unregisters it and

@@ -51,6 +51,8 @@ worker.addEventListener('message', (event) => {
   if (typeof keep !== 'string') return;
   // One after the other: two tabs may have different revisions. A page that can't be kept leaves the one before.
   last = last
+    // The worker is between the page and the network: its requests are the browser's own.
+    // eslint-disable-next-line no-restricted-globals -- Law 6 is about the page
     .then(() => keepPage(keep, { caches, fetch, origin: location.origin }))
     .catch(() => undefined);
   event.waitUntil(last);
