@@ -150,6 +150,22 @@ test(
   },
 );
 
+for (const [row, shell] of [
+  ['an outside remote in a shell of the next minor', 'shell-next-minor'],
+  ['an outside remote in a shell of the next major', 'shell-next-major'],
+] as const) {
+  test(row, skew(row), async ({ page, open, fetched, expectedErrors }) => {
+    const isRefused = shell === 'shell-next-major';
+    // Every remote is refused by name.
+    if (isRefused) expectedErrors.push(/^\[\w+\] RemoteError: .* needs the contract \^2/);
+    await open({ variants: { shell, outside: 'outside-radio' } });
+    const part = new RemotePart(page, 'outside');
+    await part.show();
+    await expect(isRefused ? part.missing : part.there).toBeVisible();
+    if (isRefused) expect(fetched('outside')).toEqual([]);
+  });
+}
+
 test(
   'a remote on a newer shared falls back to its own copy, and host state stays shared',
   skew('a remote on a newer shared than the shell’s'),

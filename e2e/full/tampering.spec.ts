@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBuild } from '../../scripts/site/index.ts';
 import { distOf } from '../../scripts/lib/index.ts';
+import { variantDirectory } from '../../scripts/test/index.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { cell, type Tampered } from '../fixtures/resultTables.ts';
 import { expect, test, type TestSite } from '../fixtures/testSite.ts';
@@ -45,7 +46,7 @@ function tamper(path: string, sent: Sent): () => void {
   return () => before.forEach(([file, bytes]) => writeFileSync(file, bytes));
 }
 
-const recordOf = (folder: string) => readBuild(distOf(folder)).record;
+const recordOf = (directory: string) => readBuild(directory).record;
 
 const first = (files: readonly { readonly file: string }[], name: RegExp): string => {
   const found = files.find(({ file }) => name.test(file));
@@ -53,41 +54,58 @@ const first = (files: readonly { readonly file: string }[], name: RegExp): strin
   return found.file;
 };
 
-const container = (): string => first(recordOf('remote-library').scripts['entry'] ?? [], /\.js$/);
-const chunk = (): string => first(recordOf('remote-library').chunks, /\.js$/);
-const styleSheet = (): string => first(recordOf('remote-library').chunks, /\.css$/);
+const LIBRARY = 'library';
+const OUTSIDE = 'outside';
 
-const IN_A_REMOTE: readonly (readonly [Tampered, () => string, Sent])[] = [
-  ['a container, as brotli', container, 'brotli'],
-  ['a chunk, as brotli', chunk, 'brotli'],
-  ['a chunk, as gzip', chunk, 'gzip'],
-  ['a chunk, as it is', chunk, 'file'],
-  ['a chunk’s brotli twin itself', chunk, 'twin itself'],
-  ['a style sheet, as brotli', styleSheet, 'brotli'],
+/** Where the builds of the two lie; they are read when a test runs, because they are built by then. */
+const DIRECTORIES = {
+  [LIBRARY]: distOf('remote-library'),
+  [OUTSIDE]: variantDirectory('outside-radio'),
+};
+
+type Named = (directory: string) => string;
+
+const container: Named = (directory) => first(recordOf(directory).scripts['entry'] ?? [], /\.js$/);
+const chunk: Named = (directory) => first(recordOf(directory).chunks, /\.js$/);
+const styleSheet: Named = (directory) => first(recordOf(directory).chunks, /\.css$/);
+
+const IN_A_REMOTE: readonly (readonly [Tampered, keyof typeof DIRECTORIES, Named, Sent])[] = [
+  ['a container, as brotli', LIBRARY, container, 'brotli'],
+  ['a chunk, as brotli', LIBRARY, chunk, 'brotli'],
+  ['a chunk, as gzip', LIBRARY, chunk, 'gzip'],
+  ['a chunk, as it is', LIBRARY, chunk, 'file'],
+  ['a chunk’s brotli twin itself', LIBRARY, chunk, 'twin itself'],
+  ['a style sheet, as brotli', LIBRARY, styleSheet, 'brotli'],
+  ['an outside remote’s container, as brotli', OUTSIDE, container, 'brotli'],
+  ['an outside remote’s chunk, as brotli', OUTSIDE, chunk, 'brotli'],
+  ['an outside remote’s style sheet, as brotli', OUTSIDE, styleSheet, 'brotli'],
 ];
 
 const fileIn = (site: TestSite, directory: string, file: string): string =>
   join(site.folder.www, directory, file);
 
-for (const [what, name, sent] of IN_A_REMOTE) {
+for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
   test(
     `one byte changed in ${what}: the browser refuses it, that part is reported missing, the rest works`,
     cell('tampering', what, 'caught'),
     async ({ page, openSite, visit, player, expectedErrors }) => {
       expectedErrors.push(
-        /^\[library\] RemoteError: library: could not be loaded/,
-        sent === 'twin itself'
-          ? /valid digest .*\/remotes\/library\/|net::ERR_CONTENT_DECODING_FAILED/
-          : /valid digest .*\/remotes\/library\//,
+        new RegExp(`^\\[${remote}\\] RemoteError: ${remote}: could not be loaded`),
+        new RegExp(`valid digest .*/remotes/${remote}/`),
+        ...(sent === 'twin itself' ? [/net::ERR_CONTENT_DECODING_FAILED/] : []),
       );
-      const site = await openSite({ ownFiles: true });
-      const putBack = tamper(fileIn(site, 'remotes/library', name()), sent);
+      const site = await openSite({
+        ownFiles: true,
+        variants: remote === OUTSIDE ? { [OUTSIDE]: 'outside-radio' } : {},
+      });
+      const name = nameIn(DIRECTORIES[remote]);
+      const putBack = tamper(fileIn(site, `remotes/${remote}`, name), sent);
       await leaveQueue(page, 2);
       await visit(page, site);
       await player.play.click();
       await player.expectSoundToAdvance();
       const expectMusic = await watchSound(page, player);
-      const part = new RemotePart(page, 'library');
+      const part = new RemotePart(page, remote);
       await part.show();
       await expect(part.missing).toBeVisible();
       await part.neighbour.show();
@@ -112,7 +130,7 @@ test(
     expectedErrors.push(/valid digest .*\/shell\/shortcuts\./);
     const site = await openSite({ ownFiles: true });
     const putBack = tamper(
-      fileIn(site, 'shell', first(recordOf('shell').lazy, /^shortcuts\..*\.js$/)),
+      fileIn(site, 'shell', first(recordOf(distOf('shell')).lazy, /^shortcuts\..*\.js$/)),
       'brotli',
     );
     await leaveQueue(page, 2);

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<RemoteName, Place>> = {
   catalog: { label: 'Home', page: 'home', heading: /^Good (morning|afternoon|evening)$/ },
   library: { label: 'Account Settings', page: 'settings', heading: 'Account Settings' },
   concerts: { label: 'Concerts', page: 'concerts', heading: 'Upcoming Concerts' },
+  outside: { label: 'Talk radio', page: 'outside', heading: 'Talk radio' },
   player: { label: 'The player', page: null, heading: '' },
 };
 

@@ -1,11 +1,11 @@
 export { baseConfig } from './baseConfig.ts';
 export { whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
-export { federatedRemote, type FederatedBuild } from './federatedRemote.ts';
+export { federatedRemote } from './federatedRemote.ts';
 export { bundleInputs, hashOfInputs } from './inputs.ts';
 export { contributionsOf } from './contributionsOf.ts';
 export { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
-export { withIntegrity } from './plugins/withIntegrity.ts';
+export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { hostDefinitions, shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';

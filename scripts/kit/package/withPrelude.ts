@@ -6,11 +6,11 @@ import {
   BuildRecordPlugin,
   federatedRemote,
   importedNames,
+  PreludePlugin,
   type BuildVersions,
   type PublishedTypes,
 } from '../../bundle/index.ts';
 import { readRemoteFacts } from '../../site/index.ts';
-import { PreludePlugin } from './preludePlugin.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
 
 /** The federation runtime of the shells that this kit belongs to; set by the kit's build. */

@@ -3,7 +3,8 @@ import { type RemoteFacts, siteFolder } from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
 
 /**
- * The versions that the tests of faults and of skew publish, each with the workspace that it is built from. Each differs
+ * The versions that the tests of faults and of skew publish, each with the workspace that it is built from;
+ * those of an outside remote have none, and use `shared`. Each differs
  * from the tree's own build in the one thing that its name says.
  */
 export const VARIANT_WORKSPACES = {
@@ -18,6 +19,8 @@ export const VARIANT_WORKSPACES = {
   'concerts-on-next-runtime': 'remote-concerts',
   'concerts-with-diary': 'remote-concerts',
   'catalog-on-newer-shared': 'remote-catalog',
+  'outside-radio': 'shared',
+  'faulty-outside': 'shared',
   'shell-next-minor': 'shell',
   'shell-next-major': 'shell',
   'shell-on-next-shared': 'shell',

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
 import { remotePackages, repositoryRoot } from '../../lib/index.ts';
+import { outsideRemote } from './outsideRemote.ts';
 import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
 
 const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
@@ -136,6 +137,8 @@ export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Conf
   'faulty-library': faulty('library'),
   'faulty-concerts': faulty('concerts'),
   'faulty-player': faulty('player'),
+  'outside-radio': (name) => outsideRemote(name, './talkRadio.tsx'),
+  'faulty-outside': (name) => outsideRemote(name, './faultyRemote.tsx'),
   'concerts-for-next-minor': (name) =>
     remoteVariant(name, 'concerts', {
       contract: `^${NEXT.contractMinor}`,

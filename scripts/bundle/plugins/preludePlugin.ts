@@ -1,5 +1,7 @@
 import type { Compilation, Compiler } from 'webpack';
-import { withIntegrity, type FederatedBuild } from '../../bundle/index.ts';
+import type { FederatedBuild } from '../federatedRemote.ts';
+import { addRetryQuery } from './retryQuery.ts';
+import { withIntegrity } from './withIntegrity.ts';
 
 /** A hook whose functions add to the code that loads a script or a style sheet. */
 interface CodeHook {
@@ -9,8 +11,8 @@ interface CodeHook {
 /** Where webpack, and where Rspack, lets a plugin add to the code that loads a chunk. */
 interface LoadingHooks {
   readonly createScript: CodeHook;
-  /** Rspack's own style sheets. */
-  readonly createLink?: CodeHook;
+  /** The bundler's own style sheets (`css/auto`), not those of a plugin. */
+  readonly createLink: CodeHook;
 }
 
 type HooksOf = (compilation: Compilation) => LoadingHooks;
@@ -29,12 +31,14 @@ const NAME = 'PreludePlugin';
 
 function hooksOf({ webpack }: Compiler, compilation: Compilation): LoadingHooks {
   const { RuntimePlugin } = webpack as unknown as RspackParts;
-  const hooks = RuntimePlugin ?? webpack.runtime.LoadScriptRuntimeModule;
-  return hooks.getCompilationHooks(compilation);
+  if (RuntimePlugin) return RuntimePlugin.getCompilationHooks(compilation);
+  const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+  const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation);
+  return { createScript, createLink: styles.createStylesheet };
 }
 
 /**
- * Makes the build of webpack or Rspack a remote's: its container, the integrity of its chunks, and its record.
+ * Makes the build of webpack or Rspack a remote's: its container, the integrity and the retries of its chunks, and its record.
  *
  * Why one plugin for both: Rspack has webpack's interface, and gives its own parts to a plugin by the same name.
  */
@@ -53,10 +57,11 @@ export class PreludePlugin implements Plugin {
     // Rspack's own plugin of the same name brings a runtime; the first version is webpack's.
     const Federation = ModuleFederationPluginV1 ?? container.ModuleFederationPlugin;
     new Federation(this.#build.options).apply(compiler);
+    addRetryQuery(compiler);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { createScript, createLink } = hooksOf(compiler, compilation);
       createScript.tap(NAME, (source) => `${source}\n${withIntegrity('script', 'url')}`);
-      createLink?.tap(NAME, (source) => `${source}\n${withIntegrity('link', 'link.href')}`);
+      createLink.tap(NAME, (source) => `${source}\n${withIntegrity('link', 'link.href')}`);
     });
     this.#record.apply(compiler);
   }
