@@ -84,6 +84,7 @@ export function openShell(
       remoteDeadlineMillis: 10_000,
       remoteOrigins: [],
       overrides: false,
+      serviceWorker: false,
       reports: null,
       versions: {},
       recommendationArtists: ['Ada'],
