@@ -16,6 +16,7 @@ import { type Build, loadBuild } from '../../site/loadBuild.ts';
 import { shortId } from '../../site/versions.ts';
 import { setCanary } from '../canary.ts';
 import { publish, publishTree } from '../publish.ts';
+import { getsCanary, reportVisit } from '../testing/reportVisit.ts';
 import { createCounting, type Counts } from './readCounts.ts';
 import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
@@ -70,29 +71,8 @@ async function watch(
   });
   const counts = createMetricsServer({ metrics, token: 'the-token' });
   await counts.listen({ port: 0, host: '127.0.0.1' });
-  const report = async (visitor: number, hasFailed: boolean): Promise<void> => {
-    const { current, canary: tried } = served;
-    const version = tried && visitor % 100 < tried.percent ? tried.version : (current ?? '');
-    const failure = {
-      kind: 'error',
-      part: 'player',
-      name: 'TypeError',
-      where: 'player/bar',
-      stack: [],
-      isFirst: true,
-    };
-    const { statusCode } = await pages.inject({
-      method: 'POST',
-      url: '/api/reports',
-      remoteAddress: `192.0.${(visitor >> 8) & 255}.${visitor & 255}`,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({
-        versions: { player: shortId(version) },
-        reports: [{ kind: 'start', part: 'player' }, ...(hasFailed ? [failure] : [])],
-      }),
-    });
-    expect(statusCode).toBe(204);
-  };
+  const report = (visitor: number, hasFailed: boolean): Promise<void> =>
+    reportVisit({ pages, part: 'player', served, visitor, hasFailed });
   try {
     return await watchCanary(
       { site, part: 'player', candidate: canary, gate: openGate },
@@ -117,7 +97,7 @@ async function watch(
   }
 }
 
-const isCanary = (visitor: number): boolean => visitor % 100 < (served.canary?.percent ?? 0);
+const isCanary = (visitor: number): boolean => getsCanary(served, visitor);
 
 /** A thousand visitors; the canary fails for one in `canaryFails` of its own, what is live for one in a hundred. */
 const thousand =

@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { distOf, remotePackages, repositoryRoot } from '../lib/workspaces.ts';
+import { createMetrics } from '../serve/reports/metrics.ts';
+import { createMetricsServer } from '../serve/reports/metricsServer.ts';
+import { createSiteServer } from '../serve/siteServer.ts';
+import { readRegistry } from '../site/registry.ts';
+import type { PartState } from '../site/revisions.ts';
+import { siteFolder } from '../site/siteFolder.ts';
+import { sampleFolder } from '../site/testing/sampleBuild.ts';
+import { publishTree } from './publish.ts';
+import { getsCanary, reportVisit } from './testing/reportVisit.ts';
+
+// Everything is built, and three times a browser checks it; the watch waits a minute.
+jest.setTimeout(1_200_000);
+
+const folder = sampleFolder();
+/** The other team's repository; its package.json finds the packed kit in ../../dist/kit. */
+const scrobbler = join(folder.path, 'examples/scrobbler');
+const from = ['--from', join(scrobbler, 'dist')];
+const site = siteFolder(join(folder.path, 'site'));
+const state = (): PartState | undefined => readRegistry(site).parts['scrobbler'];
+
+type Pages = Awaited<ReturnType<typeof createSiteServer>>;
+let pages: Pages | null = null;
+let counts: ReturnType<typeof createMetricsServer> | null = null;
+afterAll(async () => {
+  await Promise.all([pages?.close(), counts?.close()]);
+  folder.remove();
+});
+
+const exec = promisify(execFile);
+
+/** Runs a program in a folder; gives what it prints, on the terminal and of errors, where it ends with `code`. */
+async function run(cwd: string, code: number, program: string, ...args: string[]): Promise<string> {
+  // Playwright refuses to run where it takes itself for a test of Jest.
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...environment } = process.env;
+  const env = { ...environment, PRELUDE_SITE: site.directory, METRICS_TOKEN: 'the-token' };
+  const ended = await exec(program, args, { cwd, env, maxBuffer: 1e8 }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  const said = ended.stdout + ended.stderr;
+  if (('code' in ended ? ended.code : 0) !== code)
+    throw new Error(`${program} ${args.join(' ')}\n${said}`);
+  return said;
+}
+
+const times: string[] = [];
+
+/** Runs `npm run SCRIPT` of the product, or another step, and notes how long it takes. */
+async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  const result = await act();
+  times.push(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  return result;
+}
+const product = (code: number, script: string, ...args: string[]): Promise<string> =>
+  step(`npm run ${script} ${args.join(' ').replaceAll(folder.path, '')}`, () =>
+    run(repositoryRoot, code, 'npm', 'run', '--silent', script, '--', ...args),
+  );
+const team = (...args: string[]): Promise<string> =>
+  step(`scrobbler: npm ${args.join(' ')}`, () => run(scrobbler, 0, 'npm', ...args));
+
+/** The harness's page and the remote's container, each with its status. */
+async function harnessAnswers(): Promise<void> {
+  const program = join(scrobbler, 'node_modules/.bin/prelude-harness');
+  const harness = spawn(program, ['--port', '0'], { cwd: scrobbler });
+  try {
+    const [said] = (await once(harness.stdout, 'data')) as [Buffer];
+    const url = /http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '';
+    const page = await (await fetch(url)).text();
+    const entry = /\/remotes\/scrobbler\/entry\.\w+\.js/.exec(page)?.[0] ?? 'no entry';
+    expect((await fetch(new URL(entry, url))).status).toBe(200);
+  } finally {
+    harness.kill();
+  }
+}
+
+/** Serves the site with its counts; whenever a watch reads them, a thousand visitors come. Gives the address of the counts. */
+async function serveSite(): Promise<string> {
+  const metrics = createMetrics(site);
+  const served = await createSiteServer({
+    directory: site.directory,
+    musicApiUrl: 'http://127.0.0.1:1',
+    config: { auth: null, reports: { sampleOneIn: 1 } },
+    auth: null,
+    metrics,
+  });
+  pages = served;
+  counts = createMetricsServer({ metrics, token: 'the-token' });
+  counts.addHook('onResponse', () => visits(served));
+  await counts.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(counts.server.address() as AddressInfo).port}`;
+}
+
+/** The canary fails for one visitor in ten, what is live for none. */
+async function visits(served: Pages): Promise<void> {
+  const now = state();
+  if (!now) return;
+  for (let visitor = 0; visitor < 1_000; visitor += 1) {
+    const hasFailed = getsCanary(now, visitor) && (visitor + Math.floor(visitor / 100)) % 10 === 0;
+    await reportVisit({ pages: served, part: 'scrobbler', served: now, visitor, hasFailed });
+  }
+}
+
+const page = async (): Promise<string> => (await pages!.inject({ url: '/' })).body;
+
+test('another team’s remote, from an empty folder through a canary to live, a broken version that rolls itself back, and out again', async () => {
+  const status = (): Promise<string> => run(repositoryRoot, 0, 'git', 'status', '--porcelain');
+  const before = await status();
+
+  await product(0, 'kit', '--out', join(folder.path, 'dist/kit'));
+  mkdirSync(join(folder.path, 'examples'));
+  cpSync(join(repositoryRoot, 'examples/scrobbler'), scrobbler, {
+    recursive: true,
+    filter: (path) => !/\/(node_modules|dist)$/.test(path),
+  });
+  await team('ci', '--no-audit', '--no-fund');
+  await team('run', 'build');
+  await step('scrobbler: the harness answers', harnessAnswers);
+
+  await step('npm run build', () => run(repositoryRoot, 0, 'npm', 'run', 'build'));
+  const tree = ['shell', ...remotePackages().map((remote) => remote.folder)];
+  await publishTree(site, tree.map(distOf));
+  const metricsUrl = await serveSite();
+  expect(await page()).not.toContain('/remotes/scrobbler/');
+
+  expect(await product(0, 'gate', ...from)).toContain('Nothing is published.');
+  expect(state()).toBeUndefined();
+  await product(0, 'canary', ...from, '--percent', '10');
+  expect(state()).toMatchObject({ current: null, canary: { percent: 10 } });
+  await product(0, 'publish:remote', ...from);
+  const live = state();
+  expect(live).toMatchObject({ canary: null });
+  expect(await page()).toContain('/remotes/scrobbler/');
+
+  const source = join(scrobbler, 'src/remote.tsx');
+  writeFileSync(source, `${readFileSync(source, 'utf8')}export const change = 'broken';\n`);
+  await team('run', 'build');
+  const watch = ['--watch', '--steps', '10', '--every-minutes', '1', '--metrics', metricsUrl];
+  expect(await product(1, 'canary', ...from, ...watch)).toMatch(
+    /The canary of scrobbler \w{12} has ended: 10 %: failed in 10 of 100 page loads/,
+  );
+  expect(state()).toEqual(live);
+
+  await product(0, 'unpublish', 'scrobbler');
+  expect(state()).toBeUndefined();
+  expect(await page()).not.toContain('scrobbler');
+  expect(await status()).toBe(before);
+  process.stdout.write(`${times.join('\n')}\n`);
+});
