@@ -1,8 +1,11 @@
+/** What browsers load, and the two documents that other tools read (docs/publishing.md). */
+const SERVED =
+  /\.(js|css|html|svg|png|webp|webmanifest)$|\/mf-manifest\.[0-9a-f]{12}\.json$|\/\.well-known\/frontend-discovery\.json$/;
+
 /** What is wrong with a file that everybody may fetch: one sentence each. */
 export function judgeServedFile(path: string, content: string, builtIn: string): readonly string[] {
   const faults: string[] = [];
-  if (!/\.(js|css|html|svg|png|webp|webmanifest)$/.test(path))
-    faults.push('is of no kind that a browser loads');
+  if (!SERVED.test(path)) faults.push('is of no kind that a browser loads');
   if (/[#@] ?sourceMappingURL=/.test(content)) faults.push('leads to a source map');
   if (content.includes(builtIn)) faults.push('names the folder that it was built in');
   if (/(\brequire\(|\bfrom ?|\bimport\(? ?)["'`]node:/.test(content))
