@@ -16,11 +16,16 @@ const settle = async (): Promise<void> => {
   for (let turns = 0; turns < 30; turns += 1) await Promise.resolve();
 };
 
-function makeClient(answer?: MusicAnswer, baseUrl?: string) {
+function makeClient(answer?: MusicAnswer, baseUrl?: string, isFirstEmpty?: boolean) {
   const clock = createFakeClock();
   const network = createFakeNetwork(clock.schedule);
   if (answer) network.answer(answer);
-  const client = createMusicClient({ ...network, baseUrl, recommendationArtists: ARTISTS });
+  const client = createMusicClient({
+    ...network,
+    baseUrl,
+    recommendationArtists: ARTISTS,
+    isFirstEmpty,
+  });
   return {
     client,
     clock,
@@ -51,6 +56,39 @@ function makeHeldAnswer() {
 
 const searching = async (client: MusicClient, query: string, limit?: number) =>
   (await client.search({ query, limit })).tracks;
+
+describe('a first endpoint that is known to have nothing', () => {
+  const makeEager = (answer?: MusicAnswer) => makeClient(answer, undefined, true);
+
+  test('both endpoints are asked at the same time', async () => {
+    const held = makeHeldAnswer();
+    const { client, endpoints } = makeEager(held.answer);
+    const search = searching(client, 'rock', 12);
+    await settle();
+    expect(endpoints()).toEqual(['spotify', 'search']);
+    const [first, fallback] = held.releases;
+    fallback?.(results(makeTrack()));
+    first?.(results());
+    await expect(search).resolves.toEqual([makeTrack()]);
+  });
+
+  test('tracks of the first one still win', async () => {
+    const { client } = makeEager(({ endpoint }) =>
+      results(makeTrack({ trackId: endpoint === 'spotify' ? 1 : 2 })),
+    );
+    await expect(searching(client, 'rock')).resolves.toEqual([makeTrack({ trackId: 1 })]);
+  });
+
+  test('a failure of the fallback counts only if its tracks are needed', async () => {
+    let firstTracks: readonly unknown[] = [makeTrack()];
+    const { client } = makeEager(({ endpoint }) =>
+      endpoint === 'spotify' ? results(...firstTracks) : textResponse('{}', 404),
+    );
+    await expect(searching(client, 'rock')).resolves.toEqual([makeTrack()]);
+    firstTracks = [];
+    await expect(searching(client, 'pop')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
 
 describe('the two endpoints', () => {
   test('the first endpoint’s playable tracks are enough', async () => {

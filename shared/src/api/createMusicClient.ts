@@ -15,6 +15,11 @@ export interface MusicClientDependencies extends ResilientFetchDependencies {
   /** The base URL of the music API; '' (this origin) by default. */
   readonly baseUrl?: string | undefined;
   readonly recommendationArtists: readonly string[];
+  /**
+   * True if the first endpoint is known to answer with nothing, because its service is not configured: then both are
+   * asked at the same time instead of one after the other. False by default.
+   */
+  readonly isFirstEmpty?: boolean | undefined;
 }
 
 /** Specification, point 9. */
@@ -39,7 +44,7 @@ const NOTHING: MusicResults = { tracks: [] };
 
 /** Creates the client. */
 export function createMusicClient(dependencies: MusicClientDependencies): MusicClient {
-  const { baseUrl = '', recommendationArtists } = dependencies;
+  const { baseUrl = '', recommendationArtists, isFirstEmpty = false } = dependencies;
   const fetch = createResilientFetch(dependencies);
   const requests = createSharedRequests<MusicResults>();
   let kept = new Map<string, MusicResults>();
@@ -55,13 +60,18 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
       readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, { signal, ...patience }), asked);
 
     let isWhole = true;
-    const first = await askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
+    const askFallback = (): Promise<MusicResults> => askEndpoint(ENDPOINTS.fallback);
+    const first = askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
       if (!(error instanceof MusicError)) throw error;
       isWhole = false;
       return NOTHING;
     });
-    if (first.tracks.length > 0) return { results: first, isWhole };
-    return { results: await askEndpoint(ENDPOINTS.fallback), isWhole };
+    const early = isFirstEmpty ? askFallback() : null;
+    // Its failure counts only if its answer is needed.
+    early?.catch(() => undefined);
+    const results = await first;
+    if (results.tracks.length > 0) return { results, isWhole };
+    return { results: await (early ?? askFallback()), isWhole };
   };
 
   const keep = (cache: Map<string, MusicResults>, key: string, results: MusicResults): void => {
