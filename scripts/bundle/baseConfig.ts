@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,20 +6,11 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { repositoryRoot } from '../lib/index.ts';
+import { pageClassName } from './pageClassName.ts';
 import { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
-
-/**
- * A class as the page has it: a hash of the style sheet's file, then the name in the source, which compresses well. Two
- * builds may carry the same file of `shared`: the build's name in the hash keeps their classes apart.
- */
-function pageClassName(uniqueName: string, file: string, localName: string): string {
-  const path = relative(repositoryRoot, file).replaceAll(sep, '/');
-  const hash = createHash('sha256').update(`${uniqueName}:${path}`).digest('hex').slice(0, 6);
-  return `_${hash}-${localName}`;
-}
 
 /** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
 const developmentPlugins = (): WebpackPluginInstance[] => [

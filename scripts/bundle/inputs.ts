@@ -32,12 +32,11 @@ export const bundleInputs = (): readonly string[] => [
   'tsconfig.base.json',
   'shared',
   ...modulesBehind([
-    'scripts/bundle/bundle.ts',
-    'scripts/bundle/shellConfig.ts',
-    'scripts/bundle/remoteConfig.ts',
-    'scripts/bundle/types/publishedTypes.ts',
-    // Imported as a package.
+    'scripts/bundle/bundleWorkspace.ts',
+    'scripts/bundle/first-paint/page/paintView.tsx',
+    // Imported as packages.
     'shell/src/remotes/containerName.ts',
+    'shell/src/routing/places.ts',
   ]),
 ];
 

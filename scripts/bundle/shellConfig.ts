@@ -3,6 +3,8 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { firstScreenRemotes } from '../lib/index.ts';
 import type { ShellFacts } from '../site/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
+import { hostConstants } from './hostConstants.ts';
+import { HOST_NAME } from './pageClassName.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { productionRouter } from './plugins/productionRouter.ts';
 import {
@@ -35,21 +37,14 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
 
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
 export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
-  new webpack.DefinePlugin({
-    ENV_TARGET: '"web"',
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_OPTIMIZE_NO_REMOTE: false,
-    FEDERATION_OPTIMIZE_NO_SHARED: false,
-    __FEDERATION_VERSION__: JSON.stringify(versions.federationVersion),
-    __SHARED_VERSIONS__: JSON.stringify(versions.shares),
-  });
+  new webpack.DefinePlugin(hostConstants(versions));
 
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
 export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
-  const base = baseConfig('shell', mode, 'prelude_shell');
+  const base = baseConfig('shell', mode, HOST_NAME);
   return {
     ...base,
     entry: { shell: './src/bootstrap.tsx', early: './src/early/early.ts' },

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { hashOfInputs } from '../inputs.ts';
 import { replaceFile, repositoryRoot } from '../../lib/index.ts';
-import { type BuildRecord, integrityOf, TYPES_FILE } from '../../site/index.ts';
+import { integrityOf, TYPES_FILE } from '../../site/index.ts';
+import { amendRecord } from '../amendRecord.ts';
 import { importedNames } from './importedNames.ts';
 
 /** Declarations of `shared` by path below its sources, for example `contract/hostApi.d.ts`. */
@@ -80,9 +81,6 @@ export function typesOfBuild(folder: string): PublishedTypes {
 /** Keeps types with the build in a folder, and their hash in its record: they are part of the version's id. */
 export function keepTypes(buildDirectory: string, types: PublishedTypes): void {
   const text = JSON.stringify(types);
-  const file = join(buildDirectory, 'build.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
   writeFileSync(join(buildDirectory, TYPES_FILE), text);
-  const withTypes: BuildRecord = { ...record, types: integrityOf(Buffer.from(text)) };
-  writeFileSync(file, `${JSON.stringify(withTypes, null, 2)}\n`);
+  amendRecord(buildDirectory, { types: integrityOf(Buffer.from(text)) });
 }

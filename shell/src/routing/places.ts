@@ -17,3 +17,6 @@ export const PLACES = {
   concerts: { remote: 'concerts', view: 'booking' },
   player: { remote: 'player', view: 'bar' },
 } as const satisfies Readonly<Record<string, Place>>;
+
+/** The views of the first screen: home, and the player below it. */
+export const FIRST_VIEWS: readonly Place[] = [PLACES.home, PLACES.player];
