@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteFolder } from '../site/index.ts';
 
 /** The JavaScript that home may need on a cold cache, brotli, in bytes (docs/decisions/0066). */
-const HOME_SCRIPT_BUDGET_BYTES = 146_300;
+const HOME_SCRIPT_BUDGET_BYTES = 147_700;
 
 /** What a container may weigh, brotli, in bytes: the price of each remote before its own code (docs/decisions/0058). */
 const CONTAINER_BUDGET_BYTES = 3_700;

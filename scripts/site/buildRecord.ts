@@ -44,6 +44,37 @@ const rootFile = z
   );
 
 const texts = z.record(z.string(), z.string());
+
+/** More markup than this would delay the first paint that it is for. */
+const MARKUP_LENGTH = 60_000;
+
+/** Elements that load, run, restyle or send something, or that end the template around the markup. */
+const REFUSED_ELEMENT =
+  /<\/?(?:base|embed|form|frame|iframe|link|meta|object|script|style|template|body|head|html)\b/i;
+
+/** Markup that only shows something: it stands in the page before any script of its part runs. */
+const markup = z
+  .string()
+  .max(MARKUP_LENGTH)
+  .refine((html) => !REFUSED_ELEMENT.test(html), 'must only have elements that show something')
+  .refine(
+    (html) => !/\s(?:on\w+|style|srcdoc)\s*=/i.test(html),
+    'must have no handlers and no styles',
+  )
+  .refine((html) => !html.includes('<!'), 'must have no comments');
+
+/** A view's markup at the local hours before `untilHour`, from those of the entry before. */
+const timedMarkup = z.object({ html: markup, untilHour: z.int().min(1).max(24) });
+
+/** What a remote's views on the first screen show before its code runs. */
+const remoteFirstPaint = z.object({
+  /** By view, through the day. */
+  views: z.record(z.string().regex(/^\w+$/, 'must be the name of a view'), z.array(timedMarkup)),
+  /** What these views ask the music API for first, as paths of the page's origin. */
+  requests: z
+    .array(z.string().regex(/^\/api\/music\/[\w?=&+%.~-]+$/, 'must ask the music API'))
+    .max(8),
+});
 const lists = z.record(z.string(), z.array(z.string()));
 
 /** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
@@ -85,6 +116,8 @@ const shell = z.object({
   firstScreen: z.array(z.string()),
   /** The page's HTML, with a mark where its head belongs. */
   page: z.string(),
+  /** The first paint of the shell by its name (shell/src/first-paint); absent before 2026-11-24. */
+  firstPaint: z.record(z.string().regex(/^[a-z-]+$/), markup).exactOptional(),
   /** What the product, not the environment, tells the shell through the page. */
   pageConfig: z.record(z.string(), z.unknown()),
   /** The files at the site's root, whose names are fixed: base64 by path. */
@@ -128,6 +161,8 @@ const remote = z.object({
   requires: z.record(z.string(), sharedRequirement),
   /** The pages and the slots that it fills, without a change of the shell. */
   contributes: contributionsSchema.exactOptional(),
+  /** Absent where it has no view on the first screen. */
+  firstPaint: remoteFirstPaint.exactOptional(),
 });
 
 const record = z.discriminatedUnion('kind', [shell, remote]);
@@ -138,6 +173,8 @@ type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]
 
 /** One file that the browser loads, relative to its build's folder. */
 export type BuiltFile = Read<typeof builtFile>;
+export type TimedMarkup = Read<typeof timedMarkup>;
+export type RemoteFirstPaint = Read<typeof remoteFirstPaint>;
 export type SharedRequirement = Read<typeof sharedRequirement>;
 export type ShellRecord = Read<typeof shell>;
 export type RemoteRecord = Read<typeof remote>;

@@ -66,13 +66,62 @@ test('the early script runs before everything else, the rest waits; each file ha
 });
 
 test('only what the first screen shows is preloaded, once the early script has seen that the visitor is no stranger', () => {
-  const [template = ''] = /<template data-first-screen>.*?<\/template>/.exec(compose()) ?? [];
+  const [template = ''] = /<template data-first-screen=.*?<\/template>/.exec(compose()) ?? [];
   expect(compose().indexOf(template)).toBeLessThan(compose().indexOf('<script'));
   expect(compose().replace(template, '')).not.toContain('preload');
   expect(template.match(/<link rel="preload"[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/remotes/catalog/entry.js" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />',
-    '<link rel="preload" as="style" href="/remotes/catalog/remote.css" fetchpriority="low" />',
+    '<link rel="preload" as="style" href="/remotes/catalog/remote.css" />',
   ]);
+});
+
+describe('the first paint', () => {
+  const firstPaint = {
+    views: {
+      home: [
+        { html: '<h1>Good morning</h1>', untilHour: 12 },
+        { html: '<h1>Good evening</h1>', untilHour: 24 },
+      ],
+    },
+    requests: ['/api/music/spotify?q=a&limit=12', '/api/music/search?q=a&limit=12'],
+  };
+  const painted = (ofShell: PageParts['shell']['firstPaint']): string =>
+    compose({
+      shell: { ...shell, firstPaint: ofShell },
+      remotes: [
+        { ...remote('catalog'), firstPaint },
+        { ...remote('library'), firstPaint },
+      ],
+    });
+
+  test('waits in templates before the early script: the shell’s by name, the first screen’s views by time of day', () => {
+    const page = painted({ landing: '<main>Welcome</main>' });
+    expect(page.match(/<template data-(?:first-paint|view)=.*?<\/template>/g)).toEqual([
+      '<template data-first-paint="landing"><main>Welcome</main></template>',
+      '<template data-view="catalog/home" data-until-hour="12"><h1>Good morning</h1></template>',
+      '<template data-view="catalog/home" data-until-hour="24"><h1>Good evening</h1></template>',
+    ]);
+    expect(page.lastIndexOf('<template')).toBeLessThan(page.indexOf('<script'));
+  });
+
+  test('is not there without the shell’s', () => {
+    expect(painted(undefined)).not.toContain('data-view');
+  });
+
+  test('the first data are requested with the page; of the fallback only where the first endpoint has nothing', () => {
+    const page = painted({});
+    expect(page.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="fetch" href="/api/music/spotify?q=a&amp;limit=12" crossorigin="anonymous" />',
+      '<link rel="preload" as="fetch" href="/api/music/search?q=a&amp;limit=12" crossorigin="anonymous" data-fallback />',
+    ]);
+    expect(page).toContain('<template data-first-screen="in-turn">');
+    const served = (musicSources: readonly string[]): string =>
+      withPageConfig(page, { musicSources });
+    expect(served([])).toContain('<template data-first-screen="both">');
+    expect(JSON.parse(pageText(served([])))).toMatchObject({ asksSpotify: false });
+    expect(served(['spotify'])).toContain('<template data-first-screen="in-turn">');
+    expect(JSON.parse(pageText(served(['spotify'])))).toMatchObject({ asksSpotify: true });
+  });
 });
 
 test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {

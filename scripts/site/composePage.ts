@@ -1,5 +1,5 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import type { BuiltFile, RemoteRecord, ShellRecord } from './buildRecord.ts';
+import type { BuiltFile, RemoteFirstPaint, RemoteRecord, ShellRecord } from './buildRecord.ts';
 import { atOrigin, movedFiles } from './remoteOrigins.ts';
 import { musicHostsOf } from './musicSources.ts';
 import type { SiteConfig } from './siteConfig.ts';
@@ -14,11 +14,12 @@ interface PageFile {
 export interface PageRemote {
   readonly registration: RemoteRegistration;
   readonly needs: readonly PageFile[];
+  readonly firstPaint?: RemoteFirstPaint | undefined;
 }
 
 /** What a page is composed of. */
 export interface PageParts {
-  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy'>;
+  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy' | 'firstPaint'>;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
   readonly remotes: readonly PageRemote[];
@@ -51,6 +52,7 @@ export function pageRemote(record: RemoteRecord, directory: string): PageRemote 
       path: `${directory}/${file}`,
       integrity,
     })),
+    firstPaint: record.firstPaint,
   };
 }
 
@@ -63,10 +65,59 @@ const script = ({ path, integrity }: PageFile, how: string): string =>
 const styleSheet = ({ path, integrity }: PageFile): string =>
   `<link rel="stylesheet" href="${path}"${integrityAttributes(integrity)} />`;
 
-/** Low priority: the shell's own files come first. */
-const preload = ({ path, integrity }: PageFile): string =>
-  `<link rel="preload" as="${path.endsWith('.css') ? 'style' : 'script'}" href="${path}"` +
-  ` fetchpriority="low"${integrityAttributes(integrity)} />`;
+/** Scripts have a low priority, because the shell's own files come first; the first paint waits for the styles. */
+const preload = ({ path, integrity }: PageFile): string => {
+  const [kind, priority] = path.endsWith('.css')
+    ? ['style', '']
+    : ['script', ' fetchpriority="low"'];
+  return `<link rel="preload" as="${kind}" href="${path}"${priority}${integrityAttributes(integrity)} />`;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The endpoint that is asked if the first one has nothing (specification, point 7). */
+const FALLBACK = '/api/music/search?';
+
+/** Its mode is that of the `fetch` which then uses the answer. */
+const preloadAnswer = (path: string): string =>
+  `<link rel="preload" as="fetch" href="${escaped(path)}" crossorigin="anonymous"${
+    path.startsWith(FALLBACK) ? ' data-fallback' : ''
+  } />`;
+
+/**
+ * How the early script requests the first data: of both endpoints at once where Spotify is not configured, because then the
+ * first one has nothing; otherwise of the first one only.
+ */
+const ASKS_IN_TURN = 'data-first-screen="in-turn"';
+const ASKS_BOTH = ' data-first-screen="both"';
+
+/** What the browser requests for a remote of the first screen before the scripts run: its files, then its data. */
+const firstRequests = ({ needs, firstPaint }: PageRemote): readonly string[] => [
+  ...needs.map(preload),
+  ...(firstPaint?.requests ?? []).map(preloadAnswer),
+];
+
+const template = (attributes: string, content: string): string =>
+  `<template ${attributes}>${content}</template>`;
+
+/**
+ * What the page paints before its scripts run, in templates: the early script shows the one that fits what the browser
+ * remembers (shell/src/first-paint).
+ */
+function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
+  if (!shell.firstPaint) return [];
+  const ofShell = Object.entries(shell.firstPaint).map(([name, html]) =>
+    template(`data-first-paint="${name}"`, html),
+  );
+  const ofViews = first.flatMap(({ registration, firstPaint }) =>
+    Object.entries(firstPaint?.views ?? {}).flatMap(([view, paints]) =>
+      paints.map(({ html, untilHour }) =>
+        template(`data-view="${registration.name}/${view}" data-until-hour="${untilHour}"`, html),
+      ),
+    ),
+  );
+  return [...ofShell, ...ofViews];
+}
 
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -81,7 +132,8 @@ interface PageData {
 }
 
 /**
- * The same page as an environment has it: its configuration joins the page's data, and a remote whose files lie on
+ * The same page as an environment has it: its configuration joins the page's data, the first screen's data are asked of the
+ * endpoints that have some, and a remote whose files lie on
  * another origin has its entry, its integrity table and its preloads there.
  */
 export function withPageConfig(page: string, config: Partial<SiteConfig>): string {
@@ -97,13 +149,18 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
   const data = asInlineJson({
     ...composed,
     ...others,
-    ...(musicSources && { musicHosts: musicHostsOf(musicSources) }),
+    ...(musicSources && {
+      musicHosts: musicHostsOf(musicSources),
+      asksSpotify: musicSources.includes('spotify'),
+    }),
     ...(origins.size > 0 && { remoteOrigins: [...origins] }),
     remotes,
   });
   const moved = new Map(remotes.flatMap((remote, at) => movedFiles(composed.remotes[at], remote)));
+  const asksBoth = musicSources && !musicSources.includes('spotify');
   const head = page
     .slice(0, start)
+    .replace(/ data-first-screen="[^"]*"/, (mark) => (asksBoth ? ASKS_BOTH : mark))
     .replace(/ href="([^"]+)"/g, (href, path: string) =>
       moved.has(path) ? ` href="${moved.get(path)}"` : href,
     );
@@ -127,7 +184,8 @@ export function composePage(parts: PageParts): string {
     parts.firstScreen.includes(registration.name),
   );
   const head = [
-    `<template data-first-screen>${first.flatMap(({ needs }) => needs.map(preload)).join('')}</template>`,
+    template(ASKS_IN_TURN, first.flatMap(firstRequests).join('')),
+    ...firstPaints(parts.shell, first),
     // `early-theme` in the record of a shell before 2026-11.
     ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),

@@ -7,10 +7,12 @@ export {
   partSchema,
   readRemoteFacts,
   type RemoteFacts,
+  type RemoteFirstPaint,
   type RemoteRecord,
   type SharedRequirement,
   type ShellFacts,
   type ShellRecord,
+  type TimedMarkup,
   TYPES_FILE,
 } from './buildRecord.ts';
 export { type Command, runCommand, say } from './commandLine.ts';

@@ -37,11 +37,10 @@ function readConfig(file: string, how: string): Partial<SiteConfig> {
 
 /** What variables say: those of the music API name its sources. */
 function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
-  const musicSources = sourcesOf(environment);
   const reports = environment['PRELUDE_SECURITY_REPORTS'];
   try {
     return {
-      ...(musicSources.length > 0 && { musicSources }),
+      musicSources: sourcesOf(environment),
       ...(reports && { securityReports: parseSecurityReports(reports) }),
     };
   } catch (cause) {

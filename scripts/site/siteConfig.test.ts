@@ -32,7 +32,7 @@ test.each([
   ['an empty name', () => readSiteConfig({ PRELUDE_CONFIG: '' })],
   ['a configuration that says nothing of it', () => read('{}')],
 ])('with %s, the emulator signs people in', (_what, config) => {
-  expect(config()).toEqual({ auth: EMULATED_AUTH });
+  expect(config()).toEqual({ musicSources: [], auth: EMULATED_AUTH });
 });
 
 test('the people behind the emulator’s Google button are made up', () => {
@@ -42,15 +42,19 @@ test('the people behind the emulator’s Google button are made up', () => {
 });
 
 test('a configuration can say that there is no sign-in', () => {
-  expect(read('{"auth":null}')).toEqual({ auth: null });
+  expect(read('{"auth":null}')).toEqual({ musicSources: [], auth: null });
 });
 
 test('a real project is taken as it is', () => {
-  expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({ auth: { ...PROJECT, emulator: null } });
+  expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({
+    musicSources: [],
+    auth: { ...PROJECT, emulator: null },
+  });
 });
 
 test('a configuration can say how long one try to load a remote may take', () => {
   expect(read('{"auth":null,"remoteDeadlineMillis":4000}')).toEqual({
+    musicSources: [],
     auth: null,
     remoteDeadlineMillis: 4_000,
   });
@@ -59,6 +63,7 @@ test('a configuration can say how long one try to load a remote may take', () =>
 test('a configuration can name the services that remotes may ask', () => {
   const connectOrigins = ['https://api.example', 'http://localhost:9000'];
   expect(read(JSON.stringify({ auth: null, connectOrigins }))).toEqual({
+    musicSources: [],
     auth: null,
     connectOrigins,
   });
@@ -78,8 +83,12 @@ test.each([
 });
 
 test('developers may load their own remote where a configuration says so, and nowhere else', () => {
-  expect(read('{"auth":null,"overrides":true}')).toEqual({ auth: null, overrides: true });
-  expect(read('{"auth":null,"overrides":false}')).toEqual({ auth: null });
+  expect(read('{"auth":null,"overrides":true}')).toEqual({
+    musicSources: [],
+    auth: null,
+    overrides: true,
+  });
+  expect(read('{"auth":null,"overrides":false}')).toEqual({ musicSources: [], auth: null });
 });
 
 test('covers and previews may come from the services that music-api is told to ask, or from hosts that are named', () => {
@@ -92,10 +101,15 @@ test('covers and previews may come from the services that music-api is told to a
     musicSources: ['audius', 'itunes'],
   });
   expect(readSiteConfig({ MUSIC_SOURCE: 'catalogue', SPOTIFY_CLIENT_ID: ' ' })).toEqual({
+    musicSources: [],
     auth: EMULATED_AUTH,
   });
   const musicSources = ['spotify', 'https://covers.example', 'https://*.sound.example:8443'];
-  expect(read(JSON.stringify({ musicSources }))).toEqual({ auth: EMULATED_AUTH, musicSources });
+  expect(read(JSON.stringify({ musicSources }))).toEqual({
+    musicSources: [],
+    auth: EMULATED_AUTH,
+    musicSources,
+  });
 });
 
 test.each([
@@ -118,6 +132,7 @@ test.each([
 test('breaches are reported where a variable or the configuration says', () => {
   const securityReports = 'https://reports.example/prelude?site=1';
   expect(readSiteConfig({ PRELUDE_SECURITY_REPORTS: securityReports })).toEqual({
+    musicSources: [],
     auth: EMULATED_AUTH,
     securityReports,
   });
@@ -141,6 +156,7 @@ test('pages report what goes wrong where the configuration says so', () => {
 test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
   const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
   expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({
+    musicSources: [],
     auth: null,
     remoteOrigins,
   });

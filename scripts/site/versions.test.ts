@@ -101,6 +101,10 @@ describe('a record that is not what a build writes', () => {
   }
   const integrity = `sha384-${'A'.repeat(64)}`;
   const outside = '../../../../x.js';
+  const PAINTED_HOME = 'firstPaint.views.home.0.html';
+  const paintOf = (html: string, request = '/api/music/search?q=a'): object => ({
+    firstPaint: { views: { home: [{ html, untilHour: 24 }] }, requests: [request] },
+  });
 
   test.each<[string, object, string]>([
     ['a file outside of its folder', { lazy: [{ file: outside, integrity }] }, 'lazy.0.file'],
@@ -115,6 +119,13 @@ describe('a record that is not what a build writes', () => {
     ['no contract', { contract: undefined }, 'contract'],
     ['styles that are no table', { styles: [] }, 'styles'],
     ['requirements of another shape', { requires: { react: '^19' } }, 'requires.react'],
+    ['a paint that loads a script', paintOf('<p>a</p><script src="/x.js">'), PAINTED_HOME],
+    ['a paint that sends something', paintOf('<form action="https://x.example">'), PAINTED_HOME],
+    ['a paint that ends its template', paintOf('</TEMPLATE><h1>Hello</h1>'), PAINTED_HOME],
+    ['a paint with a handler', paintOf('<img src="x" onerror="f()">'), PAINTED_HOME],
+    ['a paint with a style', paintOf('<p style="position:fixed">'), PAINTED_HOME],
+    ['a paint that is too long', paintOf('a'.repeat(60_001)), PAINTED_HOME],
+    ['a first request to another service', paintOf('', '/api/auth?q=a'), 'firstPaint.requests.0'],
   ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
     const build = buildWith(change);
     // The file that it would take is there, so that nothing else stands in its way.
