@@ -15,6 +15,8 @@ import {
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { startLoading } from './loadingOrder';
+import { carryOver } from './first-paint/carryOver';
+import { TakeOver } from './first-paint/TakeOver';
 import { prepareOffline } from './offline/prepareOffline';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
@@ -165,8 +167,14 @@ function productOrFallback(): JSX.Element {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+carryOver(window, root);
 createRoot(root, {
   onUncaughtError: (error) => reportError(error, 'shell'),
   // A boundary has reported it with the name of its part.
   onCaughtError: () => undefined,
-}).render(<StrictMode>{productOrFallback()}</StrictMode>);
+}).render(
+  <StrictMode>
+    {productOrFallback()}
+    <TakeOver root={root} />
+  </StrictMode>,
+);

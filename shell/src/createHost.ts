@@ -91,6 +91,7 @@ export function createHost(dependencies: HostDependencies): HostApi {
     online$,
     schedule: dependencies.schedule,
     recommendationArtists: config.recommendationArtists,
+    isFirstEmpty: !config.asksSpotify,
   });
   const host: HostApi = {
     contractVersion: CONTRACT_VERSION,

@@ -17,6 +17,7 @@ test('the page’s data is read unchanged', () => {
     remoteDeadlineMillis: 2_500,
     recommendationArtists: ARTISTS,
     musicHosts: { covers: [], previews: [] },
+    asksSpotify: true,
     auth: null,
     localMode: true,
     reports: null,
@@ -34,6 +35,10 @@ test('the versions of the parts are read, and whether pages report', () => {
 test('the hosts of covers and previews are read', () => {
   const musicHosts = { covers: ['https://covers.example'], previews: ['https://*.sound.example'] };
   expect(parsePageConfig(withFields({ musicHosts })).musicHosts).toEqual(musicHosts);
+});
+
+test('the page may say that the first search endpoint has nothing', () => {
+  expect(parsePageConfig(withFields({ asksSpotify: false })).asksSpotify).toBe(false);
 });
 
 test('missing fields have defaults', () => {

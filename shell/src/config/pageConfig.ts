@@ -20,6 +20,8 @@ export interface PageConfig {
   readonly recommendationArtists: readonly string[];
   /** The hosts of covers and previews in addition to the site itself; the security policy names the same. */
   readonly musicHosts: MusicHosts;
+  /** False if the first of the two search endpoints is known to have nothing (specification, point 7). */
+  readonly asksSpotify: boolean;
   /** The sign-in project; null for local guests only. */
   readonly auth: AuthConfig | null;
   /**
@@ -77,6 +79,7 @@ export function parsePageConfig(text: string): PageConfig {
     remoteDeadlineMillis = DEFAULT_DEADLINE_MILLIS,
     recommendationArtists = [],
     musicHosts = {},
+    asksSpotify = true,
     auth,
     localMode = true,
     overrides = false,
@@ -98,6 +101,7 @@ export function parsePageConfig(text: string): PageConfig {
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
     musicHosts: parseMusicHosts(musicHosts),
+    asksSpotify: asksSpotify !== false,
     auth: authConfig,
     localMode,
     // Checked by publishing; a page that reports nothing works.

@@ -1,15 +1,42 @@
 import { readTheme } from '@prelude/shared/host';
+import type { ReadText } from '../auth/localGuest';
 import { rememberedUser } from '../auth/presence';
+import { recordPresses } from '../first-paint/earlyPresses';
+import { firstPaintName } from '../first-paint/firstPaintName';
+import { showFirstPaint } from '../first-paint/showFirstPaint';
+import { isBannerDismissed } from '../layout/guestBannerStore';
+import { isQuickAccessOpen } from '../layout/quickAccessStore';
+import { readEntry } from '../routing/historyEntry';
 import { applyTheme } from '../theme/applyTheme';
 import { requestFirstScreen } from './requestFirstScreen';
 
 // Runs before the first paint, before every bundle. It reads the storage itself because the storage port is part of
 // the bundle. Where the storage is forbidden, the page's default theme stays, and the visitor counts as a stranger.
-const read = (key: string): string | null => localStorage.getItem(key);
-try {
-  // So that no other theme or accent flashes.
-  applyTheme(document, readTheme(read));
-  if (rememberedUser(read)) requestFirstScreen(document);
-} catch {
-  // Forbidden storage.
+function readFrom(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+const read: ReadText = (key) => readFrom('localStorage', key);
+
+// So that no other theme or accent flashes.
+applyTheme(document, readTheme(read));
+
+const { pathname, search } = window.location;
+const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
+// A shortcut names another page than home in its address.
+const isHome =
+  !new URLSearchParams(search).has('page') && readEntry({ pathname, state: usr }).page === 'home';
+const styles = rememberedUser(read) ? requestFirstScreen(document, isHome) : [];
+if (pathname === '/') {
+  recordPresses(window);
+  showFirstPaint(document, {
+    name: firstPaintName(read),
+    isHome,
+    hasBanner: !isBannerDismissed((key) => readFrom('sessionStorage', key)),
+    isQuickAccessOpen: isQuickAccessOpen(read),
+    styles,
+  });
 }

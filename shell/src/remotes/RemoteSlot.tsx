@@ -2,7 +2,7 @@ import { useBehavior, useHost, type HostApi } from '@prelude/shared';
 import { Component, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
 import { PartUnavailable } from './PartUnavailable';
 import type { RemoteLoader } from './remoteLoader';
-import { useGrace } from './useGrace';
+import { WaitingView } from './WaitingView';
 
 interface RemoteSlotProps {
   readonly loader: RemoteLoader;
@@ -27,7 +27,6 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const { loader, remote, view, label, placeholder = null, compact = false, onRetried } = props;
   const host = useHost();
   const state = useBehavior(loader.state$(remote));
-  const isSlow = useGrace(state.status === 'loading');
   const View = state.status === 'ready' ? state.value.views[view] : undefined;
   const isViewMissing = state.status === 'ready' && !View;
   const name = `${remote}/${view}`;
@@ -53,7 +52,7 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
       />
     );
   }
-  if (state.status !== 'ready') return isSlow ? <>{placeholder}</> : null;
+  if (state.status !== 'ready') return <WaitingView name={name} placeholder={placeholder} />;
   if (!View) return <PartUnavailable label={label} compact={compact} />;
   return (
     <ViewBoundary

@@ -89,6 +89,7 @@ export function openShell(
       versions: {},
       recommendationArtists: ['Ada'],
       musicHosts: { covers: [], previews: [] },
+      asksSpotify: true,
       auth: null,
       localMode: true,
     },

@@ -1,0 +1,109 @@
+import type { Page, Request } from '@playwright/test';
+import { rememberGuest } from '../fixtures/guest.ts';
+import { hold } from '../fixtures/identity.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The shell's own scripts, without the early one. */
+const SHELL_SCRIPTS = /\/shell\/(?:shell|vendor)\.[^/]*\.js/;
+
+const WIDTHS = [390, 768, 1280, 1920];
+
+/** Opens the product; its scripts stay away until the returned function is called. */
+async function openPainted(page: Page): Promise<() => void> {
+  const arrive = await hold(page, SHELL_SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  return arrive;
+}
+
+/** Resolves when React has taken over. */
+const takenOver = (page: Page): Promise<void> =>
+  expect(page.locator('#root[data-painted]')).toHaveCount(0);
+
+/** Sums the layout shifts of the page from its next load on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+test('the landing screen is there before the scripts, and what a visitor does meanwhile counts', async ({
+  page,
+  landing,
+  authDialog,
+  home,
+}) => {
+  await test.step('a click that comes early continues as a guest', async () => {
+    const arrive = await openPainted(page);
+    await expect(landing.continueAsGuest).toBeVisible();
+    await landing.continueAsGuest.click();
+    arrive();
+    await expect(home.greeting).toBeVisible();
+    await takenOver(page);
+  });
+  await test.step('by keyboard: the focus and the press stay', async () => {
+    await page.evaluate(() => localStorage.clear());
+    const arrive = await openPainted(page);
+    await landing.signIn.focus();
+    await page.keyboard.press('Enter');
+    arrive();
+    await expect(authDialog.email).toBeVisible();
+  });
+});
+
+test('home is there before the scripts, and its first data are requested once', async ({
+  page,
+  home,
+  concerts,
+  player,
+}) => {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/music\/(?:spotify|search)\?/.test(request.url())) asked.push(request);
+  });
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await expect(home.greeting).toBeVisible();
+  await expect(player.region).toBeVisible();
+  await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => asked.length).toBe(4);
+  arrive();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await takenOver(page);
+  const first = asked
+    .map((request) => request.url())
+    .filter((url) => /trending|releases/.test(url));
+  expect(new Set(first).size, 'different addresses').toBe(4);
+  expect(first, 'no address is requested twice').toHaveLength(4);
+
+  await test.step('a click on what a remote will show counts, too', async () => {
+    const arriveAgain = await openPainted(page);
+    await home.browseTickets.click();
+    arriveAgain();
+    await expect(concerts.listHeading).toBeVisible();
+  });
+});
+
+test('React takes over without a shift, on four widths', async ({ page, home }) => {
+  const shifts = await watchShifts(page);
+  for (const remembered of [false, true]) {
+    if (remembered) await rememberGuest(page);
+    for (const width of WIDTHS) {
+      await test.step(`${remembered ? 'home' : 'the landing screen'} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const arrive = await openPainted(page);
+        await expect(page.locator('#root[data-painted] button').first()).toBeAttached();
+        if (remembered) await expect(home.greeting).toBeVisible();
+        arrive();
+        await takenOver(page);
+        if (remembered) await expect(home.playButtons('Trending Now').first()).toBeAttached();
+        expect(await shifts()).toBe(0);
+      });
+    }
+  }
+});

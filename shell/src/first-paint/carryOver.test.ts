@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { carryOver } from './carryOver';
+import { recordPresses } from './earlyPresses';
+
+const PAINT = `
+  <a href="#content">Skip to content</a>
+  <button>Continue as Guest</button>
+  <div data-view-place="catalog/home" data-painted><button>Browse Tickets</button></div>`;
+
+const button = (name: string): HTMLButtonElement =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const root = (): HTMLElement => document.getElementById('root')!;
+
+let clicks: string[];
+
+/** Replaces some painted markup by the running product's. */
+async function run(place: HTMLElement, html: string): Promise<void> {
+  place.innerHTML = html;
+  for (const control of place.querySelectorAll('button'))
+    control.addEventListener('click', () => clicks.push(control.textContent ?? ''));
+  place.removeAttribute('data-painted');
+  await settle();
+}
+const runShell = (): Promise<void> =>
+  run(
+    root(),
+    `<button>Continue as Guest</button>
+     <div data-view-place="catalog/home" data-painted><button>Browse Tickets</button></div>`,
+  );
+
+beforeEach(() => {
+  clicks = [];
+  document.body.innerHTML = `<div id="root" data-painted>${PAINT}</div>`;
+  recordPresses(window);
+});
+
+test('a click before the shell runs counts once, as soon as its control runs', async () => {
+  button('Continue as Guest').click();
+  carryOver(window, root());
+  await settle();
+  expect(clicks).toEqual([]);
+  await runShell();
+  expect(clicks).toEqual(['Continue as Guest']);
+  button('Continue as Guest').click();
+  await settle();
+  expect(clicks).toEqual(['Continue as Guest', 'Continue as Guest']);
+});
+
+test('a click in a view that still loads counts when the view has loaded', async () => {
+  carryOver(window, root());
+  await runShell();
+  button('Browse Tickets').click();
+  await settle();
+  const place = root().querySelector<HTMLElement>('[data-view-place]')!;
+  await run(place, '<button>Browse Tickets</button>');
+  expect(clicks).toContain('Browse Tickets');
+});
+
+test('the focus stays on its control, unless the user has moved it', async () => {
+  button('Continue as Guest').focus();
+  carryOver(window, root());
+  await runShell();
+  expect(button('Continue as Guest')).toHaveFocus();
+  button('Browse Tickets').focus();
+  button('Continue as Guest').focus();
+  const place = root().querySelector<HTMLElement>('[data-view-place]')!;
+  await run(place, '<button>Browse Tickets</button>');
+  expect(button('Continue as Guest')).toHaveFocus();
+});
+
+test('a press that is held while its control is replaced ends as a click', async () => {
+  const down = new MouseEvent('pointerdown', { bubbles: true });
+  button('Continue as Guest').dispatchEvent(down);
+  carryOver(window, root());
+  await runShell();
+  expect(clicks).toEqual([]);
+  button('Continue as Guest').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  expect(clicks).toEqual(['Continue as Guest']);
+});
+
+test('a press that ends elsewhere is no click', async () => {
+  button('Continue as Guest').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  carryOver(window, root());
+  await runShell();
+  document.body.dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  button('Continue as Guest').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  expect(clicks).toEqual([]);
+});
+
+test('a painted link leads nowhere; the link of a page that did not start works', () => {
+  carryOver(window, root());
+  const press = (link: Element): boolean =>
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(press(root().querySelector('a')!)).toBe(false);
+  root().insertAdjacentHTML('beforeend', '<main data-not-started><a href="#x">Refresh</a></main>');
+  expect(press(root().querySelector('[data-not-started] a')!)).toBe(true);
+});

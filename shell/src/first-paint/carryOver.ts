@@ -1,0 +1,74 @@
+import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
+import { lookUntilFound } from '../routing/lookUntilFound';
+import { CARRIED_EVENTS, type EarlyPresses } from './earlyPresses';
+import { PAINTED } from './viewPaint';
+
+/** The painted control that an event is about; null for one of the running product. */
+function paintedControl({ target }: Event): HTMLElement | null {
+  const control = target instanceof Element && target.closest<HTMLElement>('a, button, input');
+  return control && control.closest(`[${PAINTED}]`) && !control.closest('[data-not-started]')
+    ? control
+    : null;
+}
+
+/** The product's control with this mark, as soon as the product has it. */
+function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
+  const control = findMarked(page, mark);
+  return control?.closest(`[${PAINTED}]`) ? null : control;
+}
+
+/**
+ * Carries what the user does in the first paint over to the product, which replaces it: a click counts as soon as its
+ * control runs, the focus stays on its control, and a press that began before ends as a click. Takes over from the early
+ * script, and works as long as something painted is on the page.
+ */
+export function carryOver(window: Window, root: HTMLElement): void {
+  const { document: page } = window;
+  const early: EarlyPresses | undefined = window.preludeEarlyPresses;
+  let stopFocus = (): void => undefined;
+  let pressed: { readonly control: HTMLElement; readonly mark: ControlMark } | null = null;
+
+  const whenRunning = (mark: ControlMark, act: (control: HTMLElement) => void): (() => void) =>
+    lookUntilFound(root, () => {
+      const control = findRunning(page, mark);
+      if (control) act(control);
+      return control !== null;
+    });
+  const focus = (control: HTMLElement): void => {
+    const { activeElement } = page;
+    // A user who has moved the focus meanwhile keeps it.
+    if (activeElement === null || activeElement === page.body)
+      control.focus({ preventScroll: true });
+  };
+  /** The browser makes no click of a press whose control was replaced meanwhile. */
+  const endPress = ({ target }: Event): void => {
+    const { control, mark } = pressed ?? {};
+    pressed = null;
+    if (!control || !mark || control.isConnected) return;
+    const running = findRunning(page, mark);
+    if (running && target instanceof Node && running.contains(target)) running.click();
+  };
+  const carry = (event: Event): void => {
+    const control = paintedControl(event);
+    if (event.type === 'pointerup') endPress(event);
+    if (!control) return;
+    const mark = markOf(control);
+    switch (event.type) {
+      case 'pointerdown':
+        pressed = { control, mark };
+        break;
+      case 'focusin':
+        stopFocus();
+        stopFocus = whenRunning(mark, focus);
+        break;
+      case 'click':
+        // A link would leave the page, or add an entry to its history.
+        event.preventDefault();
+        whenRunning(mark, (running) => running.click());
+    }
+  };
+
+  early?.stop();
+  early?.events.forEach(carry);
+  for (const type of CARRIED_EVENTS) window.addEventListener(type, carry, true);
+}
