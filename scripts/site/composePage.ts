@@ -18,7 +18,7 @@ export interface PageRemote {
 
 /** What a page is composed of. */
 export interface PageParts {
-  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy'>;
+  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'chunks' | 'lazy'>;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
   readonly remotes: readonly PageRemote[];
@@ -127,7 +127,12 @@ export function composePage(parts: PageParts): string {
     parts.firstScreen.includes(registration.name),
   );
   const head = [
-    `<template data-first-screen>${first.flatMap(({ needs }) => needs.map(preload)).join('')}</template>`,
+    `<template data-first-screen>${[
+      ...parts.shell.chunks.map(at),
+      ...first.flatMap(({ needs }) => needs),
+    ]
+      .map(preload)
+      .join('')}</template>`,
     // `early-theme` in the record of a shell before 2026-11.
     ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
@@ -135,7 +140,10 @@ export function composePage(parts: PageParts): string {
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,
-      shellIntegrity: integrityByPath(parts.shellDirectory, parts.shell.lazy),
+      shellIntegrity: integrityByPath(parts.shellDirectory, [
+        ...parts.shell.chunks,
+        ...parts.shell.lazy,
+      ]),
       remotes: parts.remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];
