@@ -33,6 +33,8 @@ const config: KnipConfig = {
         'scripts/test/checks/planted/*.ts',
         // Replaces the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Bundled as the page to compare with (scripts/measure/lighthouse/emptySite.ts).
+        'scripts/measure/lighthouse/emptyPage.tsx',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
         'scripts/test/variants/source/*.{ts,tsx}',
         // Processes of npm run attack, and what is preloaded into one.

@@ -1,22 +1,35 @@
+import { parseArgs } from 'node:util';
+import { refuse } from './lib/index.ts';
 import { buildSite } from './publish/index.ts';
 import {
   type Bench,
   measureFirstScreen,
   measureInteractions,
   measureLibrary,
+  measureLighthouse,
   measurePlayback,
   openBench,
+  type SectionOptions,
 } from './measure/index.ts';
 
 /** What `npm run measure -- <name>` names; all of them without a name. */
-const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
-  'first-screen': measureFirstScreen,
-  interactions: measureInteractions,
-  library: measureLibrary,
-  playback: measurePlayback,
-};
+const SECTIONS: Readonly<Record<string, (bench: Bench, options: SectionOptions) => Promise<void>>> =
+  {
+    'first-screen': measureFirstScreen,
+    interactions: measureInteractions,
+    library: measureLibrary,
+    lighthouse: measureLighthouse,
+    playback: measurePlayback,
+  };
 
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  // The section lighthouse alone can be narrowed.
+  options: { only: { type: 'string' }, runs: { type: 'string' }, alone: { type: 'boolean' } },
+});
+const runs = values.runs === undefined ? undefined : Number(values.runs);
+if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
+  refuse('--runs takes a number of runs, 1 or more');
 const sections = (named.length > 0 ? named : Object.keys(SECTIONS)).map((name) => {
   const section = SECTIONS[name];
   if (section) return section;
@@ -25,7 +38,8 @@ const sections = (named.length > 0 ? named : Object.keys(SECTIONS)).map((name) =
 await buildSite();
 const bench = await openBench();
 try {
-  for (const section of sections) await section(bench);
+  for (const section of sections)
+    await section(bench, { only: values.only, runs, isAlone: values.alone === true });
 } finally {
   await bench.close();
 }

@@ -50,6 +50,7 @@ export async function composeDevelopmentPage(
   return composePage({
     shell: {
       page: pageTemplate(),
+      chunks: unverified(record.chunks),
       lazy: record.lazy,
       scripts: {
         shell: unverified(record.scripts['shell']),

@@ -1,17 +1,37 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath, installHint } from '../lib/index.ts';
-import type { AuthConfig } from '../site/index.ts';
-import { createSiteServer, startMusicApi } from '../serve/index.ts';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
+import { EMULATED_AUTH, type AuthConfig } from '../site/index.ts';
+import {
+  createSiteServer,
+  startAuthEmulator,
+  startMusicApi,
+  type AuthEmulator,
+} from '../serve/index.ts';
 
 /** The servers and the browser of a measurement; they live as long as the run. */
 export interface Bench {
   readonly browser: Browser;
+  /** The program of that browser. */
+  readonly executablePath: string;
   /**
    * Serves a composed site with the music API behind it, as production does; returns its address. Signing in is not
    * possible there; `auth` is the identity service that the page is configured with, none by default.
    */
   serve(directory: string, auth?: AuthConfig): Promise<string>;
+  /** The same as `npm start` does it: with an Auth emulator, which all sites share and which starts without accounts. */
+  serveWithAccounts(directory: string): Promise<string>;
   close(): Promise<void>;
+}
+
+/** Starts an Auth emulator without accounts. */
+async function startEmptyEmulator(): Promise<AuthEmulator> {
+  const directory = resolve(repositoryRoot, '.cache/measure/accounts');
+  rmSync(directory, { recursive: true, force: true });
+  const emulator = await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
+  await emulator.untilReady();
+  return emulator;
 }
 
 /** Starts the music API and a Chromium; fails if Chromium is not installed. */
@@ -24,8 +44,10 @@ export async function openBench(): Promise<Bench> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const servers: { close(): Promise<unknown> }[] = [];
+  let emulator: AuthEmulator | undefined;
   return {
     browser,
+    executablePath,
     async serve(directory, auth) {
       const server = await createSiteServer({
         directory,
@@ -36,9 +58,24 @@ export async function openBench(): Promise<Bench> {
       servers.push(server);
       return server.listen({ port: 0, host: '127.0.0.1' });
     },
+    async serveWithAccounts(directory) {
+      emulator ??= await startEmptyEmulator();
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = await createSiteServer({
+        directory,
+        musicApiUrl: musicApi.url,
+        config: { auth: EMULATED_AUTH },
+        auth: { emulator, origin: url },
+      });
+      servers.push(server);
+      await server.listen({ port, host: 'localhost' });
+      return url;
+    },
     async close() {
       await browser.close();
       await Promise.all(servers.map((server) => server.close()));
+      await emulator?.stop();
       await musicApi.stop();
     },
   };

@@ -85,7 +85,7 @@ const bundle = {
   scripts: z.record(z.string(), z.array(builtFile)),
   /** Style sheets by entry name. */
   styles: z.record(z.string(), z.array(builtFile)),
-  /** What a remote's `./remote` needs beyond its container. */
+  /** What a remote's `./remote` needs beyond its container; what the shell loads remotes with. */
   chunks: z.array(builtFile),
   /** What may be loaded later: every other script and style sheet. */
   lazy: z.array(builtFile),

@@ -12,6 +12,7 @@ const shell: PageParts['shell'] = {
     ],
   },
   styles: { shell: [{ file: 'shell.css', integrity: 'sha384-style' }] },
+  chunks: [{ file: 'federation.js', integrity: 'sha384-federation' }],
   lazy: [{ file: 'auth.js', integrity: 'sha384-auth' }],
 };
 
@@ -50,7 +51,10 @@ test('the page tells the shell its remotes and its configuration', () => {
   expect(JSON.parse(pageText(page))).toEqual({
     recommendationArtists: ['Ada'],
     firstScreen: ['catalog'],
-    shellIntegrity: { '/shell/auth.js': 'sha384-auth' },
+    shellIntegrity: {
+      '/shell/federation.js': 'sha384-federation',
+      '/shell/auth.js': 'sha384-auth',
+    },
     remotes: [remote('catalog').registration, remote('library').registration],
   });
 });
@@ -70,6 +74,7 @@ test('only what the first screen shows is preloaded, once the early script has s
   expect(compose().indexOf(template)).toBeLessThan(compose().indexOf('<script'));
   expect(compose().replace(template, '')).not.toContain('preload');
   expect(template.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="script" href="/shell/federation.js" fetchpriority="low" integrity="sha384-federation" crossorigin="anonymous" />',
     '<link rel="preload" as="script" href="/remotes/catalog/entry.js" fetchpriority="low" integrity="sha384-catalog" crossorigin="anonymous" />',
     '<link rel="preload" as="style" href="/remotes/catalog/remote.css" />',
   ]);

@@ -19,7 +19,10 @@ export interface PageRemote {
 
 /** What a page is composed of. */
 export interface PageParts {
-  readonly shell: Pick<ShellRecord, 'page' | 'scripts' | 'styles' | 'lazy' | 'firstPaint'>;
+  readonly shell: Pick<
+    ShellRecord,
+    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint'
+  >;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
   readonly remotes: readonly PageRemote[];
@@ -184,7 +187,10 @@ export function composePage(parts: PageParts): string {
     parts.firstScreen.includes(registration.name),
   );
   const head = [
-    template(ASKS_IN_TURN, first.flatMap(firstRequests).join('')),
+    template(
+      ASKS_IN_TURN,
+      [...parts.shell.chunks.map(at).map(preload), ...first.flatMap(firstRequests)].join(''),
+    ),
     ...firstPaints(parts.shell, first),
     // `early-theme` in the record of a shell before 2026-11.
     ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
@@ -193,7 +199,10 @@ export function composePage(parts: PageParts): string {
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,
-      shellIntegrity: integrityByPath(parts.shellDirectory, parts.shell.lazy),
+      shellIntegrity: integrityByPath(parts.shellDirectory, [
+        ...parts.shell.chunks,
+        ...parts.shell.lazy,
+      ]),
       remotes: parts.remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];

@@ -3,6 +3,7 @@ import { makeTrack } from '@prelude/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
+import { authViewCode } from './auth/authViewCode';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -37,6 +38,7 @@ const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
+beforeAll(() => authViewCode.load());
 beforeEach(() => {
   Element.prototype.scrollTo = jest.fn();
 });

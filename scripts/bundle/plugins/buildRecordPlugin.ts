@@ -59,8 +59,10 @@ export class BuildRecordPlugin {
       scripts[key] = files.filter((file) => file.endsWith('.js')).map(built);
       styles[key] = files.filter((file) => file.endsWith('.css')).map(built);
     }
-    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
-    const chunks = exposed
+    // What a remote exposes, and what the shell loads remotes with.
+    const first = this.#facts.kind === 'remote' ? 'remote' : 'federation';
+    const chunks = [...compilation.chunks]
+      .filter((chunk) => chunk.name === first)
       .flatMap((chunk) => [...chunk.files])
       .filter(isShipped)
       .map(built);

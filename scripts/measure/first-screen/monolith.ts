@@ -60,5 +60,7 @@ export async function buildMonolith(): Promise<string> {
     config: record.pageConfig,
   });
   replaceFile(join(site.pages, pageName(null)), page);
+  for (const [file, content] of Object.entries(record.rootFiles))
+    replaceFile(join(site.www, file), Buffer.from(content, 'base64'));
   return site.directory;
 }

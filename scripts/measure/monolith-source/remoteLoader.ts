@@ -1,10 +1,14 @@
 // Replaces the shell's loader in the monolith that `npm run measure` compares with. Home's two parts are bundled with
 // the shell, the others are chunks. There is no registry to validate and no container that could hang.
-import { createState, type HostApi, type RemoteModule, type Scope } from '@prelude/shared';
+import { createState, type RemoteModule } from '@prelude/shared';
 import { remote as catalog } from '../../../remote-catalog/src/remote';
 import { remote as player } from '../../../remote-player/src/remote';
 import { RemoteError } from '../../../shell/src/remotes/remoteErrors';
-import type { RemoteLoader, RemoteState } from '../../../shell/src/remotes/remoteLoader';
+import type {
+  RemoteLoader,
+  RemoteLoaderOptions,
+  RemoteState,
+} from '../../../shell/src/remotes/remoteLoader';
 
 type Bundled = RemoteModule | (() => Promise<{ readonly remote: RemoteModule }>);
 
@@ -16,14 +20,14 @@ const bundled: Readonly<Record<string, Bundled>> = {
 };
 
 /** The options of the shell's loader that the monolith uses. */
-interface BundledOptions {
-  readonly host: HostApi;
-  readonly scope: Scope;
-  readonly reportError: (error: RemoteError) => void;
-}
+type BundledOptions = Pick<RemoteLoaderOptions, 'getHost' | 'scope' | 'reportError'>;
+
+/** True once a part has loaded or failed. */
+export const isSettled = ({ status }: RemoteState): boolean =>
+  status === 'ready' || status === 'failed';
 
 /** Makes the monolith's loader. */
-export function createRemoteLoader({ host, scope, reportError }: BundledOptions): RemoteLoader {
+export function createRemoteLoader({ getHost, scope, reportError }: BundledOptions): RemoteLoader {
   const cells = new Map(
     Object.keys(bundled).map((name) => [name, createState<RemoteState>({ status: 'idle' })]),
   );
@@ -33,7 +37,7 @@ export function createRemoteLoader({ host, scope, reportError }: BundledOptions)
     return cell;
   };
   const begin = (name: string, module: RemoteModule): void => {
-    const end = module.start?.(host);
+    const end = module.start?.(getHost());
     if (end) scope.onEnd(end);
     cellOf(name).update(() => ({ status: 'ready', value: module }));
   };

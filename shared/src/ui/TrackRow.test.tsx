@@ -136,3 +136,41 @@ test('a loading row shows 7 skeleton cards and says that it is busy', () => {
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(7);
   expect(screen.getByRole('region', { name: 'Pop Hits' })).toHaveAttribute('aria-busy', 'true');
 });
+
+describe('on a phone', () => {
+  const { innerWidth } = window;
+  beforeEach(() => (window.innerWidth = 390));
+  afterEach(() => (window.innerWidth = innerWidth));
+  const playButtons = () => screen.getAllByRole('button', { name: /^Play / });
+
+  test('a card out of sight is a list item with its names, and is built when it comes near', () => {
+    const tracks = makeTracks(12);
+    showRow(tracks);
+    const cards = screen.getAllByRole('listitem');
+    expect(cards).toHaveLength(12);
+    expect(playButtons()).toHaveLength(4);
+    expect(cards[11]).toHaveTextContent(`${tracks[11]!.trackName} ${tracks[11]!.artistName}`);
+    act(() => intersections.report(cards[4]!, 0.1));
+    expect(playButtons()).toHaveLength(12);
+    expect(screen.getAllByRole('listitem')).toEqual(cards);
+  });
+
+  test('Tab finds the buttons of every card, also backwards', async () => {
+    render(
+      <>
+        {rowOf(makeTracks(12))}
+        <button>Below</button>
+      </>,
+    );
+    screen.getByRole('button', { name: 'Below' }).focus();
+    await userEvent.setup().tab({ shift: true });
+    expect(screen.getAllByRole('listitem')[11]).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  test('a row that has few tracks is built at once', () => {
+    showRow(makeTracks(4));
+    expect(playButtons()).toHaveLength(4);
+  });
+});

@@ -1,9 +1,10 @@
-import { useCallback, useRef, type JSX, type ReactNode, type Ref } from 'react';
+import { useCallback, useRef, type CSSProperties, type JSX, type ReactNode, type Ref } from 'react';
 import type { Track } from '../model/track';
 import { RowArrow } from './RowArrow';
 import { RowFrame } from './RowFrame';
 import { TrackCard } from './TrackCard';
 import styles from './TrackRow.module.css';
+import { useBuiltCards } from './useBuiltCards';
 import { useRowScroll } from './useRowScroll';
 
 /** How many covers of a row are visible on every screen; a phone shows the fewest. */
@@ -24,7 +25,10 @@ export interface TrackRowProps {
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. */
+const toneOf = ({ artworkTone }: Track): CSSProperties =>
+  ({ '--cover-tone': artworkTone }) as CSSProperties;
+
+/** A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. A card out of sight is only its names. */
 export function TrackRow({
   title,
   tracks,
@@ -37,6 +41,7 @@ export function TrackRow({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, list, tracks);
+  const built = useBuiltCards(scroller, list, tracks);
   // An arrow is removed at the end of the row; its focus stays in the row.
   const keepFocus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   return (
@@ -70,11 +75,17 @@ export function TrackRow({
           tabIndex={0}
         >
           <ul ref={list} className={styles.list}>
-            {tracks.map((track, index) => (
-              <li key={track.trackId} className={styles.item}>
-                <TrackCard track={track} row={tracks} eager={eager && index < EAGER_COVERS} />
-              </li>
-            ))}
+            {tracks.map((track, index) =>
+              index < built ? (
+                <li key={track.trackId} className={styles.item}>
+                  <TrackCard track={track} row={tracks} eager={eager && index < EAGER_COVERS} />
+                </li>
+              ) : (
+                <li key={track.trackId} className={styles.outOfSight} style={toneOf(track)}>
+                  {`${track.trackName}\n${track.artistName}`}
+                </li>
+              ),
+            )}
           </ul>
         </div>
       )}

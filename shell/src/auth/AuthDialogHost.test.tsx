@@ -1,4 +1,4 @@
-import type { Track } from '@prelude/shared';
+import { createDeferredCode, type Track } from '@prelude/shared';
 import { makeTracks, settlePromises } from '@prelude/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { openShell, type OpenedShell } from '../testing/openShell';
 import { renderOn } from '../testing/renderOn';
 import type { AuthDialogView } from './authDialog';
 import { AuthDialogHost } from './AuthDialogHost';
+import { authViewCode } from './authViewCode';
 
 const IDENTITIES = [
   { subject: 'robin', email: 'robin@example.org', name: 'Robin Vale' },
@@ -27,12 +28,28 @@ const email = (): HTMLElement => screen.getByLabelText('Email');
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const alert = (): HTMLElement => screen.getByRole('alert');
 
+beforeAll(() => authViewCode.load());
 afterEach(() => shell.end());
 
 test('there is no dialog initially', () => {
   shell = openShell('visitor');
   renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} />);
   expect(dialog()).not.toBeInTheDocument();
+});
+
+test('if its code can’t be loaded, the dialog says so, and Retry loads it', async () => {
+  let isDown = true;
+  const code = createDeferredCode(() =>
+    isDown ? Promise.reject(new Error('down')) : authViewCode.load(),
+  );
+  shell = openShell('visitor');
+  renderOn(shell, <AuthDialogHost {...shell} testIdentities={[]} code={code} />);
+  act(() => shell.authDialog.show({ name: 'login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+  isDown = false;
+  await userEvent.setup().click(button('Retry'));
+  expect(email()).toHaveFocus();
+  expect(dialog()).toHaveAccessibleName('Welcome back');
 });
 
 describe('the password reset', () => {

@@ -1,12 +1,9 @@
-import { Dialog, useBehavior } from '@prelude/shared';
+import { Dialog, ErrorState, Spinner, useBehavior, useDeferredCode } from '@prelude/shared';
 import type { JSX } from 'react';
 import type { AuthDialogView } from './authDialog';
+import type { AuthViewProps } from './AuthView';
+import { authViewCode } from './authViewCode';
 import type { IdentityProps } from './GoogleButton';
-import { GuestOffer } from './GuestOffer';
-import { PasswordResetForm } from './PasswordResetForm';
-import { PasswordResetSent } from './PasswordResetSent';
-import { SignInForm } from './SignInForm';
-import { TestIdentityChooser } from './TestIdentityChooser';
 
 const TITLES: Readonly<Record<AuthDialogView['name'], string>> = {
   login: 'Welcome back',
@@ -18,30 +15,33 @@ const TITLES: Readonly<Record<AuthDialogView['name'], string>> = {
 };
 
 /** The sign-in dialog, while it is open; shown above every route. */
-export function AuthDialogHost(ways: IdentityProps): JSX.Element | null {
+export function AuthDialogHost({
+  code = authViewCode,
+  ...ways
+}: IdentityProps & { readonly code?: typeof authViewCode }): JSX.Element | null {
   const { authDialog } = ways;
   const view = useBehavior(authDialog.view$);
   if (!view) return null;
   return (
     <Dialog title={TITLES[view.name]} onClose={() => authDialog.close()}>
-      <ViewOf view={view} {...ways} />
+      <DeferredView code={code} view={view} title={TITLES[view.name]} {...ways} />
     </Dialog>
   );
 }
 
-function ViewOf({ view, ...ways }: IdentityProps & { readonly view: AuthDialogView }): JSX.Element {
-  const title = TITLES[view.name];
-  switch (view.name) {
-    case 'login':
-    case 'signup':
-      return <SignInForm key={view.name} mode={view.name} title={title} {...ways} />;
-    case 'reset':
-      return <PasswordResetForm title={title} email={view.email} {...ways} />;
-    case 'reset-sent':
-      return <PasswordResetSent email={view.email} {...ways} />;
-    case 'test-identity':
-      return <TestIdentityChooser {...ways} />;
-    case 'guest-offer':
-      return <GuestOffer reason={view.reason} {...ways} />;
-  }
+function DeferredView({
+  code,
+  ...props
+}: AuthViewProps & { readonly code: typeof authViewCode }): JSX.Element {
+  const view = useDeferredCode(code);
+  if (view.status === 'ready') return <view.value {...props} />;
+  if (view.status === 'failed')
+    return (
+      <ErrorState
+        title="The form could not be loaded."
+        text="Please check your connection, or try again in a moment."
+        onRetry={() => void code.load()}
+      />
+    );
+  return <Spinner label="Loading the form" />;
 }

@@ -1,9 +1,10 @@
 import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
-import { useRef, type JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { Logo } from '../layout/Logo';
 import type { Navigation } from '../routing/navigation';
 import { usePageArrival } from '../routing/usePageArrival';
 import { Alert } from './Alert';
+import { authViewCode } from './authViewCode';
 import { CoverWall } from './CoverWall';
 import { GoogleButton, type IdentityProps } from './GoogleButton';
 import styles from './Landing.module.css';
@@ -11,6 +12,9 @@ import styles from './Landing.module.css';
 interface LandingProps extends IdentityProps {
   readonly navigation: Navigation;
 }
+
+/** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
+const FORM_DELAY_MILLISECONDS = 1_000;
 
 /** The page of a signed-out visitor (specification, point 2). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
@@ -21,6 +25,11 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { error } = useBehavior(session.session$);
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
   usePageArrival(page, navigation, 'Welcome');
+  // Once the screen is usable, and before most visitors press a button.
+  useEffect(() => {
+    const timer = setTimeout(() => void authViewCode.load(), FORM_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
   const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>
     events.publish('open-auth-modal', { mode });
   return (

@@ -4,6 +4,7 @@ import { createDeferred } from '../testing/deferred';
 import { openShell, type OpenedShell } from '../testing/openShell';
 import { renderOn } from '../testing/renderOn';
 import { AuthDialogHost } from './AuthDialogHost';
+import { authViewCode } from './authViewCode';
 
 const EMAIL = 'robin@example.org';
 const PASSWORD = 'secret-1';
@@ -34,6 +35,7 @@ const alert = (): HTMLElement => screen.getByRole('alert');
 const EMAIL_ERROR = 'Please enter a valid email address.';
 const PASSWORD_ERROR = 'Password must be at least 6 characters.';
 
+beforeAll(() => authViewCode.load());
 afterEach(() => shell.end());
 
 describe('signing in', () => {

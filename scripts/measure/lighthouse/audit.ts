@@ -1,0 +1,92 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { freePort } from '../../lib/index.ts';
+import type { Figures } from './figures.ts';
+import type { Remembered } from './visitors.ts';
+
+/** Lighthouse's own kinds of device: a phone on a slow network, and a desktop. */
+export type Preset = 'mobile' | 'desktop';
+
+/** What one run of Lighthouse opens. */
+export interface AuditedPage {
+  readonly url: string;
+  readonly remembered: Remembered;
+  /** A script that the browser runs before the page's own. */
+  readonly before?: string | undefined;
+}
+
+/** The categories that a score of 100 is wanted for on every screen. */
+const QUALITIES = ['accessibility', 'best-practices', 'seo'] as const;
+
+const hundredfold = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
+/** The transferred bytes of a page's scripts. */
+function scriptBytes(result: Result): number {
+  const { details } = result.audits['resource-summary'] ?? {};
+  if (details?.type !== 'table') throw new Error('Lighthouse lists no transferred files');
+  const scripts = details.items.find((item) => item['resourceType'] === 'script');
+  return Number(scripts?.['transferSize'] ?? 0);
+}
+
+/** The audits of a category that cost points. */
+const lossesOf = (result: Result, category: string): readonly string[] =>
+  (result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+
+function figuresOf(result: Result): Figures {
+  const valueOf = (audit: string): number => {
+    const value = result.audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse could not measure ${audit}`);
+    return value;
+  };
+  return {
+    performance: hundredfold(result.categories['performance']?.score),
+    lcpMillis: valueOf('largest-contentful-paint'),
+    fcpMillis: valueOf('first-contentful-paint'),
+    tbtMillis: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+    scriptBytes: scriptBytes(result),
+    nodes: valueOf('dom-size'),
+    accessibility: hundredfold(result.categories['accessibility']?.score),
+    bestPractices: hundredfold(result.categories['best-practices']?.score),
+    seo: hundredfold(result.categories['seo']?.score),
+    losses: QUALITIES.flatMap((category) => lossesOf(result, category)),
+  };
+}
+
+/**
+ * Runs Lighthouse once, in a browser with a new profile that holds what is remembered of the visitor. Lighthouse empties
+ * the caches before the navigation and keeps the storage.
+ */
+export async function audit(
+  page: AuditedPage,
+  preset: Preset,
+  executablePath: string,
+): Promise<Figures> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    viewport: null,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    await context.setStorageState(page.remembered);
+    if (page.before !== undefined) await context.addInitScript({ content: page.before });
+    const run = await lighthouse(
+      page.url,
+      { port, logLevel: 'error' },
+      preset === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!run) throw new Error('Lighthouse gave no result');
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+    return figuresOf(run.lhr);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,9 @@
+/** How a section is narrowed, for a quick look. */
+export interface SectionOptions {
+  /** Measures only what has this text in its name. */
+  readonly only?: string | undefined;
+  /** The number of runs whose median is taken. */
+  readonly runs?: number | undefined;
+  /** Measures the product alone, without what it is compared with. */
+  readonly isAlone: boolean;
+}
