@@ -84,6 +84,55 @@ test('theme, accent and glow are applied before the bundle runs, and the bundle 
   expect([...new Set(looks)]).toEqual(['light off #7a0026']);
 });
 
+/** How motion, text and lines are shown: a duration in s, a font size in px, the colour of quiet text. */
+const preferences = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText =
+      'transition-duration: var(--duration-fast); font-size: 1rem; color: var(--text-2)';
+    const { transitionDuration, fontSize, color } = getComputedStyle(probe);
+    const { color: text } = getComputedStyle(document.documentElement);
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!context) throw new Error('the browser draws nothing');
+    const painted = (css: string): string => {
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      return context.getImageData(0, 0, 1, 1).data.join(' ');
+    };
+    const isAsStrongAsText = painted(color) === painted(text);
+    probe.remove();
+    return { transitionDuration, fontSize, isAsStrongAsText };
+  });
+
+test('motion, text size and contrast follow the system, before the bundle runs, unless they are overridden', async ({
+  page,
+  landing,
+}) => {
+  const usual = { transitionDuration: '0.12s', fontSize: '16px', isAsStrongAsText: false };
+  const asked = { transitionDuration: '0s', fontSize: '16px', isAsStrongAsText: true };
+  await landing.open();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect.poll(() => preferences(page)).toEqual(usual);
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+  await expect.poll(() => preferences(page)).toEqual(asked);
+
+  const override = async (choice: 'on' | 'off'): Promise<void> => {
+    await page.evaluate((text) => {
+      for (const key of ['reducedMotion', 'largerText', 'highContrast'])
+        localStorage.setItem(key, text);
+    }, choice);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+  };
+  // The bundle never arrives.
+  await page.route('**/shell/shell.*.js', () => undefined);
+  await override('off');
+  await expect.poll(() => preferences(page)).toEqual(usual);
+  await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'no-preference' });
+  await override('on');
+  await expect.poll(() => preferences(page)).toEqual({ ...asked, fontSize: '20px' });
+});
+
 test('the toggle changes the theme at once, and a reload keeps it', async ({
   page,
   asGuest,

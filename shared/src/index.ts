@@ -45,7 +45,13 @@ export { unitePlaylists } from './model/playlistRules';
 export type { MusicHosts } from './model/musicHosts';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
-export { DEFAULT_THEME, type ThemeName, type ThemeState } from './model/theme';
+export {
+  DEFAULT_THEME,
+  type SystemPreference,
+  type SystemPreferenceName,
+  type ThemeName,
+  type ThemeState,
+} from './model/theme';
 export { isPlayable, previewUrlIn, type AudioQuality, type Track, keptTrack } from './model/track';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';

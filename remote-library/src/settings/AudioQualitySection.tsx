@@ -1,9 +1,16 @@
 import type { JSX } from 'react';
 import type { AudioQuality, SettingsState } from '@prelude/shared';
-import { QualitySelect } from './QualitySelect';
+import { SelectRow } from './SelectRow';
 import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
+
+const NAMES: Readonly<Record<AudioQuality, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  lossless: 'Lossless',
+};
 
 /** The qualities offered on each connection: never lossless on cellular (specification, point 9). */
 const WIFI_QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
@@ -14,17 +21,19 @@ export function AudioQualitySection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (
     <SettingsSection title="Audio Quality">
-      <QualitySelect
+      <SelectRow
         label="WiFi quality"
         text="Also used wherever the connection is not known."
-        qualities={WIFI_QUALITIES}
+        names={NAMES}
+        values={WIFI_QUALITIES}
         chosen={audio.wifiQuality}
         onChoose={(wifiQuality) => changeAudio({ wifiQuality })}
       />
-      <QualitySelect
+      <SelectRow
         label="Cellular quality"
         text="Lossless is not offered here, to spare your allowance."
-        qualities={CELLULAR_QUALITIES}
+        names={NAMES}
+        values={CELLULAR_QUALITIES}
         chosen={audio.cellularQuality}
         onChoose={(cellularQuality) => changeAudio({ cellularQuality })}
       />

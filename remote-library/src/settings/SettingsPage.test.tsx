@@ -66,6 +66,24 @@ test('glow can be switched off and on', async () => {
   expect(host.storage.read('glowEnabled')).toBe('1');
 });
 
+test.each([
+  ['Reduced motion', 'reducedMotion'],
+  ['Larger text', 'largerText'],
+  ['High contrast', 'highContrast'],
+] as const)('%s follows the system and can be overridden', async (label, name) => {
+  const { host, listener } = openView('settings');
+  expect(select(label)).toHaveDisplayValue('Follow system');
+  expect(select(label)).toHaveAccessibleDescription();
+  expect(optionsOf(label)).toEqual(['Follow system', 'On', 'Off']);
+  await listener.selectOptions(select(label), 'On');
+  expect(select(label)).toHaveDisplayValue('On');
+  expect(host.storage.read(name)).toBe('on');
+  act(() => host.otherTab.write(name, 'off'));
+  expect(select(label)).toHaveDisplayValue('Off');
+  await listener.selectOptions(select(label), 'Follow system');
+  expect(host.theme.state$.value[name]).toBe('system');
+});
+
 test('Play full track is off at first and can be switched on', async () => {
   const view = openView('settings');
   expect(switchNamed('Play full track')).not.toBeChecked();

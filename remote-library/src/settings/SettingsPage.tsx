@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Page, PageHeading, Slot } from '@prelude/shared';
+import { AccessibilitySection } from './AccessibilitySection';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AudioQualitySection } from './AudioQualitySection';
@@ -18,6 +19,7 @@ export function SettingsPage(): JSX.Element {
         <div className={styles.column}>
           <AccountSection />
           <AppearanceSection />
+          <AccessibilitySection />
           <PlaybackSection />
         </div>
         <div className={styles.column}>

@@ -6,14 +6,33 @@ import { Scope } from './scope';
 const scope = new Scope();
 afterAll(() => scope.end());
 
-test('a first visit is dark, light blue and glows', () => {
+test('a first visit is dark, light blue and glows, and follows the system in the rest', () => {
   const theme = createTheme({ storage: createMemoryStorage(), scope });
   expect(theme.state$.value).toEqual({
     theme: 'dark',
     accentColor: DEFAULT_THEME.accentColor,
     glowEnabled: true,
+    reducedMotion: 'system',
+    largerText: 'system',
+    highContrast: 'system',
   });
 });
+
+test.each(['reducedMotion', 'largerText', 'highContrast'] as const)(
+  '%s can be overridden, on this visit and the next, and can follow the system again',
+  (name) => {
+    const memory = createStorageMemory();
+    const storage = createMemoryStorage(memory);
+    const theme = createTheme({ storage, scope });
+    theme.setPreference(name, 'on');
+    expect(theme.state$.value).toEqual({ ...DEFAULT_THEME, [name]: 'on' });
+    expect(Object.fromEntries(memory.texts)).toEqual({ [name]: 'on' });
+    theme.setPreference(name, 'off');
+    expect(createTheme({ storage, scope }).state$.value[name]).toBe('off');
+    theme.setPreference(name, 'system');
+    expect(createTheme({ storage, scope }).state$.value[name]).toBe('system');
+  },
+);
 
 test('theme, accent and glow are stored under their keys and read on the next visit', () => {
   const memory = createStorageMemory();
@@ -49,7 +68,12 @@ test.each(['red', '#fff', '', '#12345g', 'url(#a)'])('%j is rejected as an accen
 });
 
 test('an invalid stored value reads as the default and stays stored', () => {
-  const texts = { theme: 'sepia', accentColor: 'expression(1)', glowEnabled: 'on' };
+  const texts = {
+    theme: 'sepia',
+    accentColor: 'expression(1)',
+    glowEnabled: 'on',
+    reducedMotion: '1',
+  };
   const memory = createStorageMemory(texts);
   expect(createTheme({ storage: createMemoryStorage(memory), scope }).state$.value).toEqual(
     DEFAULT_THEME,

@@ -43,5 +43,6 @@ export function createTheme({ storage, scope }: ThemeDependencies): Theme {
       keep('accentColor', color, color);
     },
     setGlowEnabled: (glowEnabled) => keep('glowEnabled', glowEnabled, glowEnabled ? '1' : '0'),
+    setPreference: (name, choice) => keep(name, choice, choice),
   };
 }

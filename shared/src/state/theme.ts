@@ -1,4 +1,4 @@
-import type { ThemeName, ThemeState } from '../model/theme';
+import type { SystemPreference, SystemPreferenceName, ThemeName, ThemeState } from '../model/theme';
 import type { Behavior } from './behavior';
 
 /** The look and its commands; stored in the browser (specification, point 3). */
@@ -9,4 +9,5 @@ export interface Theme {
   /** `accentColor` is #rrggbb; anything else throws a RangeError. */
   setAccentColor(accentColor: string): void;
   setGlowEnabled(glowEnabled: boolean): void;
+  setPreference(name: SystemPreferenceName, choice: SystemPreference): void;
 }

@@ -1,6 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
+import { closeSheetsBySwipe } from '../touch/closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 
 /** Dependencies of the listener's services. */
@@ -15,7 +16,7 @@ export interface AttendanceDependencies extends ShortcutDependencies {
 
 /**
  * The listener's services without a view: restoring the player after a reload, playing in one tab only, the single
- * keys. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
+ * keys, the swipe that closes sheets. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
  * (docs/decisions/0023).
  */
 export function attendListener(
@@ -35,4 +36,5 @@ export function attendListener(
   });
   takeSpeaker({ playback, locks, scope });
   followShortcuts(dependencies, earlyPresses);
+  closeSheetsBySwipe(dependencies);
 }

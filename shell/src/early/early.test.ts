@@ -15,12 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the chosen theme, glow and accent are set before the first paint', () => {
+test('the chosen theme, glow, accent and preferences are set before the first paint', () => {
   localStorage.setItem('theme', 'light');
   localStorage.setItem('glowEnabled', '0');
   localStorage.setItem('accentColor', '#7A0026');
+  localStorage.setItem('largerText', 'on');
   runEarly();
-  expect(root.dataset).toMatchObject({ theme: 'light', glow: 'off' });
+  expect(root.dataset).toMatchObject({ theme: 'light', glow: 'off', largerText: 'on' });
   expect(root.style.getPropertyValue('--accent')).toBe('#7a0026');
   expect(root.style.getPropertyValue('--on-accent')).toBe('#ffffff');
 });

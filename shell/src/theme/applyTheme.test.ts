@@ -23,6 +23,15 @@ test('theme and glow are attributes of the page, for the tokens', () => {
   expect(root.dataset).toMatchObject({ theme: 'dark', glow: 'on' });
 });
 
+test('what follows the system or is overridden are attributes too', () => {
+  applyTheme(document, { ...DEFAULT_THEME, reducedMotion: 'on', largerText: 'off' });
+  expect(root.dataset).toMatchObject({
+    reducedMotion: 'on',
+    largerText: 'off',
+    highContrast: 'system',
+  });
+});
+
 test.each(['light', 'dark'] as const)(
   'the browser’s own bars and controls follow the %s theme',
   (theme) => {
@@ -36,7 +45,7 @@ test.each(['light', 'dark'] as const)(
 
 test('a picked accent sets three colours; the default one uses the tokens’ own', () => {
   const accentTokens = (): readonly string[] =>
-    ['--accent', '--on-accent', '--accent-text'].map((name) => root.style.getPropertyValue(name));
+    ['--accent', '--on-accent', '--accent-ink'].map((name) => root.style.getPropertyValue(name));
   applyTheme(document, { ...DEFAULT_THEME, accentColor: '#ffd166' });
   expect(accentTokens()).toEqual(['#ffd166', '#06122e', '#ffd166']);
   applyTheme(document, DEFAULT_THEME);

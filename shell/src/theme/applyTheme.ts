@@ -1,16 +1,23 @@
 import { DEFAULT_THEME, type ThemeName, type ThemeState } from '@prelude/shared';
 import { accentColors } from '@prelude/shared/host';
 
-const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-text'] as const;
+const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-ink'] as const;
 
 /** The page's background by theme (specification, point 9), for the browser's own bars; the tokens have the same. */
 const PAGE_COLORS: Readonly<Record<ThemeName, string>> = { dark: '#081028', light: '#ffffff' };
 
-/** Applies a theme to the page: the tokens' theme, the glow, the accent's readable colours, the browser's bars. */
-export function applyTheme(page: Document, { theme, accentColor, glowEnabled }: ThemeState): void {
+/**
+ * Applies a theme to the page: the tokens' theme, the glow, the user's preferences, the accent's readable colours, the
+ * browser's bars. The tokens follow the system in each preference that is not overridden.
+ */
+export function applyTheme(
+  page: Document,
+  { theme, accentColor, glowEnabled, ...preferences }: ThemeState,
+): void {
   const root = page.documentElement;
   root.dataset['theme'] = theme;
   root.dataset['glow'] = glowEnabled ? 'on' : 'off';
+  Object.assign(root.dataset, preferences);
   const tell = (name: string, content: string): void =>
     page.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
   tell('theme-color', PAGE_COLORS[theme]);
@@ -24,5 +31,5 @@ export function applyTheme(page: Document, { theme, accentColor, glowEnabled }: 
   const { accent, onAccent, accentText } = accentColors(accentColor, theme);
   root.style.setProperty('--accent', accent);
   root.style.setProperty('--on-accent', onAccent);
-  root.style.setProperty('--accent-text', accentText);
+  root.style.setProperty('--accent-ink', accentText);
 }
