@@ -1,5 +1,15 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenditionFile } from './renditionFile.ts';
 
@@ -109,7 +119,7 @@ export class DiskCache {
     try {
       const hash = createHash('sha256');
       // writeFile, because write may write less than it is given: on a disk that is nearly full it does.
-      await handle.writeFile(hashedParts(parts, hash));
+      await writeFile(handle, hashedParts(parts, hash));
       await handle.write(hash.digest(), 0, DIGEST_BYTES, 0);
       await rename(temporary, this.pathOf(key));
       return handle;
