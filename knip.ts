@@ -84,7 +84,12 @@ const config: KnipConfig = {
     },
     'music-api': {
       // The rendering threads' entries, named by URL; the last runs where the sources themselves are run.
-      entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
+      entry: [
+        'src/audio/rendering/worker.ts',
+        'src/audio/rendering/sourceWorker.mjs',
+        // A process of `npm run measure -- load`.
+        'src/sources/catalogue/testing/printGrowth.ts',
+      ],
       project: ['src/**/*.{ts,mjs,css}'],
     },
     'music-api/composer': {

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { adapters } from './attacks/adapters.ts';
 import { allAtOnce } from './attacks/allAtOnce.ts';
+import { composing } from './attacks/composing.ts';
 import { connections } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
@@ -14,7 +15,7 @@ import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 
 /** All attacks in their order: the first need a quiet product, the last one ends it. */
 export const ATTACKS: readonly Attack[] = [
-  ...[ratios, costlySearches, allAtOnce, neverRead, coldTracks],
+  ...[ratios, costlySearches, composing, allAtOnce, neverRead, coldTracks],
   ...[slowBodies, slowHeaders, connections, pausedReaders],
   ...[gatewayFuzz, passwordGuesses, expectContinue],
   ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, sigterm],

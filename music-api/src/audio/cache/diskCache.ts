@@ -1,5 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenditionFile } from './renditionFile.ts';
 
@@ -108,12 +118,8 @@ export class DiskCache {
     const handle = await open(temporary, 'wx+');
     try {
       const hash = createHash('sha256');
-      let position = DIGEST_BYTES;
-      for (const part of parts) {
-        hash.update(part);
-        await handle.write(part, 0, part.length, position);
-        position += part.length;
-      }
+      // writeFile, because write may write less than it is given: on a disk that is nearly full it does.
+      await writeFile(handle, hashedParts(parts, hash));
       await handle.write(hash.digest(), 0, DIGEST_BYTES, 0);
       await rename(temporary, this.pathOf(key));
       return handle;
@@ -143,6 +149,15 @@ export class DiskCache {
       await rm(path, { force: true });
       total -= size;
     }
+  }
+}
+
+/** Room for the digest, then the parts, which the hash learns on the way. */
+async function* hashedParts(parts: readonly Uint8Array[], hash: Hash): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(DIGEST_BYTES);
+  for (const part of parts) {
+    hash.update(part);
+    yield part;
   }
 }
 

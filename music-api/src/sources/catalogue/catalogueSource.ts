@@ -1,3 +1,4 @@
+import { GENRE_IDS } from '@prelude/composer';
 import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 import type { CoverShop } from './covers/coverShop.ts';
@@ -34,12 +35,13 @@ function itemOf(track: CatalogueTrack, covers: CoverShop): SourceTrack {
 // Low priority: a search that needs a track's instruments earlier learns them itself.
 const PAUSE_MILLIS = 50;
 
-/** Learns what every track is played on, one at a time between the requests. */
-function learnInPauses([track, ...others]: readonly CatalogueTrack[], sounds: TrackSounds): void {
-  if (!track) return;
+/** Learns what the tracks are played on, one at a time between the requests. */
+function learnInPauses(tracks: Iterator<CatalogueTrack>, sounds: TrackSounds): void {
+  const { value: track, done } = tracks.next();
+  if (done) return;
   setTimeout(() => {
     sounds.learn(track);
-    learnInPauses(others, sounds);
+    learnInPauses(tracks, sounds);
   }, PAUSE_MILLIS).unref();
 }
 
@@ -47,7 +49,7 @@ function learnInPauses([track, ...others]: readonly CatalogueTrack[], sounds: Tr
 export function createCatalogueSource(catalogue: Catalogue, covers: CoverShop): MusicSource {
   const sounds = createTrackSounds(catalogue);
   const find = createPatientFind(catalogue, sounds);
-  learnInPauses(catalogue.tracks, sounds);
+  learnInPauses(sounds.unlearntOf(GENRE_IDS).values(), sounds);
   return {
     search: async ({ query, limit, scripts }) => {
       let isForReader = false;

@@ -1,7 +1,6 @@
 import type { CatalogueTrack } from '../catalogue.ts';
-import { foldedWords } from './fold.ts';
 import { MOODS } from './moods.ts';
-import type { Mood, MoodFacts } from './moods.ts';
+import type { Mood } from './moods.ts';
 import { spread } from './spread.ts';
 import type { TrackSounds } from './trackSounds.ts';
 
@@ -11,61 +10,52 @@ type MoodFilter = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack
 // Fewer than a row shows (specification, point 9): then the nearest of the rest follow.
 const FEW_TRACKS = 7;
 
-const byDistance = (
-  left: readonly [CatalogueTrack, number],
-  right: readonly [CatalogueTrack, number],
-): number => left[1] - right[1] || right[0].popularity - left[0].popularity;
+/** A mood is told from so many tracks, the first of a list: more than a search may ask for (specification, point 9: 200). */
+const MOST_COMPARED = 2_000;
 
-const nearestFirst = (
-  tracks: readonly CatalogueTrack[],
-  distance: (track: CatalogueTrack) => number,
-): CatalogueTrack[] =>
-  tracks
-    .map((track) => [track, distance(track)] as const)
-    .sort(byDistance)
-    .map(([track]) => track);
+interface Compared {
+  readonly track: CatalogueTrack;
+  readonly distance: number;
+}
+
+const byDistance = (left: Compared, right: Compared): number =>
+  left.distance - right.distance || right.track.popularity - left.track.popularity;
 
 function filterOf(
-  { fits, distance }: Mood,
+  { fits, distance, titleWords }: Mood,
   allTracks: readonly CatalogueTrack[],
-  factsOf: (track: CatalogueTrack) => MoodFacts,
+  sounds: TrackSounds,
+  titledWith: TitledWith,
 ): MoodFilter {
-  const facts = new Map(allTracks.map((track) => [track, factsOf(track)]));
-  const known = (track: CatalogueTrack): MoodFacts => facts.get(track) ?? factsOf(track);
+  let titled: ReadonlySet<CatalogueTrack> | undefined;
 
-  return (tracks) => {
-    const named = tracks.filter((track) => known(track).isNamedSo);
+  return (all) => {
+    const namedSo = (titled ??= new Set(titleWords.split(' ').flatMap(titledWith)));
+    const named = all.filter((track) => namedSo.has(track));
     if (fits === undefined) return spread(named, { artist: 11, genre: 2 });
-    const others = tracks.filter((track) => !known(track).isNamedSo);
-    const fitting = others.filter((track) => fits(known(track)));
-    const near = nearestFirst(fitting, (track) => distance(known(track)));
-    if (named.length + near.length >= FEW_TRACKS || tracks.length === allTracks.length) {
+    const others = all
+      .slice(0, MOST_COMPARED)
+      .filter((track) => !namedSo.has(track))
+      .map((track) => ({ track, facts: { genreId: track.genreId, ...sounds.characterOf(track) } }))
+      .map(({ track, facts }) => ({ track, isFitting: fits(facts), distance: distance(facts) }))
+      .sort(byDistance);
+    const near = others.filter(({ isFitting }) => isFitting).map(({ track }) => track);
+    if (named.length + near.length >= FEW_TRACKS || all.length === allTracks.length) {
       return spread([...named, ...near], { artist: 11, genre: 0 });
     }
     // Within a genre "slow" means slower than its others: the nearer half of them.
-    const half = nearestFirst(others, (track) => distance(known(track))).slice(
-      0,
-      Math.ceil(others.length / 2),
-    );
+    const half = others.slice(0, Math.ceil(others.length / 2)).map(({ track }) => track);
     return spread([...new Set([...named, ...near, ...half])], { artist: 11, genre: 0 });
   };
 }
 
+/** The tracks that have a folded word in their title. */
+export type TitledWith = (word: string) => readonly CatalogueTrack[];
+
 /** What each mood is called, and how it is told from the tracks of a catalogue. */
-export function createMoodShelves(
+export const createMoodShelves = (
   tracks: readonly CatalogueTrack[],
   sounds: TrackSounds,
-): readonly (readonly [names: string, filter: MoodFilter])[] {
-  const titles = new Map(
-    tracks.map((track) => [track, foldedWords(`${track.name} ${track.romanisedName}`)]),
-  );
-  return MOODS.map((mood) => {
-    const titleWords = new Set(mood.titleWords.split(' '));
-    const factsOf = (track: CatalogueTrack): MoodFacts => ({
-      genreId: track.genreId,
-      ...sounds.characterOf(track),
-      isNamedSo: (titles.get(track) ?? []).some((word) => titleWords.has(word)),
-    });
-    return [mood.names, filterOf(mood, tracks, factsOf)];
-  });
-}
+  titledWith: TitledWith,
+): readonly (readonly [names: string, filter: MoodFilter])[] =>
+  MOODS.map((mood) => [mood.names, filterOf(mood, tracks, sounds, titledWith)]);

@@ -6,8 +6,6 @@ export interface MoodFacts {
   readonly beatsPerMinute: number;
   /** Whether its scale has a minor third. */
   readonly isMinor: boolean;
-  /** Whether its title has one of the mood's words, in any of the catalogue's languages. */
-  readonly isNamedSo: boolean;
 }
 
 /** A mood or subject that people search by, told from a track's title, tempo, key and genre. */

@@ -59,9 +59,16 @@ export function narrowed(
   tracks: readonly CatalogueTrack[],
   shelves: readonly Shelf[],
 ): readonly CatalogueTrack[] {
-  const held = grouped(shelves, ['genre', 'language', 'decade', 'instrument'])
-    .map((group) => new Set(group.flatMap((shelf) => shelf.narrow(tracks))))
-    .reduce((left, right) => left.filter((track) => right.has(track)), tracks);
+  const ofGroup = (list: readonly CatalogueTrack[], group: readonly Shelf[]) => {
+    const [only] = group;
+    if (only && group.length === 1) return only.narrow(list);
+    const wanted = new Set(group.flatMap((shelf) => shelf.narrow(list)));
+    return list.filter((track) => wanted.has(track));
+  };
+  const held = grouped(shelves, ['genre', 'language', 'decade', 'instrument']).reduce(
+    ofGroup,
+    tracks,
+  );
   return grouped(shelves, ['category', 'mood'])
     .flat()
     .reduce((left, shelf) => shelf.narrow(left), held);

@@ -9,20 +9,23 @@ import {
   shelfBeginning,
   SHORTEST_BEGINNING,
 } from './queryReading.ts';
-import { createTextIndex, nameWordsOf, wordsToSpell } from './searchDocuments.ts';
+import { documentsWith } from './postings.ts';
+import { createMemory } from './memory.ts';
+import { MOST_SHOWN } from './mostShown.ts';
+import { createNameRanking } from './nameRanking.ts';
+import { createTextIndex, createTitleIndex, wordsToSpell } from './searchDocuments.ts';
 import { createShelves } from './shelves.ts';
 import type { Shelf } from './shelf.ts';
-import { nearestTo, whatItIsLike } from './similar.ts';
+import { createFindNearest, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
 import type { TimeBudget } from './timeBudget.ts';
 import { createTrackSounds } from './trackSounds.ts';
 import type { TrackSounds } from './trackSounds.ts';
 import { createTransliterations } from './transliteration.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
-import { createWordSearch } from './wordSearch.ts';
-import type { WordMatch } from './wordSearch.ts';
+import { createWordSearch, type WordMatches } from './wordSearch.ts';
 
-/** The tracks found in the catalogue, best first. */
+/** The tracks found in the catalogue, best first; the first 300. */
 export interface CatalogueMatches {
   readonly tracks: readonly CatalogueTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
@@ -55,75 +58,63 @@ function beginningsOf(words: readonly string[]): (word: string) => boolean {
   return (word) => !ABSENT_MUSIC.has(word) && !whole.has(word);
 }
 
-type Closeness = (track: CatalogueTrack, wanted: string) => number;
-
-/** 3 when a title or artist is the query, 2 when one begins with it, else 0. */
-function createCloseness(tracks: readonly CatalogueTrack[]): Closeness {
-  const names = new Map(
-    tracks.map((track) => [track, nameWordsOf(track).map((words) => words.join(' '))]),
-  );
-  return (track, wanted) => {
-    const own = names.get(track) ?? [];
-    if (own.includes(wanted)) return 3;
-    return own.some((name) => name.startsWith(`${wanted} `)) ? 2 : 0;
-  };
-}
-
 /** Indexes a catalogue; one index serves the whole process. */
 export function createSearchIndex(
   catalogue: Catalogue,
   sounds: TrackSounds = createTrackSounds(catalogue),
   budget?: TimeBudget,
 ): SearchIndex {
-  const shelves = createShelves(catalogue, sounds);
+  const titles = createTitleIndex(catalogue.tracks);
+  const shelves = createShelves(catalogue, sounds, (word) =>
+    [...documentsWith(titles, word)].flatMap((place) => catalogue.tracks[place] ?? []),
+  );
   const searchWords = createWordSearch(createTextIndex(catalogue.tracks), budget);
-  const closeness = createCloseness(catalogue.tracks);
+  const searchTitles = createWordSearch(titles, budget);
+  const { ranked, named: namedExactly } = createNameRanking(catalogue.tracks);
   const transliterations = createTransliterations(catalogue.tracks, budget);
+  const nearestTo = createFindNearest(catalogue, sounds);
   const spelling = createSpelling(wordsToSpell(catalogue.tracks, shelves));
 
   // One slip in a short word already makes another word, in a number another number, and a word
   // that is known was meant.
-  const slipsAllowed = (word: string): number | boolean =>
-    word.length > 5 && !/\d/.test(word) && !spelling.isKnown(word) && 1;
+  const maySlip = (word: string): boolean =>
+    word.length > 5 && !/\d/.test(word) && !spelling.isKnown(word);
 
   const tellingOf = (words: readonly string[]): string[] =>
     words.filter((word) => !FILLER_WORDS.has(word));
 
-  const searchStrictly = (words: readonly string[]): readonly WordMatch[] => {
-    const search = (all: readonly string[]): readonly WordMatch[] =>
-      searchWords(all, all.length, { prefix: beginningsOf(all) });
+  const searchStrictly = (words: readonly string[]): WordMatches => {
+    const search = (all: readonly string[]): WordMatches =>
+      searchWords(all, all.length, { isBeginning: beginningsOf(all) });
     const found = search(words);
     const telling = tellingOf(words);
-    return found.length > 0 || telling.length === words.length ? found : search(telling);
+    return found.documents.length > 0 || telling.length === words.length ? found : search(telling);
   };
 
-  const searchLeniently = (words: readonly string[]): readonly WordMatch[] => {
+  const searchLeniently = (words: readonly string[]): WordMatches => {
     const telling = tellingOf(words);
     // Better nothing than tracks that share one word of several with what was asked for.
     const enough = Math.max(Math.min(2, telling.length), telling.length / 2);
-    return searchWords(telling, enough, { prefix: beginningsOf(telling), fuzzy: slipsAllowed });
+    return searchWords(telling, enough, { isBeginning: beginningsOf(telling), maySlip });
   };
 
-  const ranked = (matches: readonly WordMatch[], wanted: string): CatalogueTrack[] =>
-    matches
-      .flatMap(({ id, score }) => {
-        const track = catalogue.findTrack(id);
-        return track ? [{ track, closeness: closeness(track, wanted), score }] : [];
-      })
-      .sort(
-        (left, right) =>
-          right.closeness - left.closeness ||
-          right.score - left.score ||
-          right.track.popularity - left.track.popularity,
-      )
-      .map(({ track }) => track);
+  /** A shelf is what it was; to narrow a long one by others takes milliseconds. */
+  const shelfNumbers = new Map([...shelves.values()].map((shelf, number) => [shelf, number]));
+  const shelfLists = createMemory();
+  const together = (named: readonly Shelf[]): readonly CatalogueTrack[] => {
+    const key = named.map((shelf) => shelfNumbers.get(shelf)).join(' ');
+    return shelfLists(key, () => combined(named));
+  };
 
   /** What shelves hold together, arranged where people browse them rather than search. */
   const laidOut = (
     named: readonly Shelf[],
     arrangeShelf: ArrangeShelf,
   ): readonly CatalogueTrack[] =>
-    isBrowsed(named) ? arrangeShelf(combined(named)) : combined(named);
+    isBrowsed(named) ? arrangeShelf(together(named)) : together(named);
+
+  // Thousands of tracks mention a genre.
+  const shelfTexts = createMemory();
 
   /** What shelves hold, after the tracks that are called so and before those that mention it. */
   const onShelves = (
@@ -134,15 +125,24 @@ export function createSearchIndex(
   ): CatalogueTrack[] => {
     const telling = tellingOf(words);
     const queries = telling.length > 0 ? telling : [...words];
-    const mentions = ranked(searchWords(queries), wanted);
-    const namedSo = mentions.filter((track) => closeness(track, wanted) === 3);
+    const mentions = shelfTexts(`mentions ${wanted}`, () => ranked(searchWords(queries), wanted));
+    const exact = namedExactly(wanted);
+    const namedSo = mentions.filter((track) => exact.has(track));
     const titled = areTitlesToo(named)
-      ? ranked(searchWords(queries, queries.length, { fields: ['title'] }), wanted)
+      ? shelfTexts(`titles ${wanted}`, () => ranked(searchTitles(queries), wanted))
       : [];
     return [...new Set([...namedSo, ...titled, ...laidOut(named, arrangeShelf), ...mentions])];
   };
 
-  const charts = (): readonly CatalogueTrack[] => shelves.get('hits')?.tracks() ?? [];
+  const hits = shelves.get('hits');
+  const charts = (): readonly CatalogueTrack[] => (hits ? together([hits]) : []);
+
+  // A letter or two begin words of every other track.
+  const shortLists = createMemory();
+  const foundStrictly = (words: readonly string[], wanted: string): readonly CatalogueTrack[] => {
+    const search = (): readonly CatalogueTrack[] => ranked(searchStrictly(words), wanted);
+    return wanted.length < SHORTEST_LONG ? shortLists(wanted, search) : search();
+  };
 
   const asksForAnything = (words: readonly string[]): boolean =>
     words.every((word) => FILLER_WORDS.has(word)) && words.some((word) => SONG_WORDS.has(word));
@@ -154,14 +154,12 @@ export function createSearchIndex(
     const { shelves: named, rest } = readQuery(words, shelves);
     if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted, arrangeShelf);
 
-    const found = ranked(searchStrictly(words), wanted);
+    const found = foundStrictly(words, wanted);
     if (asksForAnything(words)) return [...new Set([...found, ...arrangeShelf(charts())])];
     if (found.length > 0) return found;
     const begun = shelfBeginning(rest.join(' '), shelves);
     if (begun) return laidOut([...named, begun], arrangeShelf);
-    const heard = transliterations
-      .find(tellingOf(words))
-      .flatMap((trackId) => catalogue.findTrack(trackId) ?? []);
+    const heard = transliterations.find(tellingOf(words));
     if (heard.length > 0) return heard;
     if (named.length === 0) return [];
     // "tamil l" is on its way to "tamil love".
@@ -172,10 +170,10 @@ export function createSearchIndex(
 
   const lookUpLike = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
     const example = whatItIsLike(query);
-    if (example === undefined) return lookUp(query, arrangeShelf);
+    if (example === undefined) return lookUp(query, arrangeShelf).slice(0, MOST_SHOWN);
     const found = lookUp(example, arrangeShelf);
     const isShelf = readQuery(foldedWords(example), shelves).rest.length === 0;
-    return isShelf ? found : nearestTo(found, catalogue, sounds);
+    return (isShelf ? found : nearestTo(found)).slice(0, MOST_SHOWN);
   };
 
   return {

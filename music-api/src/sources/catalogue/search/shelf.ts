@@ -45,9 +45,11 @@ export function listing(
   make: () => readonly CatalogueTrack[],
 ): Listing {
   const tracks = once(make);
+  let wanted: ReadonlySet<CatalogueTrack> | undefined;
   const narrow: Shelf['narrow'] = (others) => {
-    const wanted = new Set(tracks());
-    return others.filter((track) => wanted.has(track));
+    if (others === tracks()) return others;
+    const own = (wanted ??= new Set(tracks()));
+    return others.filter((track) => own.has(track));
   };
   return [names, { aspect, tracks, narrow }];
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
-import { createMoodShelves } from './moodShelves.ts';
+import { createMoodShelves, type TitledWith } from './moodShelves.ts';
 import {
   ARTIST_GAPS,
   type Listing,
@@ -39,8 +39,14 @@ const descending =
 
 const byPopularity = descending((track) => track.popularity);
 
-const byRelease = (left: CatalogueTrack, right: CatalogueTrack): number =>
-  left.released.localeCompare(right.released);
+/** Days are written so that their texts are in their order. */
+function byRelease(
+  { released: left }: CatalogueTrack,
+  { released: right }: CatalogueTrack,
+): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
 
 // What is talked about is mostly recent, and not the same as what is played most.
 const buzzOf = (track: CatalogueTrack): number =>
@@ -50,7 +56,9 @@ function categories(tracks: readonly CatalogueTrack[]): Listing[] {
   const popular = [...tracks].sort(byPopularity);
   const oldest = [...popular].sort(byRelease);
   const newest = [...popular].sort((left, right) => byRelease(right, left));
-  const trending = spread([...tracks].sort(descending(buzzOf)), MIXED_GAPS);
+  const buzz = new Map(tracks.map((track) => [track, buzzOf(track)]));
+  const buzzing = [...tracks].sort(descending((track) => buzz.get(track) ?? 0));
+  const trending = spread(buzzing, MIXED_GAPS);
   const charts = spread(popular, MIXED_GAPS);
   return [
     ordering('trending, viral, hot', trending),
@@ -67,6 +75,7 @@ function categories(tracks: readonly CatalogueTrack[]): Listing[] {
 export function createShelves(
   { tracks }: Catalogue,
   sounds: TrackSounds,
+  titledWith: TitledWith,
 ): ReadonlyMap<string, Shelf> {
   const popular = [...tracks].sort(byPopularity);
   const only = (
@@ -86,17 +95,19 @@ export function createShelves(
 
   const languages = [...new Set(tracks.flatMap((track) => track.language ?? []))];
   const languageListings = languages.map((language): Listing => {
-    const own = only((track) => track.language === language);
-    const isSouthIndian = own.every((track) => track.genreId === 'indieosng');
-    const others = only(
-      (track) => isSouthIndian && track.genreId === 'indieosng' && track.language !== language,
-    );
     const [names, shelf] = listing(
       'language',
       [language, ...namesIn(LANGUAGE_NAMES[language])],
-      () => own,
+      () => only((track) => track.language === language),
     );
-    return [names, { ...shelf, tracks: () => [...own, ...others] }];
+    const own = shelf.tracks;
+    const withOthers = once(() => {
+      const isSouthIndian = own().every((track) => track.genreId === 'indieosng');
+      const others = (track: CatalogueTrack): boolean =>
+        isSouthIndian && track.genreId === 'indieosng' && track.language !== language;
+      return [...own(), ...only(others)];
+    });
+    return [names, { ...shelf, tracks: withOthers }];
   });
 
   // English is the language that entries do not mark.
@@ -121,10 +132,12 @@ export function createShelves(
     }),
   );
 
-  const moodListings = createMoodShelves(popular, sounds).map(([names, narrow]): Listing => [
-    namesIn(names),
-    { aspect: 'mood', tracks: once(() => narrow(popular)), narrow },
-  ]);
+  const moodListings = createMoodShelves(popular, sounds, titledWith).map(
+    ([names, narrow]): Listing => [
+      namesIn(names),
+      { aspect: 'mood', tracks: once(() => narrow(popular)), narrow },
+    ],
+  );
 
   // Later ones win: "dance" is a genre's name before it is a mood's.
   const listings = [

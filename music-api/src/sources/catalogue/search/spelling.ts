@@ -1,5 +1,6 @@
-import MiniSearch from 'minisearch';
+import { distance } from 'fastest-levenshtein';
 import { fold, foldedWords, isUnspaced } from './fold.ts';
+import { SortedWords } from './sortedWords.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
 /** Texts to learn words from, by what their words stand for. */
@@ -99,14 +100,12 @@ function knownWordsOf(texts: WordsToSpell): KnownWord[] {
 /** Learns the words of the catalogue, of its shelves and of everyday queries. */
 export function createSpelling(texts: WordsToSpell): Spelling {
   const known = new Map(knownWordsOf(texts).map((word) => [word.id, word]));
-  const index = new MiniSearch<KnownWord>({
-    fields: ['id'],
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-  });
-  index.addAll([...known.values()]);
+  const sorted = new SortedWords(known.keys());
 
-  const isKnown = (word: string): boolean => index.search(word, { prefix: true }).length > 0;
+  const isKnown = (word: string): boolean => {
+    const [from, until] = sorted.beginningWith(word);
+    return from < until;
+  };
 
   const isLongerKnown = (word: string): boolean =>
     Array.from({ length: Math.max(0, word.length - SHORTEST_STEM) }, (_, more) =>
@@ -119,6 +118,18 @@ export function createSpelling(texts: WordsToSpell): Spelling {
     return id.length > word.length ? 'missing' : 'extra';
   };
 
+  /** The known words that differ in so many letters. */
+  const within = (word: string, mostSlips: number) => {
+    // People rarely slip on the first letter; with another one it is another word.
+    const [from, until] = sorted.beginningWith(word.charAt(0));
+    return sorted.words.slice(from, until).flatMap((id) => {
+      if (Math.abs(id.length - word.length) > mostSlips) return [];
+      const slips = distance(word, id);
+      const candidate = known.get(id);
+      return candidate && slips <= mostSlips ? [{ known: candidate, slips }] : [];
+    });
+  };
+
   const nearest = (word: string, isAlone: boolean): KnownWord | undefined => {
     const isLikely = (candidate: KnownWord, slip: Slip): boolean =>
       word.length >= (isAlone ? SHORTEST_SLIPS_ALONE[candidate.role] : SHORTEST_SLIPS)[slip];
@@ -127,15 +138,13 @@ export function createSpelling(texts: WordsToSpell): Spelling {
       .flatMap((candidate) => known.get(candidate) ?? [])
       .find((candidate) => isLikely(candidate, 'swapped'));
     if (commonest) return commonest;
-    for (const fuzzy of [1, 2]) {
-      const [best] = index
-        .search(word, { fuzzy })
-        .flatMap(({ id }) => known.get(String(id)) ?? [])
-        // People rarely slip on the first letter; with another one it is another word.
-        .filter(({ id }) => id.startsWith(word.charAt(0)))
-        .filter((candidate) => isLikely(candidate, slipOf(word, candidate, fuzzy)))
-        .sort((left, right) => right.count - left.count);
-      if (best) return best;
+    const near = within(word, 2);
+    for (const slips of [1, 2]) {
+      const [best] = near
+        .filter((candidate) => candidate.slips <= slips)
+        .filter((candidate) => isLikely(candidate.known, slipOf(word, candidate.known, slips)))
+        .sort((left, right) => right.known.count - left.known.count || left.slips - right.slips);
+      if (best) return best.known;
     }
     return undefined;
   };

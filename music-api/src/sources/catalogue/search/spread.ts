@@ -6,6 +6,9 @@ export interface SpreadGaps {
   readonly genre: number;
 }
 
+/** Only the first tracks of an order are spread: more than a search may ask for (specification, point 9: 200). */
+const MOST_SPREAD = 1_000;
+
 /**
  * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
  * that a row with one track per artist (specification, point 9) fills from its first results.
@@ -14,17 +17,18 @@ export function spread(
   ordered: readonly CatalogueTrack[],
   gaps: SpreadGaps,
 ): readonly CatalogueTrack[] {
-  const waiting = [...ordered];
+  const waiting = ordered.slice(0, MOST_SPREAD);
   const placed: CatalogueTrack[] = [];
-  const lastPlaces = new Map<string, number>();
+  const artistPlaces = new Map<string, number>();
+  const genrePlaces = new Map<string, number>();
 
-  const distance = (key: string, gap: number): number =>
-    Math.min(placed.length - (lastPlaces.get(key) ?? -Infinity), gap + 1);
+  const distance = (place: number | undefined, gap: number): number =>
+    Math.min(placed.length - (place ?? -Infinity), gap + 1);
 
   // Two of one artist side by side are worse than any neighbours of one genre.
   const comfort = (track: CatalogueTrack): number =>
-    distance(`artist ${track.artistName}`, gaps.artist) * (gaps.genre + 2) +
-    distance(`genre ${track.genreId}`, gaps.genre);
+    distance(artistPlaces.get(track.artistName), gaps.artist) * (gaps.genre + 2) +
+    distance(genrePlaces.get(track.genreId), gaps.genre);
   const mostComfort = (gaps.artist + 1) * (gaps.genre + 2) + gaps.genre + 1;
 
   const takeNext = (): CatalogueTrack | undefined => {
@@ -39,15 +43,17 @@ export function spread(
   };
 
   for (let next = takeNext(); next !== undefined; next = takeNext()) {
-    lastPlaces.set(`artist ${next.artistName}`, placed.length);
-    lastPlaces.set(`genre ${next.genreId}`, placed.length);
+    artistPlaces.set(next.artistName, placed.length);
+    genrePlaces.set(next.genreId, placed.length);
     placed.push(next);
   }
-  return placed;
+  return [...placed, ...ordered.slice(MOST_SPREAD)];
 }
 
 /** The first of each list, then the second of each, and so on, each track once. */
-export function inTurns(lists: readonly (readonly CatalogueTrack[])[]): CatalogueTrack[] {
+export function inTurns(lists: readonly (readonly CatalogueTrack[])[]): readonly CatalogueTrack[] {
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
   const longest = Math.max(...lists.map((list) => list.length));
   const turns = Array.from({ length: longest }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),

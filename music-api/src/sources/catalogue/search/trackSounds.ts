@@ -19,6 +19,9 @@ export interface TrackSounds {
 // Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
 const PREVIEW_SECONDS = 30;
 
+/** Instruments are known of so many tracks of a genre, the most popular ones: to learn a track takes milliseconds. */
+const MOST_STUDIED = 1_000;
+
 /** The sounds of a catalogue: characters at once, voices at the first request. */
 export function createTrackSounds({ tracks }: Catalogue): TrackSounds {
   const characters = new Map(tracks.map((track) => [track, characterOf(track)]));
@@ -30,15 +33,18 @@ export function createTrackSounds({ tracks }: Catalogue): TrackSounds {
     return voices;
   };
 
+  /** The tracks whose instruments are looked for. */
+  const studiedOf = (genreIds: readonly GenreId[]): readonly CatalogueTrack[] => {
+    const all = tracks.filter(({ genreId }) => genreIds.includes(genreId));
+    if (all.length <= MOST_STUDIED) return all;
+    return all.sort((left, right) => right.popularity - left.popularity).slice(0, MOST_STUDIED);
+  };
+
   return {
-    unlearntOf: (genreIds) =>
-      tracks.filter((track) => genreIds.includes(track.genreId) && !voicesByTrack.has(track)),
+    unlearntOf: (genreIds) => studiedOf(genreIds).filter((track) => !voicesByTrack.has(track)),
     learn: (track) => void voicesOf(track),
     characterOf: (track) => characters.get(track) ?? characterOf(track),
     playedOn: (voices, genreIds) =>
-      tracks.filter(
-        (track) =>
-          genreIds.includes(track.genreId) && voices.some((voice) => voicesOf(track).has(voice)),
-      ),
+      studiedOf(genreIds).filter((track) => voices.some((voice) => voicesOf(track).has(voice))),
   };
 }

@@ -1,7 +1,9 @@
-import MiniSearch from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
 import type { Language } from '../entries.ts';
+import { bestOf } from './bestOf.ts';
 import { foldedWords } from './fold.ts';
+import { MOST_SHOWN } from './mostShown.ts';
+import { createPostings } from './postings.ts';
 import type { TimeBudget } from './timeBudget.ts';
 import { createWordSearch } from './wordSearch.ts';
 
@@ -38,38 +40,43 @@ const isTransliterated = ({ language }: CatalogueTrack): boolean =>
 
 /** Finds tracks in languages of other scripts by any usual romanised spelling of their names. */
 export interface Transliterations {
-  /** The ids of tracks that have all the words, best first. */
-  find(words: readonly string[]): readonly number[];
+  /** The tracks that have all the words, best first. */
+  find(words: readonly string[]): readonly CatalogueTrack[];
 }
 
 // Shorter beginnings sound like too much.
 const SHORTEST_SOUND = 3;
+
+const soundsOf = (text: string): string[] => foldedWords(text).map(soundOf);
+
+const namesOf = (track: CatalogueTrack): string =>
+  [
+    ...[track.name, track.romanisedName, track.artistName, track.romanisedArtistName],
+    ...[track.albumName, track.romanisedAlbumName],
+  ].join(' ');
 
 /** Learns how the names of tracks in languages of other scripts sound. */
 export function createTransliterations(
   tracks: readonly CatalogueTrack[],
   budget?: TimeBudget,
 ): Transliterations {
-  const index = new MiniSearch({
-    fields: ['name'],
-    tokenize: (text) => foldedWords(text).map(soundOf),
-    processTerm: (term) => term,
-    searchOptions: { prefix: (word) => word.length >= SHORTEST_SOUND },
-  });
-  index.addAll(
-    tracks.filter(isTransliterated).map((track) => ({
-      id: track.trackId,
-      name: [
-        ...[track.name, track.romanisedName, track.artistName, track.romanisedArtistName],
-        ...[track.albumName, track.romanisedAlbumName],
-      ].join(' '),
-    })),
-  );
+  const heard = tracks.filter(isTransliterated);
+  const index = createPostings(heard, [
+    { weight: 1, wordsOf: (track) => soundsOf(namesOf(track)) },
+  ]);
   const searchWords = createWordSearch(index, budget);
+  const isBeginning = (word: string): boolean => word.length >= SHORTEST_SOUND;
   return {
-    find: (words) =>
-      words.some((word) => word.length > SHORTEST_SOUND)
-        ? [...searchWords(words)].sort((a, b) => b.score - a.score).map(({ id }) => id)
-        : [],
+    find: (words) => {
+      if (words.every((word) => word.length <= SHORTEST_SOUND)) return [];
+      const sounds = [...new Set(soundsOf(words.join(' ')))];
+      const { documents, scores } = searchWords(sounds, sounds.length, { isBeginning });
+      const best = bestOf(
+        documents.length,
+        MOST_SHOWN,
+        (left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right,
+      );
+      return best.flatMap((match) => heard[documents[match] ?? 0] ?? []);
+    },
   };
 }

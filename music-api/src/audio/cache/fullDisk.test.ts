@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type AudioService, createAudioService } from '../index.ts';
+import { createScriptedRenderer, scriptedBytes } from '../testing/scriptedRenderer.ts';
+
+const specOf = (trackId: number) => ({ trackId, genreId: 'pop', durationMillis: 4000 });
+const rendition = scriptedBytes(specOf(1), 'normal').length;
+
+const directory = mkdtempSync(join(tmpdir(), 'prelude-full-disk-'));
+
+/** Four and a half renditions fit: the fifth is written in part before the disk is full. */
+function mountSmallDisk(): boolean {
+  try {
+    const size = Math.round(rendition * 4.5);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isMounted = mountSmallDisk();
+if (!isMounted) console.warn('Skipped: a small disk can be mounted by root of a Linux only.');
+const withSmallDisk = isMounted ? test : test.skip;
+afterAll(() => {
+  if (isMounted) execFileSync('umount', [directory]);
+  rmSync(directory, { recursive: true });
+});
+
+const listen = async (audio: AudioService, trackId: number): Promise<Buffer> =>
+  buffer(await audio.open(specOf(trackId), 'normal', { start: 0, end: rendition - 1 }));
+
+/** The lengths of what the disk keeps. */
+const kept = async (): Promise<readonly number[]> =>
+  Promise.all(
+    (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size),
+  );
+
+withSmallDisk('a full disk keeps whole renditions only, and others come from memory', async () => {
+  const renderer = createScriptedRenderer();
+  const failures: Error[] = [];
+  const cacheFailed = (error: Error): void => void failures.push(error);
+  const audio = createAudioService({ renderer, cacheDirectory: directory, cacheFailed });
+  const tracks = [1, 2, 3, 4, 5, 6, 7];
+  for (const trackId of [...tracks, ...tracks])
+    expect((await listen(audio, trackId)).equals(scriptedBytes(specOf(trackId), 'normal'))).toBe(
+      true,
+    );
+  await audio.close();
+  expect(renderer.started).toEqual(tracks);
+  expect(failures).toMatchObject([{ code: 'ENOSPC' }]);
+  expect(await kept()).toEqual([1, 2, 3, 4].map(() => rendition + 32));
+});
