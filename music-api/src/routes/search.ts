@@ -6,6 +6,7 @@ import { contentHash, sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
 import { parseSearchQuery } from '../http/searchQuery.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
+import { type SourceObserver, UNOBSERVED } from '../sources/sourceObserver.ts';
 import { AnswerCache, type KeptAnswer } from './answerCache.ts';
 
 /** Sources and limits of the two search routes. */
@@ -16,6 +17,7 @@ export interface SearchRoutesOptions {
   readonly spotify: MusicSource | undefined;
   /** How many searches a client may make in ten seconds; cached answers do not count. */
   readonly mostSearches: number;
+  readonly observer?: SourceObserver | undefined;
 }
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -33,7 +35,7 @@ interface Answer {
 /** The product's two music calls (specification, point 7). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   app,
-  { source, spotify, mostSearches },
+  { source, spotify, mostSearches, observer = UNOBSERVED },
 ) => {
   await app.register(rateLimit, { global: false });
   const countSearch = app.createRateLimit({
@@ -60,6 +62,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const key = `${request.url}\n${request.headers['accept-language'] ?? ''}`;
       let found: KeptAnswer | undefined = kept.get(key);
+      observer.searched('answers', found ? 'hit' : 'miss');
       if (!found) {
         const search = searchOf(request);
         await allow(request, reply);
