@@ -2,11 +2,12 @@ import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, BusyError, sendError } from './http/errors.ts';
-import { brokenEncoding, checkEncoding } from './http/searchQuery.ts';
+import { brokenEncoding, checkEncoding } from './http/encoding.ts';
 import { requestIdOf, sendRequestIds } from './http/requestId.ts';
 import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/health.ts';
 import { coverRoutes } from './routes/covers.ts';
+import { openApiRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
 import type { CoverShop } from './sources/catalogue/covers/coverShop.ts';
 import type { MusicSource } from './sources/musicSource.ts';
@@ -88,6 +89,7 @@ export function createApp({
   healthRoutes(app, checks);
   void app.register(searchRoutes, { source, spotify, mostSearches, observer });
   void app.register(coverRoutes, { covers });
+  void app.register(openApiRoutes);
   if (registerAudio) void app.register(registerAudio);
   return app;
 }

@@ -4,7 +4,7 @@ import { scriptsRead } from '../http/acceptLanguage.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { contentHash, sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { parseSearchQuery } from '../http/searchQuery.ts';
+import { readParameters, searchParameters } from '../http/schemas.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
 import { type SourceObserver, UNOBSERVED } from '../sources/sourceObserver.ts';
 import { AnswerCache, type KeptAnswer } from './answerCache.ts';
@@ -45,10 +45,10 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   });
   const kept = new AnswerCache();
 
-  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => ({
-    ...parseSearchQuery(query),
-    scripts: scriptsRead(headers['accept-language']),
-  });
+  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => {
+    const { q, limit } = readParameters(searchParameters, query);
+    return { query: q, limit, scripts: scriptsRead(headers['accept-language']) };
+  };
 
   const allow = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const count = await countSearch(request);
