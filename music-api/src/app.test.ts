@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { createApp } from './app.ts';
 import { BusyError, UpstreamError } from './http/errors.ts';
+import { searchAnswer, spotifyAnswer } from './http/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
@@ -111,6 +112,13 @@ test('a search for words is the same in every language', async () => {
     const url = `/api/music/search?q=${encodeURIComponent(query)}&limit=50`;
     expect(await namesFor(url, 'hi-IN')).toBe(await namesFor(url, 'en'));
   }
+});
+
+test('answers are as they are described', async () => {
+  const withSpotify = createApp({ source, covers, spotify: source });
+  for (const query of ['trending', 'bolywood+hits', 'nothing+like+it'])
+    searchAnswer.parse((await get(`/api/music/search?q=${query}`)).json());
+  spotifyAnswer.parse((await withSpotify.inject('/api/music/spotify?q=pop')).json());
 });
 
 test('without credentials Spotify has no results', async () => {

@@ -2,12 +2,16 @@ import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, BusyError, sendError } from './http/errors.ts';
-import { brokenEncoding, checkEncoding } from './http/searchQuery.ts';
+import { brokenEncoding, checkEncoding } from './http/encoding.ts';
+import { requestIdOf, sendRequestIds } from './http/requestId.ts';
 import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts';
+import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/health.ts';
 import { coverRoutes } from './routes/covers.ts';
+import { openApiRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
 import type { CoverShop } from './sources/catalogue/covers/coverShop.ts';
 import type { MusicSource } from './sources/musicSource.ts';
+import type { SourceObserver } from './sources/sourceObserver.ts';
 
 /** The event loop's delay is measured every second. */
 const SHED_SECONDS = 1;
@@ -29,8 +33,13 @@ export interface AppOptions {
   readonly trustedProxies?: string;
   /** A connection on which no byte moves for this long is closed; default 60 s. */
   readonly idleMillis?: number;
-  /** Fastify's logger option; silent by default. */
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Fastify's options of logging (operations/logging.ts); silent by default. */
+  readonly logging?: Pick<FastifyServerOptions, 'logger' | 'logController'>;
+  /** What `/health/ready` reports. */
+  readonly checks?: readonly HealthCheck[];
+  /** Add hooks to the app that count or trace its answers. */
+  readonly instruments?: readonly ((app: FastifyInstance) => void)[];
+  readonly observer?: SourceObserver | undefined;
 }
 
 /** Builds the music API without listening, so that tests can inject requests. */
@@ -43,10 +52,14 @@ export function createApp({
   mostDelayMillis,
   trustedProxies,
   idleMillis = 60_000,
-  logger = false,
+  logging = {},
+  checks = [],
+  instruments = [],
+  observer,
 }: AppOptions): FastifyInstance {
   const app = Fastify({
-    logger,
+    ...logging,
+    genReqId: requestIdOf,
     trustProxy: trustedProxies ?? false,
     connectionTimeout: idleMillis,
     // Overdue headers and bodies are detected every second; Node's default is every 30 s.
@@ -57,6 +70,8 @@ export function createApp({
       void sendError(error.code === 'FST_ERR_BAD_URL' ? brokenEncoding() : error, request, reply);
     },
   });
+  for (const instrument of instruments) instrument(app);
+  sendRequestIds(app);
   sendSecurityHeaders(app);
   answerErrorsAsJson(app);
   app.addHook('onRequest', async (request) => checkEncoding(request.raw.url ?? ''));
@@ -65,18 +80,16 @@ export function createApp({
     void app.register(underPressure, {
       maxEventLoopDelay: mostDelayMillis,
       pressureHandler: ({ url }) => {
-        if (url === '/healthz') return;
+        if (HEALTH_PATHS.includes(url)) return;
         throw new BusyError('The service is overloaded. Please try again.', SHED_SECONDS);
       },
     });
   }
 
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
-  void app.register(searchRoutes, { source, spotify, mostSearches });
+  healthRoutes(app, checks);
+  void app.register(searchRoutes, { source, spotify, mostSearches, observer });
   void app.register(coverRoutes, { covers });
+  void app.register(openApiRoutes);
   if (registerAudio) void app.register(registerAudio);
   return app;
 }

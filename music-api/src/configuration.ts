@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
 const SEARCHED = ['catalogue', 'audius', 'itunes'] as const;
@@ -8,6 +9,11 @@ export type SearchedSource = (typeof SEARCHED)[number];
 export interface Configuration {
   readonly host: string;
   readonly port: number;
+  readonly logLevel: LogLevel;
+  /** Where `/metrics` is served; absent: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** True if OpenTelemetry's variables name a collector of traces. */
+  readonly isTraced: boolean;
   /** How late the event loop may be on average before requests are refused with 503. */
   readonly maxLagMillis: number;
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
@@ -43,6 +49,24 @@ function readWhole(environment: Environment, name: string, fallback: string, max
   }
   return whole;
 }
+
+function readLogLevel(environment: Environment): LogLevel {
+  const text = read(environment, 'LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level !== undefined) return level;
+  throw new ConfigurationError(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readMetrics(environment: Environment): Configuration['metrics'] {
+  if (read(environment, 'METRICS_PORT') === undefined) return undefined;
+  return {
+    host: read(environment, 'METRICS_HOST') ?? '127.0.0.1',
+    port: readWhole(environment, 'METRICS_PORT', '', 65_535),
+  };
+}
+
+/** The variables of OpenTelemetry's exporter, which reads them itself. */
+const COLLECTORS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
 
 function readSources(environment: Environment): readonly SearchedSource[] {
   const names = (read(environment, 'MUSIC_SOURCE') ?? 'catalogue').split(',');
@@ -107,6 +131,9 @@ function readRenderAhead(environment: Environment): boolean {
 export const parseConfiguration = (environment: Environment): Configuration => ({
   host: read(environment, 'HOST') ?? '127.0.0.1',
   port: readWhole(environment, 'PORT', '4000', 65_535),
+  logLevel: readLogLevel(environment),
+  metrics: readMetrics(environment),
+  isTraced: COLLECTORS.some((name) => read(environment, name) !== undefined),
   maxLagMillis: readWhole(environment, 'MAX_LAG_MILLIS', '1000', 3_600_000),
   trustedProxies: readTrustedProxies(environment),
   sources: readSources(environment),

@@ -4,6 +4,8 @@ import { ConfigurationError, parseConfiguration } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { BusyError } from './http/errors.ts';
 import { stopServing } from './http/stopServing.ts';
+import { logging } from './operations/logging.ts';
+import { startOperations } from './operations/startOperations.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { createAudiusSource } from './sources/audius.ts';
 import { connectRedis } from './sources/connectRedis.ts';
@@ -26,13 +28,14 @@ function readConfiguration(): Configuration {
 }
 
 const configuration = readConfiguration();
+const operations = await startOperations(configuration);
+const { observer } = operations;
 const catalogue = createCatalogue();
 const covers = createCoverShop(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
 const service = createAudioService({
   cacheDirectory: configuration.audioCacheFolder,
-  cacheFailed: ({ message }) =>
-    console.error(`music-api plays on, but can't keep rendered audio: ${message}`),
+  cacheFailed: (error) => app.log.error(error, 'rendered audio is not kept on the disk'),
 });
 const audio = configuration.rendersHomeAhead
   ? renderAhead(service, await tracksOfHome(catalogueSource, catalogue))
@@ -40,13 +43,13 @@ const audio = configuration.rendersHomeAhead
 const redis =
   configuration.redisUrl === undefined
     ? undefined
-    : connectRedis(configuration.redisUrl, ({ message }) =>
-        console.error(`music-api works without Redis until it is back: ${message}`),
+    : connectRedis(configuration.redisUrl, (error) =>
+        app.log.warn(error, 'Redis is lost: each replica has its own cache and budget'),
       );
 const createSource = {
   catalogue: () => catalogueSource,
-  audius: () => createAudiusSource({ fetch, redis }),
-  itunes: () => createItunesSource({ fetch, redis }),
+  audius: () => createAudiusSource({ fetch, redis, observer }),
+  itunes: () => createItunesSource({ fetch, redis, observer }),
 };
 const app = createApp({
   source: createSourceChain(
@@ -56,20 +59,26 @@ const app = createApp({
       if (!(error instanceof BusyError)) app.log.error(error);
     },
   ),
-  spotify: configuration.spotify && createSpotifySource({ ...configuration.spotify, fetch, redis }),
+  spotify:
+    configuration.spotify &&
+    createSpotifySource({ ...configuration.spotify, fetch, redis, observer }),
   covers,
   registerAudio: async (app) => {
     await app.register(audioRoutes, { findTrack: catalogue.findTrack, audio });
   },
   mostDelayMillis: configuration.maxLagMillis,
   trustedProxies: configuration.trustedProxies,
-  logger: { level: 'warn' },
+  logging: logging(configuration.logLevel),
+  checks: redis ? [{ name: 'redis', isRequired: false, isUp: () => redis.status === 'ready' }] : [],
+  instruments: operations.instruments,
+  observer,
 });
 
 async function stop(): Promise<void> {
   await stopServing(app);
   await audio.close();
   redis?.disconnect();
+  await operations.stop();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -77,11 +86,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const address = await app.listen({ host: configuration.host, port: configuration.port });
-  console.log(`music-api listens on ${address} (sources: ${configuration.sources.join(', ')})`);
+  await operations.listen();
+  await app.listen({
+    host: configuration.host,
+    port: configuration.port,
+    listenTextResolver: (address) => `listens on ${address}`,
+  });
 } catch (error) {
-  console.error(
-    `music-api cannot listen: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  app.log.error(error, 'can not listen');
   process.exit(1);
 }

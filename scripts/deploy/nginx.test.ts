@@ -19,7 +19,8 @@ if (nginx) {
     beforeAll(async () => {
       site = writeSampleSite();
       musicApi = createServer((request, response) => {
-        response.end(JSON.stringify({ client: request.headers['x-forwarded-for'] }));
+        const { 'x-forwarded-for': client, 'x-request-id': id } = request.headers;
+        response.writeHead(200, { 'x-request-id': String(id) }).end(JSON.stringify({ client }));
       }).listen(0, '127.0.0.1');
       await once(musicApi, 'listening');
       running = await startNginx(nginx, {
@@ -43,6 +44,7 @@ if (nginx) {
     test('a client that asks for too many is told to come back, and another one is not', async () => {
       for (let asked = 0; asked < 3; asked += 1)
         expect(JSON.parse(textOf(await search('192.0.2.1')))).toEqual({ client: '192.0.2.1' });
+      expect((await search('192.0.2.3')).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
       const refused = await search('192.0.2.1');
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
       expect(refused.headers).toMatchObject(securityHeaders({ auth: null }));

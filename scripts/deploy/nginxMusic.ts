@@ -76,6 +76,7 @@ export const musicLocations = ({
       `proxy_set_header connection '';`,
       `proxy_set_header host ${new URL(musicApiUrl).host};`,
       'proxy_set_header x-forwarded-for $remote_addr;',
+      'proxy_set_header x-request-id $request_id;',
       'proxy_connect_timeout 2s;',
       'proxy_send_timeout 10s;',
       '# Longer than the browser waits for music (decision 0014).',

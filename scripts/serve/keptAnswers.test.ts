@@ -41,6 +41,13 @@ test('an answer is repeated as long as its Cache-Control allows, and says how ol
   expect((await get()).body).toBe('2');
 });
 
+test('a repeated answer does not have the id of the first request', async () => {
+  sent = { ...sent, 'x-request-id': 'the-first-request' };
+  expect((await get()).headers['x-request-id']).toBe('the-first-request');
+  expect(await get()).toMatchObject({ body: '1' });
+  expect((await get()).headers).not.toHaveProperty('x-request-id');
+});
+
 test.each<AnswerHeaders>([
   { 'cache-control': 'no-store' },
   { 'cache-control': 'max-age=300' },

@@ -76,7 +76,9 @@ export function keepAnswers(maxBytes: number, now: () => number = Date.now): Kep
       const key = keyOf(request);
       const bytes = content.length + key.length + ENTRY_BYTES;
       const madeAt = now();
-      kept.set(key, { headers, content, bytes, madeAt, until: madeAt + seconds * 1_000 });
+      // The id is of this request alone.
+      const { 'x-request-id': _own, ...shared } = headers;
+      kept.set(key, { headers: shared, content, bytes, madeAt, until: madeAt + seconds * 1_000 });
     },
   };
 }

@@ -209,10 +209,11 @@ test('the music API hears who asks, and not what the client made up', async () =
   await open({});
   answer = ({ headers }, response) => response.end(JSON.stringify(headers));
   const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`, {
-    headers: { 'x-forwarded-for': '192.0.2.9', te: 'trailers' },
+    headers: { 'x-forwarded-for': '192.0.2.9', 'x-request-id': 'made-up-id', te: 'trailers' },
   });
   const headers = (await response.json()) as Record<string, string>;
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers).not.toHaveProperty('te');
 });
 

@@ -27,6 +27,7 @@ import { createPreviews, previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
+import { requestIds } from './requestId.ts';
 import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
 
 /** How the site is served. */
@@ -98,6 +99,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const app = fastify({
     forceCloseConnections: true,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    genReqId: requestIds(trustedProxies.length > 0),
     connectionTimeout: limits.idleMillis,
     requestTimeout: limits.requestMillis,
     http: {

@@ -20,6 +20,10 @@ export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicAp
       // The site is the only proxy before it, and says who asks.
       TRUSTED_PROXIES: 'loopback',
       PORT: String(port),
+      // The terminal shows what goes wrong; the site's own variables of this name are not for it.
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      METRICS_PORT: process.env['MUSIC_METRICS_PORT'],
+      METRICS_HOST: process.env['MUSIC_METRICS_HOST'],
     },
     healthUrl: `${url}/healthz`,
   });

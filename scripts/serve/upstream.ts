@@ -76,6 +76,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       headers: {
         ...without(headers, (name) => OF_THE_REQUEST.has(name) || ofThisHop.includes(name)),
         'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
       },
       signal: gone,
     });

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AUDIO_QUALITIES, type AudioQuality, type AudioTrackSpec } from '@prelude/composer';
+import type { AudioTrackSpec } from '@prelude/composer';
 import { AudioBusyError, type AudioService } from '../audio/index.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { namesTag } from '../http/conditional.ts';
+import { audioParameters } from '../http/schemas.ts';
 import { readRange } from './byteRange.ts';
 
 /** Dependencies of the audio routes. */
@@ -18,11 +19,6 @@ const CACHE_CONTROL = 'public, max-age=86400';
 
 interface AudioRequest {
   Params: { trackId: string };
-  Querystring: { quality?: string | string[] };
-}
-
-function isQuality(value: string): value is AudioQuality {
-  return (AUDIO_QUALITIES as readonly string[]).includes(value);
 }
 
 /**
@@ -57,10 +53,11 @@ export async function audioRoutes(
     if (!/^\d{1,16}$/.test(trackId) || !Number.isSafeInteger(number)) {
       return refuse(reply, 400, 'trackId must be a whole number.');
     }
-    const { quality = 'normal' } = request.query;
-    if (typeof quality !== 'string' || !isQuality(quality)) {
-      return refuse(reply, 400, `quality must be one of ${AUDIO_QUALITIES.join(', ')}.`);
+    const parameters = audioParameters.safeParse(request.query);
+    if (!parameters.success) {
+      return refuse(reply, 400, parameters.error.issues[0]?.message ?? 'quality is invalid.');
     }
+    const { quality } = parameters.data;
     const spec = findTrack(number);
     if (!spec) return refuse(reply, 404, 'There is no such track.');
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { COVER_SIZES } from '../sources/catalogue/covers/coverShop.ts';
-import type { CoverShop, CoverSize } from '../sources/catalogue/covers/coverShop.ts';
+import { coverParameters, readParameters } from '../http/schemas.ts';
+import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
 
 /** Dependencies of the cover route. */
 export interface CoverRoutesOptions {
@@ -12,32 +12,21 @@ export interface CoverRoutesOptions {
 // A drawing loads nothing, even when it is opened as a page.
 const COVER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-function parseSize(value: unknown): CoverSize {
-  const size = COVER_SIZES.find((known) => String(known) === value);
-  if (size === undefined) throw new RequestError(`"size" must be ${COVER_SIZES.join(' or ')}.`);
-  return size;
-}
-
 /** Serves the catalogue's generated covers. */
 export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, { covers }) => {
-  app.get<{ Params: { coverId: string }; Querystring: { size?: unknown; v?: unknown } }>(
-    '/api/music/covers/:coverId',
-    async (request, reply) => {
-      const { coverId } = request.params;
-      const size = parseSize(request.query.size ?? '300');
-      const albumId = /^\d{1,9}$/.test(coverId) ? Number(coverId) : undefined;
-      const cover = albumId === undefined ? undefined : covers.find(albumId);
-      if (cover === undefined) throw new RequestError('There is no such cover.', 404);
-      reply.header('content-security-policy', COVER_POLICY);
-      return sendCacheable(request, reply, {
-        body: cover.svg(size),
-        contentType: 'image/svg+xml',
-        // An address with an outdated version must not cache the current drawing for a year.
-        cacheControl:
-          request.query.v === cover.version
-            ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=300',
-      });
-    },
-  );
+  app.get<{ Params: { coverId: string } }>('/api/music/covers/:coverId', async (request, reply) => {
+    const { coverId } = request.params;
+    const { size, v } = readParameters(coverParameters, request.query);
+    const albumId = /^\d{1,9}$/.test(coverId) ? Number(coverId) : undefined;
+    const cover = albumId === undefined ? undefined : covers.find(albumId);
+    if (cover === undefined) throw new RequestError('There is no such cover.', 404);
+    reply.header('content-security-policy', COVER_POLICY);
+    return sendCacheable(request, reply, {
+      body: cover.svg(size),
+      contentType: 'image/svg+xml',
+      // An address with an outdated version must not cache the current drawing for a year.
+      cacheControl:
+        v === cover.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    });
+  });
 };

@@ -4,8 +4,9 @@ import { scriptsRead } from '../http/acceptLanguage.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { contentHash, sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { parseSearchQuery } from '../http/searchQuery.ts';
+import { readParameters, searchParameters } from '../http/schemas.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
+import { type SourceObserver, UNOBSERVED } from '../sources/sourceObserver.ts';
 import { AnswerCache, type KeptAnswer } from './answerCache.ts';
 
 /** Sources and limits of the two search routes. */
@@ -16,6 +17,7 @@ export interface SearchRoutesOptions {
   readonly spotify: MusicSource | undefined;
   /** How many searches a client may make in ten seconds; cached answers do not count. */
   readonly mostSearches: number;
+  readonly observer?: SourceObserver | undefined;
 }
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -33,7 +35,7 @@ interface Answer {
 /** The product's two music calls (specification, point 7). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   app,
-  { source, spotify, mostSearches },
+  { source, spotify, mostSearches, observer = UNOBSERVED },
 ) => {
   await app.register(rateLimit, { global: false });
   const countSearch = app.createRateLimit({
@@ -43,10 +45,10 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   });
   const kept = new AnswerCache();
 
-  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => ({
-    ...parseSearchQuery(query),
-    scripts: scriptsRead(headers['accept-language']),
-  });
+  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => {
+    const { q, limit } = readParameters(searchParameters, query);
+    return { query: q, limit, scripts: scriptsRead(headers['accept-language']) };
+  };
 
   const allow = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const count = await countSearch(request);
@@ -60,6 +62,7 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const key = `${request.url}\n${request.headers['accept-language'] ?? ''}`;
       let found: KeptAnswer | undefined = kept.get(key);
+      observer.searched('answers', found ? 'hit' : 'miss');
       if (!found) {
         const search = searchOf(request);
         await allow(request, reply);

@@ -4,6 +4,7 @@ import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { numericId } from './numericId.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { countOf, fieldsOf, httpUrlOf, listOf, textOf } from './unknownFields.ts';
 import type { UnknownFields } from './unknownFields.ts';
 import { createUpstream } from './upstream.ts';
@@ -16,6 +17,7 @@ export interface AudiusOptions {
   readonly deadlineMillis?: number;
   /** Shares results and the budget among replicas. */
   readonly redis?: Redis | undefined;
+  readonly observer?: SourceObserver | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -76,18 +78,21 @@ export function createAudiusSource({
   deadlineMillis = 5_000,
   now = Date.now,
   redis,
+  observer = UNOBSERVED,
 }: AudiusOptions): MusicSource {
   const audius = createUpstream({
     service: SERVICE,
     fetch,
     now,
+    observer,
     // Audius' free plan: 10 requests per second.
-    spendCall: createCallBudget({ service: SERVICE, calls: 10, seconds: 1, redis }),
+    spendCall: createCallBudget({ service: SERVICE, calls: 10, seconds: 1, redis, observer }),
   });
   return createSharedSearches({
     service: SERVICE,
     deadlineMillis,
     redis,
+    observer,
     search: async ({ query, limit }, signal) => {
       const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
       const url = `${API}/search?${parameters.toString()}`;

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { BusyError } from '../http/errors.ts';
+import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 
 /** How often a service may be called. */
 export interface CallBudgetOptions {
@@ -9,13 +10,15 @@ export interface CallBudgetOptions {
   readonly seconds: number;
   /** Counts the calls of all replicas; absent or lost: each replica counts its own. */
   readonly redis?: Redis | undefined;
+  readonly observer?: SourceObserver | undefined;
 }
 
 /** Takes one call from the budget; rejects with a BusyError when it is used up. */
 export type SpendCall = () => Promise<void>;
 
 /** Counts the calls of one service. */
-export function createCallBudget({ service, calls, seconds, redis }: CallBudgetOptions): SpendCall {
+export function createCallBudget(options: CallBudgetOptions): SpendCall {
+  const { service, calls, seconds, redis, observer = UNOBSERVED } = options;
   const limits = { points: calls, duration: seconds, keyPrefix: 'calls' };
   const own = new RateLimiterMemory(limits);
   const limiter = redis
@@ -26,6 +29,9 @@ export function createCallBudget({ service, calls, seconds, redis }: CallBudgetO
         rejectIfRedisNotReady: true,
       })
     : own;
+  observer.watchBudget(service, {
+    callsLeft: async () => (await limiter.get(service))?.remainingPoints ?? calls,
+  });
   return async () => {
     try {
       await limiter.consume(service);

@@ -3,6 +3,7 @@ import { UpstreamError } from '../http/errors.ts';
 import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { countOf, fieldsOf, httpUrlOf, idOf, listOf, textOf } from './unknownFields.ts';
 import { createUpstream } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
@@ -14,6 +15,7 @@ export interface ItunesOptions {
   readonly deadlineMillis?: number;
   /** Shares results and the budget among replicas. */
   readonly redis?: Redis | undefined;
+  readonly observer?: SourceObserver | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -55,18 +57,21 @@ export function createItunesSource({
   deadlineMillis = 5_000,
   now = Date.now,
   redis,
+  observer = UNOBSERVED,
 }: ItunesOptions): MusicSource {
   const itunes = createUpstream({
     service: SERVICE,
     fetch,
     now,
+    observer,
     // Apple's documentation: about 20 calls per minute.
-    spendCall: createCallBudget({ service: SERVICE, calls: 20, seconds: 60, redis }),
+    spendCall: createCallBudget({ service: SERVICE, calls: 20, seconds: 60, redis, observer }),
   });
   return createSharedSearches({
     service: SERVICE,
     deadlineMillis,
     redis,
+    observer,
     search: async ({ query, limit }, signal) => {
       const parameters = new URLSearchParams({
         term: query,

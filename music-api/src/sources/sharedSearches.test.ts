@@ -1,6 +1,7 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { SearchOutcome, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { UNOBSERVED } from './sourceObserver.ts';
 
 const nothing: SearchOutcome = { tracks: [] };
 const track: SourceTrack = {
@@ -26,12 +27,13 @@ afterEach(() => {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Searches that the test answers by hand. */
-function heldSearches() {
+function heldSearches(observer = UNOBSERVED) {
   const begun: { query: string; limit: number; end: (outcome: SearchOutcome) => void }[] = [];
   const fail: ((error: Error) => void)[] = [];
   const source = createSharedSearches({
     service: 'Test',
     deadlineMillis: 60_000,
+    observer,
     search: ({ query, limit }) =>
       new Promise((resolve, reject) => {
         begun.push({ query, limit, end: resolve });
@@ -184,4 +186,15 @@ test('a search ends at its deadline, even if the call ignores its signal', async
   await settle();
   jest.advanceTimersByTime(21);
   await ended;
+});
+
+test('a search is a miss, a hit while it is fresh, then stale', async () => {
+  const uses: string[] = [];
+  const held = heldSearches({ ...UNOBSERVED, searched: (_service, use) => uses.push(use) });
+  await held.keep('kettle');
+  jest.advanceTimersByTime(60_000);
+  await held.search('kettle');
+  jest.advanceTimersByTime(5 * 60_000);
+  await held.search('kettle');
+  expect(uses).toEqual(['miss', 'hit', 'stale']);
 });

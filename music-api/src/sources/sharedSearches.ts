@@ -4,6 +4,7 @@ import {
   bulkhead,
   BulkheadRejectedError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   handleWhen,
   TaskCancelledError,
@@ -14,6 +15,7 @@ import {
 import type { Redis } from 'ioredis';
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
+import { type CacheUse, UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 
 /** Searches of another service, and their limits. */
 export interface SharedSearchesOptions {
@@ -24,6 +26,7 @@ export interface SharedSearchesOptions {
   readonly deadlineMillis: number;
   /** Keeps results for all replicas; absent: in this process. */
   readonly redis?: Redis | undefined;
+  readonly observer?: SourceObserver | undefined;
 }
 
 /** As long as browsers may cache the answer. */
@@ -38,15 +41,18 @@ const FAILURES = 5;
 const REST_SECONDS = 10;
 
 /** Limits the searches under way and their time, and opens the circuit of a service that keeps failing. */
-function createLimits({ service, deadlineMillis }: SharedSearchesOptions) {
+function createLimits(options: SharedSearchesOptions) {
+  const { service, deadlineMillis, observer = UNOBSERVED } = options;
   const isFailure = (error: Error): boolean =>
     error instanceof UpstreamError || error instanceof TaskCancelledError;
+  const circuit = circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: REST_SECONDS * 1_000,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+  observer.watch(service, { isCircuitClosed: () => circuit.state === CircuitState.Closed });
   const policy = wrap(
     bulkhead(MOST_UNDER_WAY),
-    circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: REST_SECONDS * 1_000,
-      breaker: new ConsecutiveBreaker(FAILURES),
-    }),
+    circuit,
     timeout(deadlineMillis, TimeoutStrategy.Aggressive),
   );
   const errorOf = (error: unknown): unknown => {
@@ -67,15 +73,31 @@ function createLimits({ service, deadlineMillis }: SharedSearchesOptions) {
   };
 }
 
+/** Replicas compare it, and finer than a millisecond: a result may take less. */
+const nowMillis = (): number => performance.timeOrigin + performance.now();
+
+/** A result with the time when it was found, in milliseconds. */
+interface Found {
+  readonly outcome: SearchOutcome;
+  readonly foundAt: number;
+}
+
+function useOf({ foundAt }: Found, askedAt: number): CacheUse {
+  if (foundAt >= askedAt) return 'miss';
+  return askedAt - foundAt > FRESH_SECONDS * 1_000 ? 'stale' : 'hit';
+}
+
 /**
  * Calls another service as rarely as possible: equal searches share one call, and results are cached. With 32 searches
  * in progress, further ones are refused. Failures are not cached. A cache that fails is skipped.
  */
 export function createSharedSearches(options: SharedSearchesOptions): MusicSource {
-  const { service, search, redis } = options;
+  const { service, search, redis, observer = UNOBSERVED } = options;
   const limited = createLimits(options);
-  const find = (query: SearchQuery): Promise<SearchOutcome> =>
-    limited((signal) => search(query, signal));
+  const find = async (query: SearchQuery): Promise<Found> => ({
+    outcome: await limited((signal) => search(query, signal)),
+    foundAt: nowMillis(),
+  });
   const cache = createCache({
     ttl: FRESH_SECONDS,
     stale: STALE_SECONDS,
@@ -83,16 +105,20 @@ export function createSharedSearches(options: SharedSearchesOptions): MusicSourc
       ? { type: 'redis', options: { client: redis } }
       : { type: 'memory', options: { size: MOST_KEPT } },
   }).define(
-    'search',
+    'found',
     { serialize: ({ query, limit }: SearchQuery) => `${service} ${limit} ${query}` },
     find,
   );
 
   return {
-    search: ({ query, limit }) =>
-      cache.search({ query, limit }).catch((error: unknown) => {
+    search: async ({ query, limit }) => {
+      const askedAt = nowMillis();
+      const found = await cache.found({ query, limit }).catch((error: unknown) => {
         if (error instanceof UpstreamError || error instanceof BusyError) throw error;
         return find({ query, limit });
-      }),
+      });
+      observer.searched(service, useOf(found, askedAt));
+      return found.outcome;
+    },
   };
 }

@@ -3,6 +3,7 @@ import { UpstreamError } from '../http/errors.ts';
 import { numericId } from './numericId.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { createSpotifyTokens } from './spotifyTokens.ts';
 import { countOf, fieldsOf, httpUrlOf, itemsOf, listOf, textOf } from './unknownFields.ts';
 import type { UnknownFields } from './unknownFields.ts';
@@ -18,6 +19,7 @@ export interface SpotifyOptions {
   readonly deadlineMillis?: number;
   /** Shares results and the budget among replicas. */
   readonly redis?: Redis | undefined;
+  readonly observer?: SourceObserver | undefined;
   /** The current time in milliseconds. */
   readonly now?: () => number;
 }
@@ -75,8 +77,9 @@ export function createSpotifySource({
   deadlineMillis = 5_000,
   now = Date.now,
   redis,
+  observer = UNOBSERVED,
 }: SpotifyOptions): MusicSource {
-  const spotify = createUpstream({ service: SERVICE, fetch, now });
+  const spotify = createUpstream({ service: SERVICE, fetch, now, observer });
   const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
 
   const askWith = async (token: string, url: string, signal: AbortSignal): Promise<unknown> =>
@@ -99,6 +102,7 @@ export function createSpotifySource({
     service: SERVICE,
     deadlineMillis,
     redis,
+    observer,
     search: async ({ query, limit }, signal) => {
       const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
       const tracks: SourceTrack[] = [];

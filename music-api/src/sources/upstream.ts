@@ -1,6 +1,7 @@
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { SpendCall } from './callBudget.ts';
 import { readBoundedJson } from './boundedJson.ts';
+import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 
 /** The part of `fetch` that sources use, so that tests can replace the network. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -27,6 +28,7 @@ export interface UpstreamOptions {
   readonly now: () => number;
   /** Takes each call from the service's budget; absent: unlimited. */
   readonly spendCall?: SpendCall;
+  readonly observer?: SourceObserver | undefined;
 }
 
 /** The service answered with an error status. */
@@ -58,7 +60,8 @@ function waitSecondsOf(retryAfter: string | null, nowMillis: number): number {
 }
 
 /** Creates the client of one service; it remembers until when the service asked to wait. */
-export function createUpstream({ service, fetch, now, spendCall }: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { service, fetch, now, spendCall, observer = UNOBSERVED } = options;
   let pausedUntilMillis = 0;
 
   const busy = (cause?: Error): BusyError => {
@@ -74,19 +77,23 @@ export function createUpstream({ service, fetch, now, spendCall }: UpstreamOptio
     return busy(cause);
   };
 
+  const call = async ({ url, ...init }: UpstreamRequest): Promise<unknown> => {
+    try {
+      // A redirect could lead to an internal address.
+      const response = await fetch(url, { ...init, redirect: 'error' });
+      if (response.ok) return await readBoundedJson(response);
+      await response.body?.cancel();
+      throw failureOf(response);
+    } catch (error) {
+      throw error instanceof BusyError ? error : new UpstreamError(service, error);
+    }
+  };
+
   return {
-    ask: async ({ url, ...init }) => {
+    ask: async (request) => {
       if (now() < pausedUntilMillis) throw busy();
       await spendCall?.();
-      try {
-        // A redirect could lead to an internal address.
-        const response = await fetch(url, { ...init, redirect: 'error' });
-        if (response.ok) return await readBoundedJson(response);
-        await response.body?.cancel();
-        throw failureOf(response);
-      } catch (error) {
-        throw error instanceof BusyError ? error : new UpstreamError(service, error);
-      }
+      return observer.call(service, () => call(request));
     },
   };
 }

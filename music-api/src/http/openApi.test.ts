@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createApp } from '../app.ts';
+import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
+import { audioRoutes } from '../routes/audio.ts';
+import { describeApi, describedText, OPEN_API_PATH } from './openApi.ts';
+
+const covers: CoverShop = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+
+test('the description that is checked in is the current one: `npm run openapi -w @prelude/music-api`', () => {
+  expect(readFileSync(resolve(__dirname, '../../openapi.json'), 'utf8')).toBe(describedText());
+});
+
+test('every public route is described, and no other', async () => {
+  const routes = new Set<string>();
+  const app = createApp({
+    source: { search: async () => ({ tracks: [] }) },
+    covers,
+    instruments: [
+      (instance) =>
+        instance.addHook('onRoute', ({ url }) => {
+          if (url.startsWith('/api/')) routes.add(url.replace(/:(\w+)/g, '{$1}'));
+        }),
+    ],
+    registerAudio: async (instance) => {
+      await instance.register(audioRoutes, {
+        findTrack: () => undefined,
+        audio: { describe: jest.fn(), open: jest.fn(), close: jest.fn() },
+      });
+    },
+  });
+  const served = await app.inject(OPEN_API_PATH);
+  expect(served.json()).toEqual(JSON.parse(JSON.stringify(describeApi())));
+  const { paths } = served.json<{ paths: object }>();
+  expect(Object.keys(paths).sort()).toEqual([...routes].sort());
+});
