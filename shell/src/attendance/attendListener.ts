@@ -2,9 +2,11 @@ import type { Schedule } from '@prelude/shared';
 import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
+import { keepStorage, type StorageKeeping } from './keepStorage';
 
 /** Dependencies of the listener's services. */
 export interface AttendanceDependencies extends ShortcutDependencies {
+  readonly host: ShortcutDependencies['host'] & StorageKeeping['host'];
   readonly storage: StoragePort;
   /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;
@@ -15,7 +17,7 @@ export interface AttendanceDependencies extends ShortcutDependencies {
 
 /**
  * The listener's services without a view: restoring the player after a reload, playing in one tab only, the single
- * keys. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
+ * keys, asking the browser to keep what is stored. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
  * (docs/decisions/0023).
  */
 export function attendListener(
@@ -35,4 +37,5 @@ export function attendListener(
   });
   takeSpeaker({ playback, locks, scope });
   followShortcuts(dependencies, earlyPresses);
+  keepStorage({ host, storage, scope, window });
 }
