@@ -106,9 +106,16 @@ const config: KnipConfig = {
       project: ['**/*.{ts,css}'],
     },
     e2e: {
-      playwright: { config: ['playwright.config.ts', 'playwright.smoke.config.ts'] },
+      playwright: {
+        config: [
+          'playwright.config.ts',
+          'playwright.smoke.config.ts',
+          'engines/playwright.config.ts',
+        ],
+      },
       // scripts/test/steps.ts names the reporter.
-      entry: ['reporters/*.ts'],
+      // The last is bundled for the pages (engines/pageScript.ts).
+      entry: ['reporters/*.ts', 'engines/page/preludeEngine.ts'],
       project: ['**/*.{ts,css}'],
     },
   },

@@ -3,18 +3,23 @@ import {
   changedStages,
   changesSince,
   closingLine,
+  engineStages,
   runStages,
+  type Stage,
   STAGES,
   stepTable,
 } from './test/index.ts';
 
-const [command = 'test', since = 'HEAD'] = process.argv.slice(2);
-if (command !== 'changed' && !(command in STAGES))
+const [command = 'test', ...rest] = process.argv.slice(2);
+
+function stagesOf(): readonly Stage[] {
+  if (command === 'changed') return changedStages(changesSince(rest[0] ?? 'HEAD', repositoryRoot));
+  if (command === 'engines') return engineStages(rest);
+  if (command in STAGES) return STAGES[command as keyof typeof STAGES];
   throw new Error(`there are no tests named ${command}`);
-const stages =
-  command === 'changed'
-    ? changedStages(changesSince(since, repositoryRoot))
-    : STAGES[command as keyof typeof STAGES];
+}
+
+const stages = stagesOf();
 const outcomes = await runStages(stages);
 process.stdout.write(`\n${stepTable(outcomes)}\n\n${closingLine(outcomes)}\n`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

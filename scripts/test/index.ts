@@ -1,7 +1,7 @@
 export { changesSince } from './changed.ts';
 export { linkPackages } from './checks/linkPackages.ts';
-export { runStages } from './runSteps.ts';
-export { changedStages, STAGES } from './steps.ts';
+export { runStages, type Stage } from './runSteps.ts';
+export { changedStages, engineStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
 export { closingLine, stepTable } from './testReport.ts';
 export {

@@ -3,7 +3,7 @@ import type { Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
-import { binary, browser, check, script, unit } from './toolSteps.ts';
+import { binary, browser, check, engines, script, unit } from './toolSteps.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 
 /** Prints the tables, and fails where a cell is empty: for whole suites. */
@@ -85,6 +85,12 @@ export const STAGES: Readonly<Record<'check' | 'test' | 'full', readonly Stage[]
     browser(TABLES),
   ],
 };
+
+/** The production build, which the journeys in the engines start from, and these. */
+export const engineStages = (args: readonly string[]): readonly Stage[] => [
+  script('build', 'build.ts'),
+  engines(args),
+];
 
 /** The steps for a change: what belongs to its files, and the tests that import one of them. */
 export function changedStages({ base, files }: Changes): readonly Stage[] {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { JSONReport } from '@playwright/test/reporter';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
+import type { StepOutcome } from './testReport.ts';
 
 const reports = resolve(repositoryRoot, '.cache/reports');
 
@@ -77,6 +79,38 @@ export const unit = (...chosen: readonly string[]): Step => ({
   },
 });
 
+/** What a run of Playwright consists of. */
+interface PlaywrightRun {
+  readonly name: string;
+  readonly config: string;
+  readonly reporters: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly chosen: readonly string[];
+}
+
+/** Runs Playwright, and counts its tests. */
+async function runPlaywright(
+  { name, config, reporters, environment, chosen }: PlaywrightRun,
+  say: Parameters<Step['run']>[0],
+): Promise<StepOutcome> {
+  const file = freshReport(`${name}.json`);
+  const isGood = await execute(
+    say,
+    binary('playwright'),
+    ['test', '--config', config, `--reporter=list,json${reporters}`, ...chosen],
+    {
+      ...environment,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      // A free port: a server that is still running there may serve other sources.
+      E2E_PORT: String(await freePort()),
+    },
+  );
+  const report = readReport<JSONReport>(file);
+  if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { name, passed: expected + flaky, failed: Math.max(unexpected, isGood ? 0 : 1), skipped };
+}
+
 /** The browser tests. */
 export const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
   name: 'browser',
@@ -87,32 +121,31 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
       process.stderr.write(`${installHint}\n`);
       return { name, passed: 0, failed: 1, skipped: 0 };
     }
-    const file = freshReport('playwright.json');
-    const isGood = await execute(
-      say,
-      binary('playwright'),
-      [
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        `--reporter=list,json${reporters}`,
-        ...chosen,
-      ],
-      {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        CHROMIUM_PATH: executable,
-        // A free port: a server that is still running there may serve other sources.
-        E2E_PORT: String(await freePort()),
-      },
-    );
-    const report = readReport<JSONReport>(file);
-    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return {
-      name,
-      passed: expected + flaky,
-      failed: Math.max(unexpected, isGood ? 0 : 1),
-      skipped,
-    };
+    const config = 'e2e/playwright.config.ts';
+    const environment = { CHROMIUM_PATH: executable };
+    return runPlaywright({ name, config, reporters, environment, chosen }, say);
   },
 });
+
+/** The main journeys in each engine, or what `--engine` and `-g` choose of them. */
+export const engines = (args: readonly string[]): Step => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      engine: { type: 'string', multiple: true, default: [] },
+      grep: { type: 'string', short: 'g' },
+    },
+  });
+  const chosen = [
+    ...values.engine.map((engine) => `--project=${engine}`),
+    ...(values.grep === undefined ? [] : ['--grep', values.grep]),
+  ];
+  const run: PlaywrightRun = {
+    name: 'engines',
+    config: 'e2e/engines/playwright.config.ts',
+    reporters: ',./e2e/reporters/engineReporter.ts',
+    environment: {},
+    chosen,
+  };
+  return { name: run.name, run: (say) => runPlaywright(run, say) };
+};

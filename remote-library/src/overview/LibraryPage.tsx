@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Page, PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { count } from '../page/count';
 import { CreatePlaylist } from './CreatePlaylist';
+import { EvictionNotice } from './EvictionNotice';
 import styles from './LibraryPage.module.css';
 import { MostPlayed } from './MostPlayed';
 import { PlaylistShelf } from './PlaylistShelf';
@@ -35,6 +36,7 @@ export function LibraryPage(): JSX.Element {
       <PlaylistShelf />
       <CreatePlaylist />
       <MostPlayed />
+      <EvictionNotice />
     </Page>
   );
 }

@@ -1,10 +1,7 @@
 import type { Playback } from '@prelude/shared';
+import { isTouchedWebKit } from '../touchedWebKit';
 import { drawPicture } from './drawPicture';
 import { connectMediaSession } from './mediaSession';
-
-/** True in the browsers of iOS and iPadOS: WebKit, the only engine with gesture events, on a touch screen. */
-const isTouchedWebKit = (window: Window): boolean =>
-  'GestureEvent' in window && window.navigator.maxTouchPoints > 1;
 
 /** Connects the player to the browser's media session, if there is one; returns the function that ends it. */
 export function connectBrowserMediaSession(

@@ -2,8 +2,9 @@ import type { AudioEvent, AudioPort } from '../playback/audioPort';
 import type { Deck, DeckEvent } from './deck';
 import { CLICK_FREE_SECONDS } from './deckLevel';
 import { createDeckPool, READY_LIMIT } from './deckPool';
-import { createOutput, type SoundPlatform } from './output';
+import { createOutput } from './output';
 import { createOverlap } from './overlap';
+import type { SoundPlatform } from './platform';
 import { createStartUp } from './startUp';
 import { createUnlock } from './unlock';
 

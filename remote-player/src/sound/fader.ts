@@ -1,4 +1,6 @@
+import { isTouchedWebKit } from '../touchedWebKit';
 import { cornersOf, levelAt, levelOnPath, restAt, type Corner } from './fades';
+import type { SoundPlatform } from './platform';
 
 /** The timing of a fade. */
 export interface FadeTiming {
@@ -65,9 +67,13 @@ export interface VolumeFader extends Fader {
 
 const STEP_MS = 10;
 
-/** True if a page may set the volume of an element; iOS leaves that to the device's buttons. */
-export function canSetVolume(document: Document): boolean {
-  const element = document.createElement('audio');
+/**
+ * True if a page may set the volume of an element; iOS leaves that to the device's buttons. It shows the value that was set
+ * until the running script ends, so it is recognised by other signs.
+ */
+export function canSetVolume(platform: SoundPlatform): boolean {
+  if (isTouchedWebKit(platform)) return false;
+  const element = platform.document.createElement('audio');
   element.volume = 0.5;
   return element.volume === 0.5;
 }

@@ -2,16 +2,7 @@ import type { Deck } from './deck';
 import { canSetVolume } from './fader';
 import { createLeveller, type Leveller } from './leveller';
 import { createMixer, type Mixer, type Strip } from './mixer';
-
-/** The used browser globals. */
-export interface SoundPlatform {
-  readonly document: Document;
-  readonly navigator: {
-    readonly onLine: boolean;
-    readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
-  };
-  readonly AudioContext?: typeof AudioContext | undefined;
-}
+import type { SoundPlatform } from './platform';
 
 /**
  * Creates the output of decks: Web Audio from the first play that may start it, otherwise their own volume. `onStuck` is
@@ -20,7 +11,7 @@ export interface SoundPlatform {
 export function createOutput(platform: SoundPlatform, onStuck: () => void) {
   const { document, navigator } = platform;
   /** False if the page can't change any level. */
-  const canFade = canSetVolume(document);
+  const canFade = canSetVolume(platform);
   // On iOS, where the device controls the volume, an audio context falls silent on the lock screen and elements do not.
   let Context = canFade ? platform.AudioContext : undefined;
   const decks: Deck[] = [];
@@ -30,6 +21,7 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
   let gain = 1;
   let isLevelling = false;
   let isMixed = false;
+  document.documentElement.toggleAttribute('data-device-volume', !canFade);
 
   const openMixer = (): Mixer | null => {
     // A context created before any user action causes a console warning.

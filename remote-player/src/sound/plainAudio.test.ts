@@ -15,11 +15,13 @@ const sounding = (): HTMLAudioElement[] =>
   elements().filter(({ paused, muted, volume }) => !paused && !muted && volume > 0);
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
-function create(Context?: new () => unknown): void {
+function create(Context?: new () => unknown, device: { maxTouchPoints?: number } = {}): void {
   port = createBrowserAudio({
     document,
-    navigator: { onLine: true },
+    navigator: { onLine: true, ...device },
     AudioContext: Context as typeof AudioContext | undefined,
+    // WebKit's.
+    ...(device.maxTouchPoints && { GestureEvent: class {} }),
   });
   events = [];
   port.listen((event) => events.push(event));
@@ -98,10 +100,38 @@ describe.each([
   });
 });
 
-describe("in a browser that leaves the volume to the device's buttons", () => {
-  beforeEach(() => {
-    jest.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(() => {});
-    create(FakeAudioContext);
+test('where a page can set the volume, its slider is shown', () => {
+  create(FakeAudioContext);
+  expect(document.documentElement).not.toHaveAttribute('data-device-volume');
+});
+
+describe.each([
+  [
+    'that ignores a volume',
+    () => {
+      jest.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(() => {});
+      create(FakeAudioContext);
+    },
+  ],
+  [
+    'of iOS, which shows a volume until the script ends',
+    () => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volume') ?? {};
+      jest.spyOn(HTMLMediaElement.prototype, 'volume', 'set').mockImplementation(function (
+        this: HTMLMediaElement,
+        volume,
+      ) {
+        set?.call(this, volume);
+        setTimeout(() => set?.call(this, 1));
+      });
+      create(FakeAudioContext, { maxTouchPoints: 5 });
+    },
+  ],
+])("in a browser %s, and leaves the volume to the device's buttons", (_browser, open) => {
+  beforeEach(open);
+
+  test('the volume’s slider is hidden', () => {
+    expect(document.documentElement).toHaveAttribute('data-device-volume');
   });
 
   test('no audio context is created, which would fall silent on the lock screen', async () => {

@@ -1,5 +1,5 @@
 import type { Deck } from './deck';
-import type { SoundPlatform } from './output';
+import type { SoundPlatform } from './platform';
 
 /**
  * Creates the function that loads each free deck once during a user action: WebKit lets an element start by itself only

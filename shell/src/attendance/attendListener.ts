@@ -3,9 +3,11 @@ import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
 import { closeSheetsBySwipe } from '../touch/closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
+import { keepStorage, type StorageKeeping } from './keepStorage';
 
 /** Dependencies of the listener's services. */
 export interface AttendanceDependencies extends ShortcutDependencies {
+  readonly host: ShortcutDependencies['host'] & StorageKeeping['host'];
   readonly storage: StoragePort;
   /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;
@@ -16,7 +18,8 @@ export interface AttendanceDependencies extends ShortcutDependencies {
 
 /**
  * The listener's services without a view: restoring the player after a reload, playing in one tab only, the single
- * keys, the swipe that closes sheets. A deferred chunk, because the first screen does not need it; `earlyPresses` of keys may have waited for it
+ * keys, the swipe that closes sheets, asking the browser to keep what is stored. A deferred chunk, because the first screen
+ * does not need it; `earlyPresses` of keys may have waited for it
  * (docs/decisions/0023).
  */
 export function attendListener(
@@ -37,4 +40,5 @@ export function attendListener(
   takeSpeaker({ playback, locks, scope });
   followShortcuts(dependencies, earlyPresses);
   closeSheetsBySwipe(dependencies);
+  keepStorage({ host, storage, scope, window });
 }

@@ -1,0 +1,67 @@
+import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type EngineLauncher, type EngineTab, WINDOW } from './port.ts';
+
+/** A tab over WebDriver BiDi. */
+const tabOf = (page: Page): EngineTab => ({
+  async goto(url) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+  },
+  async reload() {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+  },
+  async back() {
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+  },
+  async run(expression) {
+    return page.evaluate(expression);
+  },
+  async press(key, held) {
+    for (const each of held) await page.keyboard.down(each as KeyInput);
+    await page.keyboard.press(key as KeyInput);
+    for (const each of held) await page.keyboard.up(each as KeyInput);
+  },
+  async moveMouse(x, y) {
+    await page.mouse.move(x, y);
+  },
+  async holdMouse() {
+    await page.mouse.down();
+  },
+  async releaseMouse() {
+    await page.mouse.up();
+  },
+  async resize(size) {
+    await page.setViewport(size);
+  },
+  async screenshot() {
+    return page.screenshot({ encoding: 'base64' });
+  },
+  async close() {
+    await page.close();
+  },
+});
+
+/** Cookies and site data of every site are blocked (`nsICookieService.BEHAVIOR_REJECT`). */
+const STORAGE_DENIED = { 'network.cookie.cookieBehavior': 2 };
+
+/**
+ * Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and the one of npm is downloaded from
+ * elsewhere.
+ */
+export function firefoxLauncher(executablePath: string): EngineLauncher {
+  return {
+    async launch({ storageDenied }) {
+      const browser = await launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        defaultViewport: WINDOW,
+        extraPrefsFirefox: storageDenied ? STORAGE_DENIED : {},
+      });
+      return {
+        newTab: async () => tabOf(await browser.newPage()),
+        close: () => browser.close(),
+      };
+    },
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/lib/index.ts';
+import {
+  type BrowserWishes,
+  type EngineBrowser,
+  type EngineLauncher,
+  type EngineTab,
+  WINDOW,
+} from './port.ts';
+
+/** A driver of classic WebDriver, and the browser that it starts. */
+export interface ClassicDriver {
+  /** The program that speaks WebDriver. */
+  readonly driver: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
+  readonly stop: () => void;
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Home: Key.HOME,
+  End: Key.END,
+  Backspace: Key.BACK_SPACE,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+};
+
+const keyOf = (name: string): string => {
+  const key = KEYS[name] ?? name;
+  if (key.length !== 1) throw new Error(`the key ${name} has no name in WebDriver here`);
+  return key;
+};
+
+/** A promise of the page as the last argument of the protocol's asynchronous script. */
+const waiting = (expression: string): string => `
+  const done = arguments[arguments.length - 1];
+  Promise.resolve().then(() => (${expression})).then(
+    (value) => done({ value: value ?? null }),
+    (error) => done({ error: String(error) }),
+  );`;
+
+/** The tabs of a session: a session has one current window, so its commands take turns. */
+class ClassicBrowser implements EngineBrowser {
+  private last: Promise<unknown> = Promise.resolve();
+  private current = '';
+  private isFirst = true;
+
+  constructor(private readonly session: WebDriver) {}
+
+  private in<T>(handle: string, command: (session: WebDriver) => Promise<T>): Promise<T> {
+    const result = this.last.then(async () => {
+      if (handle !== this.current) await this.session.switchTo().window(handle);
+      this.current = handle;
+      return command(this.session);
+    });
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  async newTab(): Promise<EngineTab> {
+    if (!this.isFirst) await this.session.switchTo().newWindow('tab');
+    this.isFirst = false;
+    const handle = await this.session.getWindowHandle();
+    this.current = handle;
+    return this.tab(handle);
+  }
+
+  private tab(handle: string): EngineTab {
+    const act = (
+      build: (actions: ReturnType<WebDriver['actions']>) => ReturnType<WebDriver['actions']>,
+    ): Promise<void> =>
+      this.in(handle, (session) => build(session.actions({ async: true })).perform());
+    return {
+      goto: (url) => this.in(handle, (session) => session.get(url)),
+      reload: () => this.in(handle, (session) => session.navigate().refresh()),
+      back: () => this.in(handle, (session) => session.navigate().back()),
+      run: (expression) =>
+        this.in(handle, async (session) => {
+          const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
+            waiting(expression),
+          );
+          if (answer.error !== undefined) throw new Error(answer.error);
+          return answer.value;
+        }),
+      press: (key, held) =>
+        act((actions) => {
+          for (const each of held) actions.keyDown(keyOf(each));
+          actions.keyDown(keyOf(key)).keyUp(keyOf(key));
+          for (const each of held) actions.keyUp(keyOf(each));
+          return actions;
+        }),
+      moveMouse: (x, y) =>
+        act((actions) =>
+          actions.move({
+            x: Math.round(x),
+            y: Math.round(y),
+            duration: 0,
+            origin: Origin.VIEWPORT,
+          }),
+        ),
+      holdMouse: () => act((actions) => actions.press()),
+      releaseMouse: () => act((actions) => actions.release()),
+      resize: (size) =>
+        this.in(handle, async (session) => {
+          await session.manage().window().setRect(size);
+        }),
+      screenshot: () => this.in(handle, (session) => session.takeScreenshot()),
+      close: () => this.in(handle, (session) => session.close()),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.session.quit();
+  }
+}
+
+/** Resolves once the driver answers. */
+async function answers(url: string, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the driver ended with ${driver.exitCode}`);
+}
+
+/** Starts browsers through a driver of classic WebDriver, which runs until `stop`. */
+export async function classicLauncher(setup: ClassicDriver): Promise<EngineLauncher> {
+  const port = await freePort();
+  const driver = spawn(setup.driver, [`--port=${port}`], {
+    env: { ...process.env, ...setup.environment },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, driver);
+  return {
+    async launch(wishes) {
+      const session = await new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(url)
+        .withCapabilities(
+          new Capabilities({ pageLoadStrategy: 'eager', ...setup.capabilities(wishes) }),
+        )
+        .build();
+      await session.manage().setTimeouts({ script: 60_000 });
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...WINDOW });
+      return new ClassicBrowser(session);
+    },
+    async stop() {
+      driver.kill();
+      setup.stop();
+      await Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { rememberGuest } from '../../fixtures/guest.ts';
+import { RemotePart } from '../../pages/RemotePart.ts';
+import { expect, test } from '../test.ts';
+import { playCard } from './listening.ts';
+
+test('a missing page says so while the music plays on, and Retry brings it back', async ({
+  page,
+  openSite,
+  home,
+  player,
+}) => {
+  const site = await openSite();
+  site.wire.break('concerts', 'down');
+  await rememberGuest(page);
+  await page.goto(site.url);
+  await playCard(home, player);
+  const concerts = new RemotePart(page, 'concerts');
+  await concerts.show();
+  await expect(concerts.missing).toBeVisible();
+  await player.expectSoundToAdvance();
+  site.wire.heal();
+  await concerts.retry.click();
+  await expect(concerts.there).toBeVisible();
+  await player.expectSoundToAdvance();
+});
+
+test('a missing player says so, and Retry brings the sound back', async ({
+  page,
+  openSite,
+  home,
+  player,
+}) => {
+  const site = await openSite();
+  site.wire.break('player', '404');
+  await rememberGuest(page);
+  await page.goto(site.url);
+  await expect(home.greeting).toBeVisible();
+  const part = new RemotePart(page, 'player');
+  await expect(part.missing).toBeVisible();
+  site.wire.heal();
+  await part.retry.click();
+  await expect(part.there).toBeVisible();
+  await playCard(home, player);
+});
+
+test('a file with another content does not run, and the page says that its part is missing', async ({
+  page,
+  openSite,
+  home,
+}) => {
+  const site = await openSite();
+  site.wire.break('library', 'wrong hash');
+  await rememberGuest(page);
+  await page.goto(site.url);
+  await expect(home.greeting).toBeVisible();
+  const library = new RemotePart(page, 'library');
+  await library.show();
+  await expect(library.missing).toBeVisible();
+  site.wire.heal();
+  await library.retry.click();
+  await expect(library.there).toBeVisible();
+});
+
+test.describe('in a browser that stores nothing', () => {
+  test.use({ storageDenied: true });
+
+  test('a guest listens and likes, and is told what is not stored', async ({
+    landing,
+    home,
+    player,
+    toast,
+  }) => {
+    await landing.open();
+    await landing.continueAsGuest.click();
+    await expect(home.greeting).toBeVisible();
+    await playCard(home, player);
+    const heart = home
+      .row('Trending Now')
+      .getByRole('button', { name: /^Like / })
+      .first();
+    await heart.click();
+    await expect(toast).toHaveText('Failed to update favorites');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await player.expectSoundToAdvance();
+  });
+});

@@ -1,0 +1,168 @@
+import { centreOf } from '../../fixtures/boxAtRest.ts';
+import { GUEST_ID } from '../../fixtures/guest.ts';
+import { leavePlaylists, makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { LibraryPage } from '../../pages/LibraryPage.ts';
+import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { PlaylistPage } from '../../pages/PlaylistPage.ts';
+import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
+import { RecentlyPlayedPage } from '../../pages/RecentlyPlayedPage.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+import { expect, test } from '../test.ts';
+import { playCard } from './listening.ts';
+
+const songs = (...ids: readonly number[]): readonly string[] => ids.map((id) => `Song ${id}`);
+
+test('a like is listed, an unlike is undone, and a reload keeps both', async ({
+  page,
+  asMember,
+  home,
+  toast,
+}) => {
+  const liked = new LikedSongsPage(page);
+  await asMember();
+  const heart = home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first();
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Like (.+) by .+$/, '$1');
+  await heart.click();
+  await expect(toast).toHaveText('Added to favorites');
+  await showPage(page, 'favorites');
+  await expect.poll(() => liked.songs.titles()).toEqual([name]);
+  await liked.songs.like(liked.songs.rowAt(1)).click();
+  await expect(liked.empty).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => liked.songs.titles()).toEqual([name]);
+  await page.reload();
+  await expect.poll(() => liked.songs.titles()).toEqual([name]);
+});
+
+test('a playlist is made from a genre and plays', async ({ page, asMember, player, toast }) => {
+  const library = new LibraryPage(page);
+  await asMember();
+  await showPage(page, 'library');
+  await library.name.fill('Road trip');
+  await library.genre('Pop').click();
+  await library.selects.nth(0).click();
+  await library.selects.nth(1).click();
+  await library.create.click();
+  await expect(toast).toHaveText('Playlist created');
+  await expect.poll(() => library.listed()).toEqual(['Road trip 2 tracks']);
+  await library.play('Road trip').click();
+  await player.expectSoundToAdvance();
+});
+
+test('a card’s menu adds its track to a new playlist', async ({ page, asMember, home }) => {
+  const picker = new PlaylistPicker(page);
+  const library = new LibraryPage(page);
+  await asMember();
+  const menu = new TrackMenu(
+    page,
+    home
+      .row('Trending Now')
+      .getByRole('button', { name: /^More for / })
+      .first(),
+  );
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await picker.newPlaylist.click();
+  await picker.name.fill('Rain');
+  await picker.create.click();
+  await expect(picker.dialog).toBeHidden();
+  await showPage(page, 'library');
+  await expect.poll(() => library.listed()).toEqual(['Rain 1 track']);
+});
+
+test.describe('a playlist of five', () => {
+  let playlist: PlaylistPage;
+
+  test.beforeEach(async ({ page, asMember, admin, member }) => {
+    playlist = new PlaylistPage(page);
+    const userId = await admin.uidOf(member);
+    await leavePlaylists(
+      page,
+      userId,
+      makePlaylists(userId, [{ name: 'Road trip', trackIds: [1, 2, 3, 4, 5] }]),
+    );
+    await asMember();
+    await showPage(page, 'library');
+    await new LibraryPage(page).playlist('Road trip').click();
+    await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  });
+
+  const stored = async (
+    ...[page, userId]: Parameters<typeof readPlaylists>
+  ): Promise<readonly unknown[]> =>
+    (await readPlaylists(page, userId))[0]?.tracks.map(({ trackData }) => trackData['trackName']) ??
+    [];
+
+  test('a row moves by keys, and a reload keeps the order', async ({ page }) => {
+    await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
+    await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
+    await expect(playlist.play(playlist.rows.nth(1))).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(playlist.play(playlist.rows.nth(2))).toBeFocused();
+    await page.reload();
+    await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
+  });
+
+  test('a row moves to where its handle is dragged, and Escape cancels a drag', async ({
+    page,
+    admin,
+    member,
+  }) => {
+    const from = await centreOf(playlist.handle(playlist.rows.nth(0)));
+    const to = await centreOf(playlist.handle(playlist.rows.nth(3)));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => playlist.names()).toEqual(songs(2, 3, 4, 1, 5));
+    const userId = await admin.uidOf(member);
+    await expect.poll(() => stored(page, userId)).toEqual(songs(2, 3, 4, 1, 5));
+  });
+});
+
+test('what was played is listed, and Clear is undone', async ({ page, asMember, home, player }) => {
+  const recent = new RecentlyPlayedPage(page);
+  await asMember();
+  await playCard(home, player);
+  await showPage(page, 'recent');
+  await expect(recent.tracks.rows).toHaveCount(1);
+  await recent.clear.click();
+  await expect(recent.empty).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(recent.tracks.rows).toHaveCount(1);
+});
+
+test('a guest’s likes go with them into a new account', async ({
+  page,
+  asGuest,
+  home,
+  authDialog,
+  member,
+  accountMenu,
+}) => {
+  const liked = new LikedSongsPage(page);
+  await asGuest();
+  await home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`local_favorites_${id}`), GUEST_ID))
+    .not.toBeNull();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await authDialog.send(member);
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await showPage(page, 'favorites');
+  await expect(liked.songs.rows).toHaveCount(1);
+});

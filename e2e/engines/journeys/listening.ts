@@ -1,0 +1,13 @@
+import type { HomePage } from '../../pages/HomePage.ts';
+import type { PlayerBar } from '../../pages/PlayerBar.ts';
+import { expect } from '../expect.ts';
+
+/** Plays a card of home's first row, and waits until it sounds and its length is known. */
+export async function playCard(home: HomePage, player: PlayerBar, index = 0): Promise<void> {
+  await home.playButtons('Trending Now').nth(index).click();
+  await player.expectSoundToAdvance();
+  await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
+}
+
+export const isPaused = async (player: PlayerBar): Promise<boolean> =>
+  (await player.sound()).paused;

@@ -1,0 +1,138 @@
+import { waitForAttendance } from '../../fixtures/attendance.ts';
+import { expect, test } from '../test.ts';
+import { isPaused, playCard } from './listening.ts';
+
+test.beforeEach(async ({ asGuest }) => {
+  await asGuest();
+});
+
+test('a card plays, pauses and resumes', async ({ home, player }) => {
+  await playCard(home, player);
+  await player.pause.click();
+  await expect.poll(() => isPaused(player)).toBe(true);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+});
+
+test('the position is set with the slider, by value and by keys', async ({ home, player }) => {
+  const seconds = async (): Promise<number> => (await player.sound()).currentTime;
+  await playCard(home, player);
+  await player.pause.click();
+  await player.seekSlider.fill('20');
+  await expect.poll(seconds).toBeCloseTo(20, 0);
+  await player.seekSlider.press('ArrowRight');
+  await expect.poll(seconds).toBeGreaterThan(20.5);
+  await player.seekSlider.press('Home');
+  await expect.poll(seconds).toBeCloseTo(0, 0);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+});
+
+test('the volume changes by keys, reaches silence, and a reload keeps it', async ({
+  page,
+  home,
+  player,
+}) => {
+  const volume = (): Promise<string | null> => player.volumeSlider.getAttribute('aria-valuetext');
+  await playCard(home, player);
+  const before = await volume();
+  await player.volumeSlider.press('ArrowLeft');
+  await expect.poll(volume).not.toBe(before);
+  await player.volumeSlider.fill('0');
+  await expect.poll(volume).toMatch(/^(0 ?%|Muted)/i);
+  await player.volumeSlider.fill('0.4');
+  const chosen = await volume();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('playback_volume'))).toBe('0.4');
+  await page.reload();
+  await expect.poll(volume).toBe(chosen);
+});
+
+test('Next and Previous move through the row', async ({ home, player }) => {
+  const source = async (): Promise<string> => (await player.sound()).src;
+  await playCard(home, player, 1);
+  const first = await source();
+  await player.next.click();
+  await expect.poll(source).not.toBe(first);
+  await player.expectSoundToAdvance();
+  await player.previous.click();
+  await expect.poll(source).toBe(first);
+  await player.expectSoundToAdvance();
+});
+
+test('the next track is ready before the current one ends, and starts without waiting', async ({
+  page,
+  home,
+  player,
+}) => {
+  await playCard(home, player);
+  const { src } = await player.sound();
+  await player.seekSlider.fill('24');
+  /** The sources that would start at once, without the current one. */
+  const ready = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('audio')]
+        .filter((audio) => audio.dataset['testid'] === undefined && audio.readyState >= 3)
+        .map((audio) => audio.src),
+    );
+  await expect.poll(ready).not.toEqual([]);
+  const prepared = await ready();
+  await page.evaluate(() => {
+    Object.assign(window, { waits: [] });
+    for (const audio of document.querySelectorAll('audio'))
+      audio.addEventListener('waiting', () => {
+        if (audio.currentTime < 25) (Reflect.get(window, 'waits') as unknown[]).push(audio.src);
+      });
+  });
+  await expect.poll(async () => (await player.sound()).src).not.toBe(src);
+  await player.expectSoundToAdvance();
+  expect(prepared).toContain((await player.sound()).src);
+  expect(await page.evaluate(() => Reflect.get(window, 'waits') as unknown)).toEqual([]);
+});
+
+test('single keys pause and skip', async ({ page, home, player }) => {
+  await playCard(home, player);
+  const { src } = await player.sound();
+  await waitForAttendance(page);
+  await home.greeting.focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(player)).toBe(true);
+  await page.keyboard.press('k');
+  await player.expectSoundToAdvance();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await player.sound()).src).not.toBe(src);
+});
+
+test('the lock screen gets the title and the state', async ({ page, home, player }) => {
+  const shown = (): Promise<{ title: string | undefined; state: string }> =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      state: navigator.mediaSession.playbackState,
+    }));
+  const label = await home.playButtons('Trending Now').first().getAttribute('aria-label');
+  const [, title] = /^Play (.+) by /.exec(label ?? '') ?? [];
+  await playCard(home, player);
+  await expect.poll(shown).toEqual({ title, state: 'playing' });
+  await player.pause.click();
+  await expect.poll(shown).toEqual({ title, state: 'paused' });
+});
+
+test('shuffle and repeat are kept by a reload, which restores the track, paused', async ({
+  page,
+  home,
+  player,
+}) => {
+  await playCard(home, player, 2);
+  const { src } = await player.sound();
+  await player.shuffle.click();
+  await player.repeat.click();
+  await player.seekSlider.fill('10');
+  await expect.poll(() => player.shownSeconds()).toBeGreaterThan(10.2);
+  await page.reload();
+  await expect(player.play).toBeVisible();
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await expect(player.repeat).toHaveAttribute('aria-label', 'Repeat: all');
+  await expect.poll(() => player.shownSeconds()).toBeGreaterThan(9);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+  expect((await player.sound()).src).toBe(src);
+});

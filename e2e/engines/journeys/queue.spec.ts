@@ -1,0 +1,68 @@
+import { centreOf } from '../../fixtures/boxAtRest.ts';
+import { QueuePanel } from '../../pages/QueuePanel.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+import { expect, test } from '../test.ts';
+import { playCard } from './listening.ts';
+
+let queue: QueuePanel;
+const names = (): Promise<readonly string[]> => queue.names('Next up');
+
+test.beforeEach(async ({ page, asGuest, home, player }) => {
+  queue = new QueuePanel(page);
+  await asGuest();
+  await playCard(home, player, 2);
+  await player.pause.click();
+  await queue.button.click();
+  await expect(queue.title).toBeFocused();
+  await expect(queue.rows('Next up')).toHaveCount(9);
+});
+
+test('the queue shows what plays next, and its rows play', async ({ player }) => {
+  const shown = await names();
+  await player.next.click();
+  await expect.poll(() => queue.current()).toBe(shown[0]);
+  await queue.play(queue.rows('Next up').nth(1)).click();
+  await expect.poll(() => queue.current()).toBe(shown[2]);
+  await player.expectSoundToAdvance();
+});
+
+test('a card’s menu adds its track to the queue, and a row’s menu removes it, with Undo', async ({
+  page,
+  home,
+}) => {
+  const before = await names();
+  const button = home
+    .row('Trending Now')
+    .getByRole('button', { name: /^More for / })
+    .first();
+  const menu = new TrackMenu(page, button);
+  const added = ((await button.getAttribute('aria-label')) ?? '').replace(/^More for /, '');
+  await button.click();
+  await menu.playNext.click();
+  await expect.poll(names).toEqual([added, ...before]);
+  await queue.choose(queue.rows('Next up').first(), 'Remove from queue');
+  await expect.poll(names).toEqual(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(names).toEqual([added, ...before]);
+});
+
+test('a queue row moves by keys and by pointer', async ({ page }) => {
+  const [first, second, third, ...others] = await names();
+  await queue.play(queue.rows('Next up').first()).press('Alt+ArrowDown');
+  await expect.poll(names).toEqual([second, first, third, ...others]);
+  const from = await centreOf(queue.handle(queue.rows('Next up').nth(0)));
+  const to = await centreOf(queue.handle(queue.rows('Next up').nth(2)));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual([first, third, second, ...others]);
+});
+
+test('clearing the queue is undone', async ({ page }) => {
+  const before = await names();
+  await queue.clear.click();
+  await expect(queue.rows('Next up')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(names).toEqual(before);
+});

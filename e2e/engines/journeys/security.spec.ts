@@ -1,0 +1,54 @@
+import { expect, test } from '../test.ts';
+
+test.beforeEach(async ({ asGuest, home }) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+});
+
+test('the page’s policy runs no inline script and loads nothing from elsewhere', async ({
+  page,
+}) => {
+  const outcome = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      violations.push(effectiveDirective),
+    );
+    const picture = new Image();
+    const refused = new Promise((done) => picture.addEventListener('error', done));
+    picture.src = 'http://127.0.0.1:9/picture.png';
+    await refused;
+    const element = document.createElement('a');
+    element.setAttribute('onclick', 'window.hasRun = true');
+    element.click();
+    await new Promise((done) => setTimeout(done));
+    return { violations, hasRun: 'hasRun' in window };
+  });
+  expect(outcome.hasRun).toBe(false);
+  expect(outcome.violations).toContain('img-src');
+});
+
+test('no text becomes markup or code: Trusted Types, where the engine has them, or else the policy', async ({
+  page,
+}) => {
+  const outcome = await page.evaluate(() => {
+    const attempt = (act: () => void): string => {
+      try {
+        act();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const element = document.createElement('div');
+    return {
+      hasTrustedTypes: 'trustedTypes' in window,
+      markup: attempt(() => (element.innerHTML = '<img src="x">')),
+      code: attempt(() => new Function('return 1')()),
+      script: attempt(() => (document.createElement('script').src = '/elsewhere.js')),
+    };
+  });
+  expect(outcome.code).not.toBe('done');
+  if (!outcome.hasTrustedTypes) return;
+  expect(outcome.markup).not.toBe('done');
+  expect(outcome.script).not.toBe('done');
+});

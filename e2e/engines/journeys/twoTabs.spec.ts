@@ -1,0 +1,46 @@
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { AccountMenu } from '../../pages/AccountMenu.ts';
+import { HomePage } from '../../pages/HomePage.ts';
+import { LandingPage } from '../../pages/LandingPage.ts';
+import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { PlayerBar } from '../../pages/PlayerBar.ts';
+import { expect, test } from '../test.ts';
+import { isPaused, playCard } from './listening.ts';
+
+test('a like in one tab is listed in the other', async ({ page, asGuest, home }) => {
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(new HomePage(other).greeting).toBeVisible();
+  await showPage(other, 'favorites');
+  const liked = new LikedSongsPage(other);
+  await expect(liked.empty).toBeVisible();
+  await home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await expect(liked.songs.rows).toHaveCount(1);
+});
+
+test('only the tab that was played last sounds', async ({ page, asGuest, home, player }) => {
+  await asGuest();
+  await playCard(home, player);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await playCard(new HomePage(other), new PlayerBar(other), 3);
+  await expect.poll(() => isPaused(player)).toBe(true);
+  await expect(player.play).toBeVisible();
+});
+
+test('signing out and the theme reach the other tab', async ({ page, asMember, accountMenu }) => {
+  await asMember();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(new AccountMenu(other).avatar).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(other.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await accountMenu.signOut();
+  await expect(new LandingPage(other).continueAsGuest).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { rememberGuest } from '../fixtures/guest.ts';
+import { openTestSite, type TestSite, type TestSiteParts } from '../fixtures/servedSite.ts';
+import { test as base } from '../fixtures/test.ts';
+import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
+import type { BrowserWishes, EngineBrowser, EngineLauncher } from './driver/port.ts';
+import { EnginePage } from './EnginePage.ts';
+import { expect } from './expect.ts';
+
+interface EngineFixtures {
+  /** Publishes and serves a separate site for the test. */
+  readonly openSite: (parts?: TestSiteParts) => Promise<TestSite>;
+  /** True if the browser denies sites their storage. */
+  readonly storageDenied: boolean;
+  readonly engineBrowser: EngineBrowser;
+}
+
+interface EngineWorkerFixtures {
+  readonly engine: EngineName;
+  readonly launcher: EngineLauncher | null;
+}
+
+/** Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use. */
+const asPage = (page: EnginePage): Page => page as unknown as Page;
+
+/** The common `test`, in the engine of its project. */
+export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
+  engine: [
+    // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      await use(project.name as EngineName);
+    },
+    { scope: 'worker' },
+  ],
+  launcher: [
+    async ({ engine }, use) => {
+      const launcher = ensureEngine(engine) ? await startEngine(engine) : null;
+      await use(launcher);
+      await launcher?.stop();
+    },
+    // Installing an engine takes minutes.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  storageDenied: [false, { option: true }],
+  engineBrowser: async ({ engine, launcher, storageDenied }, use, testInfo) => {
+    if (!launcher) return testInfo.skip(true, installHintOf(engine));
+    const wishes: BrowserWishes = { storageDenied };
+    const browser = await launcher.launch(wishes);
+    await use(browser);
+    await browser.close();
+  },
+  openSite: async ({ baseURL }, use, testInfo) => {
+    const closings: (() => Promise<void>)[] = [];
+    await use(async (parts) => {
+      const folder = testInfo.outputPath(`site-${closings.length}`);
+      const { site, close } = await openTestSite(folder, baseURL ?? '', parts);
+      closings.push(close);
+      return site;
+    });
+    for (const close of closings) await close();
+  },
+  page: async ({ engineBrowser, baseURL }, use, testInfo) => {
+    const openTab = async (): Promise<EnginePage> =>
+      new EnginePage(await engineBrowser.newTab(), baseURL ?? '', openTab);
+    const page = await openTab();
+    await use(asPage(page));
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('screenshot', {
+        body: Buffer.from(await page.screenshot(), 'base64'),
+        contentType: 'image/png',
+      });
+  },
+  asGuest: async ({ page }, use) => {
+    await use(async () => {
+      await rememberGuest(page);
+      await page.goto('/');
+    });
+  },
+  asMember: async ({ landing, authDialog, home, member }, use) => {
+    await use(async () => {
+      await landing.open();
+      await landing.signIn.click();
+      await authDialog.send(member);
+      await expect(home.greeting).toBeVisible();
+    });
+  },
+});
+
+export { expect };
