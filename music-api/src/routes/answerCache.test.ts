@@ -1,6 +1,6 @@
 import { AnswerCache } from './answerCache.ts';
 
-const answerOf = (body: string) => ({ body, hash: 'h', varies: false });
+const answerOf = (body: string) => ({ body, hash: 'h', varies: false, cacheControl: '' });
 
 test('an answer is cached for a minute', () => {
   let now = 0;

@@ -5,6 +5,7 @@ export interface KeptAnswer {
   readonly hash: string;
   /** True if it depends on the languages that the visitor reads. */
   readonly varies: boolean;
+  readonly cacheControl: string;
 }
 
 interface Entry extends KeptAnswer {

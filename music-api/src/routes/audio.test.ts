@@ -41,7 +41,7 @@ test('a whole track has its length, its ETag and Accept-Ranges', async () => {
     'content-type': 'audio/mpeg',
     'content-length': String(size),
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=86400, stale-if-error=2592000',
   });
   expect(response.headers.etag).toMatch(/^"[0-9a-f]+"$/);
   expect(response.rawPayload.equals(file)).toBe(true);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AudioTrackSpec } from '@prelude/composer';
 import { AudioBusyError, type AudioService } from '../audio/index.ts';
+import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { namesTag } from '../http/conditional.ts';
 import { audioParameters } from '../http/schemas.ts';
@@ -15,7 +16,7 @@ export interface AudioRoutesOptions {
 }
 
 /** A day: the same URL gives the same bytes until the engine changes, and then the ETag differs. */
-const CACHE_CONTROL = 'public, max-age=86400';
+const CACHE_CONTROL = cacheControl('max-age=86400', OFFLINE_SECONDS.catalogue);
 
 interface AudioRequest {
   Params: { trackId: string };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
 import { coverParameters, readParameters } from '../http/schemas.ts';
@@ -25,8 +26,10 @@ export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, {
       body: cover.svg(size),
       contentType: 'image/svg+xml',
       // An address with an outdated version must not cache the current drawing for a year.
-      cacheControl:
-        v === cover.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      cacheControl: cacheControl(
+        v === cover.version ? 'max-age=31536000, immutable' : 'max-age=300',
+        OFFLINE_SECONDS.catalogue,
+      ),
     });
   });
 };

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptsRead } from '../http/acceptLanguage.ts';
+import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { contentHash, sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
@@ -23,14 +24,11 @@ export interface SearchRoutesOptions {
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
 // Long enough for navigating back and forth, short enough for a live source.
-const CACHE_CONTROL = 'public, max-age=300';
+const FRESH = 'max-age=300';
 
 const WINDOW_MILLISECONDS = 10_000;
 
-interface Answer {
-  readonly body: string;
-  readonly varies: boolean;
-}
+type Answer = Omit<KeptAnswer, 'hash'>;
 
 /** The product's two music calls (specification, point 7). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
@@ -74,7 +72,6 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
       return sendCacheable(request, reply, {
         ...found,
         contentType: CONTENT_TYPE,
-        cacheControl: CACHE_CONTROL,
       });
     };
 
@@ -82,7 +79,11 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     '/api/music/spotify',
     answering(async (search) => {
       const tracks = spotify ? (await spotify.search(search)).tracks : [];
-      return { body: JSON.stringify({ results: tracks }), varies: false };
+      return {
+        body: JSON.stringify({ results: tracks }),
+        varies: false,
+        cacheControl: cacheControl(FRESH, OFFLINE_SECONDS.none),
+      };
     }),
   );
 
@@ -91,7 +92,12 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     answering(async (search) => {
       const { tracks, isForReader, ...correction } = await source.search(search);
       const body = JSON.stringify({ resultCount: tracks.length, results: tracks, ...correction });
-      return { body, varies: isForReader === true };
+      const isOurs = tracks.every((track) => track.source === 'catalogue');
+      return {
+        body,
+        varies: isForReader === true,
+        cacheControl: cacheControl(FRESH, OFFLINE_SECONDS[isOurs ? 'catalogue' : 'texts']),
+      };
     }),
   );
 };
