@@ -1,5 +1,5 @@
 import { Button, TrackRow, useBehavior, useHost, VisuallyHidden } from '@prelude/shared';
-import { useCallback, useEffect, useRef, type JSX } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, type JSX } from 'react';
 import type { RowModel } from './rowModel';
 import { RowPlaceholder } from './RowPlaceholder';
 import { useNear } from './useNear';
@@ -21,7 +21,8 @@ export function HomeRow({
 }): JSX.Element {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
-  const state = useBehavior(row.state$);
+  // Its cards are rendered in slices, between which the browser handles input.
+  const state = useDeferredValue(useBehavior(row.state$));
   const { status } = state;
   const isWanted = eager || isNear;
   useEffect(() => {

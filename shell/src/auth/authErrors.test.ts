@@ -1,4 +1,5 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
+import { authErrorOf } from './authAdvice';
 import { AuthError, describeAuthError } from './authErrors';
 
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
@@ -51,7 +52,7 @@ const ROWS: readonly (readonly [code: string, message: string])[] = [
 ];
 
 test.each(ROWS)('the code %s reads: %s', (code, message) => {
-  expect(describeAuthError(new AuthError(code))).toBe(message);
+  expect(describeAuthError(authErrorOf(code))).toBe(message);
 });
 
 test.each([
@@ -71,7 +72,7 @@ test('any code gives a sentence of the catalogue', () => {
   const odd = constantFrom('constructor', '__proto__', 'toString', '', 'auth/weak-password');
   assert(
     property(oneof(string(), odd), (code) => {
-      expect(messages).toContain(describeAuthError(new AuthError(code)));
+      expect(messages).toContain(describeAuthError(authErrorOf(code)));
     }),
   );
 });

@@ -1,82 +1,24 @@
 /** A failed identity call; `code` is the service's own without its `auth/`, or one of ours: 'timeout', 'unavailable'. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
+  /** The sentence for the user that the code stands for; undefined if it stands for none. */
+  readonly advice: string | undefined;
 
   constructor(
     /** Null if the thrown value had no code. */
     readonly code: string | null,
-    options?: ErrorOptions,
+    { advice, ...options }: ErrorOptions & { readonly advice?: string | undefined } = {},
   ) {
     super(`The identity service failed: ${code ?? 'no code'}`, options);
+    this.advice = advice;
   }
 }
 
 const UNKNOWN = 'An unknown authentication error occurred. Please try again.';
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
 
-/**
- * The catalogue (specification, point 8): the messages, and their codes. Where the specification gives only a summary
- * the wording is ours.
- */
-const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
-  ['Account does not exist. Please sign up to continue.', 'user-not-found'],
-  [
-    'Invalid email or password. Please check your credentials and try again.',
-    'invalid-credential',
-    'wrong-password',
-    // The same, from SDKs before 10.7.
-    'invalid-login-credentials',
-  ],
-  [
-    'This email address is already in use. Please sign in or use a different email.',
-    'email-already-in-use',
-    // The Google account's address has an account with a password.
-    'account-exists-with-different-credential',
-  ],
-  [
-    'The password is too weak. Please use at least 6 characters.',
-    'weak-password',
-    // The project's own password policy rejects it.
-    'password-does-not-meet-requirements',
-  ],
-  [
-    'The email address is not valid. Please check and try again.',
-    'invalid-email',
-    'missing-email',
-    'invalid-recipient-email',
-  ],
-  [
-    'Access to this account is temporarily disabled after too many attempts. Please reset your password or try again later.',
-    'too-many-requests',
-  ],
-  [
-    'For your security, please sign out and sign in again.',
-    'requires-recent-login',
-    'user-token-expired',
-    'invalid-user-token',
-  ],
-  [
-    'This sign-in method is not enabled. Please contact support.',
-    'operation-not-allowed',
-    // The project does not allow users to create accounts.
-    'admin-restricted-operation',
-  ],
-  [
-    'Your browser blocks the storage that sign-in needs. Please check your browser or cookie settings.',
-    'web-storage-unsupported',
-  ],
-  ['This site is not authorized to sign you in. Please contact support.', 'unauthorized-domain'],
-  ['This account has been disabled by an administrator.', 'user-disabled'],
-  // Like every unlisted code; listed because the specification or the adapter names them.
-  [UNEXPECTED, 'network-request-failed', 'multi-factor-auth-required', 'timeout', 'unavailable'],
-];
-
-const MESSAGES: ReadonlyMap<string, string> = new Map(
-  CATALOGUE.flatMap(([message, ...codes]) => codes.map((code) => [code, message] as const)),
-);
-
-/** The message of a failed identity call; an error without a code is unknown. */
+/** The message of a failed identity call (specification, point 8); an error without a code is unknown. */
 export function describeAuthError(error: unknown): string {
-  const code = error instanceof AuthError ? error.code : null;
-  return code === null ? UNKNOWN : (MESSAGES.get(code) ?? UNEXPECTED);
+  if (!(error instanceof AuthError) || error.code === null) return UNKNOWN;
+  return error.advice ?? UNEXPECTED;
 }

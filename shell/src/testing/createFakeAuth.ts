@@ -1,6 +1,6 @@
 import type { User } from '@prelude/shared';
 import { ReplaySubject } from 'rxjs';
-import { AuthError } from '../auth/authErrors';
+import { authErrorOf } from '../auth/authAdvice';
 import type { AuthService } from '../auth/authService';
 
 /** An identity service in memory, with controls for tests. */
@@ -35,9 +35,9 @@ export function createFakeAuth(stored: User | null | 'silent' = null) {
   const call = async <T>(name: string, run: () => T): Promise<T> => {
     calls.push(name);
     const code = failures.get(name);
-    if (failures.delete(name)) throw new AuthError(code ?? null);
+    if (failures.delete(name)) throw authErrorOf(code ?? null);
     if (answer === 'hang') return new Promise<T>(() => undefined);
-    if (answer !== 'work') throw new AuthError(answer.code);
+    if (answer !== 'work') throw authErrorOf(answer.code);
     return run();
   };
   const enter = (user: User): User => {
@@ -49,7 +49,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null) {
     user$,
     signUp: ({ email, password, displayName }) =>
       call('signUp', () => {
-        if (accounts.has(email)) throw new AuthError('email-already-in-use');
+        if (accounts.has(email)) throw authErrorOf('email-already-in-use');
         const name = displayName || (email.split('@')[0] ?? '');
         const uid = `account-${accounts.size + 1}`;
         const user = { uid, displayName: name, email, isGuest: false };
@@ -59,7 +59,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null) {
     signIn: ({ email, password }) =>
       call('signIn', () => {
         const account = accounts.get(email);
-        if (account?.password !== password) throw new AuthError('invalid-credential');
+        if (account?.password !== password) throw authErrorOf('invalid-credential');
         return enter(account.user);
       }),
     signInAsGuest: (signal) => {
@@ -84,7 +84,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null) {
     service,
     async access() {
       if (arrival === 'hang') return new Promise<AuthService>(() => undefined);
-      if (arrival === 'fail') throw new AuthError('unavailable');
+      if (arrival === 'fail') throw authErrorOf('unavailable');
       return service;
     },
     /** The service's own signed-in user. */
