@@ -1,15 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as shared from '@prelude/shared';
 import { createDeferredCode, type RemoteRegistration } from '@prelude/shared';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import { createIntegrityLookup, type IntegrityLookup } from '../security/integrityLookup';
-
-/** The versions of the host's shared packages; set by the build. */
-declare const __SHARED_VERSIONS__: Readonly<
-  Record<'react' | 'react-dom' | '@prelude/shared', string>
->;
 
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
@@ -21,14 +12,6 @@ declare global {
 
 /** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
 export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
-
-/** What the shell shares with the remotes. */
-const packages = {
-  react: { version: __SHARED_VERSIONS__.react, module: React, singleton: true },
-  'react/jsx-runtime': { version: __SHARED_VERSIONS__.react, module: jsxRuntime, singleton: true },
-  'react-dom': { version: __SHARED_VERSIONS__['react-dom'], module: ReactDom, singleton: true },
-  '@prelude/shared': { version: __SHARED_VERSIONS__['@prelude/shared'], module: shared },
-};
 
 /** Loads containers with the integrity from `integrityOf`. The federation runtime is loaded with the first of them. */
 export function createFederation(
@@ -44,7 +27,7 @@ export function createFederation(
     const { createFederationHost } = await import(
       /* webpackChunkName: "federation" */ './federationHost'
     );
-    return createFederationHost(packages, isVerified ? integrityOf : null, plugins);
+    return createFederationHost(isVerified ? integrityOf : null, plugins);
   });
   return async (registration, attempt) => (await host.load())(registration, attempt);
 }

@@ -2,19 +2,43 @@ import {
   createInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
+import * as shared from '@prelude/shared';
 import type { RemoteRegistration } from '@prelude/shared';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
 import { directoryOf, type IntegrityLookup } from '../security/integrityLookup';
 import { containerName } from './containerName';
 import type { LoadContainer } from './federation';
 import { RemoteError } from './remoteErrors';
 
-/** A package that the host shares: its version, and the range and kind of copies that it allows. */
-export interface SharedPackage {
-  readonly version: string;
-  readonly module: unknown;
-  /** True if a page may have one copy only. */
-  readonly singleton?: boolean;
-}
+/** The versions of the host's shared packages; set by the build. */
+declare const __SHARED_VERSIONS__: Readonly<
+  Record<'react' | 'react-dom' | '@prelude/shared', string>
+>;
+
+/** What the shell shares with the remotes; a page may have one copy of each singleton only. */
+const packages = [
+  { name: 'react', version: __SHARED_VERSIONS__.react, module: React, singleton: true },
+  {
+    name: 'react/jsx-runtime',
+    version: __SHARED_VERSIONS__.react,
+    module: jsxRuntime,
+    singleton: true,
+  },
+  {
+    name: 'react-dom',
+    version: __SHARED_VERSIONS__['react-dom'],
+    module: ReactDom,
+    singleton: true,
+  },
+  {
+    name: '@prelude/shared',
+    version: __SHARED_VERSIONS__['@prelude/shared'],
+    module: shared,
+    singleton: false,
+  },
+];
 
 /** Removes the script of an earlier, failed try, so that it can't be mistaken for the new one. */
 function removeTraces(registration: RemoteRegistration): void {
@@ -24,9 +48,8 @@ function removeTraces(registration: RemoteRegistration): void {
   });
 }
 
-/** Creates the federation host: shares `packages` and loads containers with the integrity from `integrityOf`, if given. */
+/** Creates the federation host, which loads containers with the integrity from `integrityOf`, if given. */
 export function createFederationHost(
-  packages: Readonly<Record<string, SharedPackage>>,
   integrityOf: IntegrityLookup | null,
   plugins: readonly ModuleFederationRuntimePlugin[],
 ): LoadContainer {
@@ -54,7 +77,7 @@ export function createFederationHost(
     shareStrategy: 'loaded-first',
     plugins: [loading, ...plugins],
     shared: Object.fromEntries(
-      Object.entries(packages).map(([name, { version, module, singleton = false }]) => [
+      packages.map(({ name, version, module, singleton }) => [
         name,
         {
           version,
