@@ -60,6 +60,32 @@ describe('the files of the first screen', () => {
   });
 });
 
+describe('the first data of home', () => {
+  const asks = (): readonly (string | null)[] =>
+    [...document.head.querySelectorAll('link[as="fetch"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  const openPage = (how: 'both' | 'in-turn', state: unknown = null): void => {
+    history.replaceState(state, '', '/');
+    localStorage.setItem('session_hint', '{"uid":"ada","isGuest":false}');
+    document.head.innerHTML = `<template data-first-screen="${how}">
+      <link rel="preload" as="fetch" href="/first"><link rel="preload" as="fetch" href="/second" data-fallback></template>`;
+    runEarly();
+  };
+
+  test('are requested of the first endpoint; of both where the first one has nothing', () => {
+    openPage('in-turn');
+    expect(asks()).toEqual(['/first']);
+    openPage('both');
+    expect(asks()).toEqual(['/first', '/second']);
+  });
+
+  test('are not requested for another page', () => {
+    openPage('both', { usr: { page: 'library' } });
+    expect(asks()).toEqual([]);
+  });
+});
+
 test('a browser that forbids storage shows the defaults', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');

@@ -54,6 +54,41 @@ describe('while a remote loads', () => {
   });
 });
 
+describe('a view that the page has painted', () => {
+  /** What publishing composes and the early script has made ready. */
+  beforeEach(() => {
+    document.head.innerHTML =
+      '<template data-view="catalog/home" data-until-hour="24" data-ready><p>Painted</p></template>';
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+    jest.useRealTimers();
+  });
+
+  test('is shown while the remote loads, instead of a placeholder', () => {
+    jest.useFakeTimers();
+    const { loader } = openSlot();
+    expect(screen.getByText('Painted')).toBeVisible();
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Loading Home')).not.toBeInTheDocument();
+    act(() => loader.arrive(makeRemote({ views: { home: () => <p>Good morning</p> } })));
+    expect(screen.getByText('Good morning')).toBeVisible();
+    expect(screen.queryByText('Painted')).not.toBeInTheDocument();
+  });
+
+  test('makes way for the message of a remote that can’t be loaded', () => {
+    const { loader } = openSlot();
+    act(() => loader.fail('catalog'));
+    expect(unavailable()).toBeVisible();
+    expect(screen.queryByText('Painted')).not.toBeInTheDocument();
+  });
+
+  test('is not shown in the place of another view', () => {
+    openSlot({ view: 'search' });
+    expect(screen.queryByText('Painted')).not.toBeInTheDocument();
+  });
+});
+
 test('a loaded remote shows its view at once and gives it the host', () => {
   const { loader, host } = openSlot();
   const seen: unknown[] = [];
