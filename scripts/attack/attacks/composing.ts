@@ -18,14 +18,12 @@ export const composing = createAttack(
       return fared;
     };
     const quiet = await visit();
-    const listeners = target
-      .coldTracks(TRACKS)
-      .map((track, index) =>
-        hold(target.url, getText(`/api/music/audio/${track}`), {
-          reads: 'all',
-          from: client(500 + index),
-        }),
-      );
+    const listeners = target.coldTracks(TRACKS).map((track, index) =>
+      hold(target.url, getText(`/api/music/audio/${track}`), {
+        reads: 'all',
+        from: client(500 + index),
+      }),
+    );
     await wait(1_000);
     const busy = await visit();
     release(listeners);
