@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
 
 /** What a page finds when it starts. */
 export interface DomStart {
@@ -37,15 +37,34 @@ const missing = {
   },
 };
 
-/** Opens a page in a DOM without a network and without layout. Errors of its code are thrown by `eval`, or go to the console. */
-export function openDom({ html, stored = {}, hour = () => NOON }: DomStart): JSDOM {
-  return new JSDOM(html, {
+/** A page in a DOM. */
+export interface OpenDom {
+  readonly window: DOMWindow;
+  /** Ends the page's timers. Throws the first error that the page has written to its console. */
+  close(): void;
+}
+
+/** Opens a page in a DOM without a network and without layout. */
+export function openDom({ html, stored = {}, hour = () => NOON }: DomStart): OpenDom {
+  const errors: unknown[] = [];
+  const virtualConsole = new VirtualConsole()
+    .on('error', (...told: readonly unknown[]) => errors.push(told.at(-1)))
+    .on('jsdomError', (error) => errors.push(error));
+  const { window } = new JSDOM(html, {
     url: 'https://prelude.invalid/',
     runScripts: 'outside-only',
     pretendToBeVisual: true,
-    beforeParse(window) {
-      Object.assign(window, missing, { Date: clockAt(hour) });
-      for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
+    virtualConsole,
+    beforeParse(page) {
+      Object.assign(page, missing, { Date: clockAt(hour) });
+      for (const [key, text] of Object.entries(stored)) page.localStorage.setItem(key, text);
     },
   });
+  return {
+    window,
+    close() {
+      window.close();
+      if (errors.length > 0) throw new Error('the first paint has an error', { cause: errors[0] });
+    },
+  };
 }

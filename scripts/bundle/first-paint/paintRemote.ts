@@ -34,7 +34,7 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
     uniqueName: containerName(remote.name),
   });
   let hour = 0;
-  const { window } = openDom({ html: '<!doctype html>', hour: () => hour });
+  const { window, close } = openDom({ html: '<!doctype html>', hour: () => hour });
   try {
     const paintAt = (view: string, at: number): PaintedView => {
       hour = at;
@@ -49,6 +49,6 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
       requests: views.flatMap((view) => paintAt(view, 0).requests),
     };
   } finally {
-    window.close();
+    close();
   }
 }

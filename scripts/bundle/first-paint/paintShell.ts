@@ -45,7 +45,7 @@ async function firstRender(
   script: string,
   stored: Readonly<Record<string, string>>,
 ): Promise<readonly [name: string, html: string]> {
-  const { window } = openDom({ html: waitingPage(), stored });
+  const { window, close } = openDom({ html: waitingPage(), stored });
   try {
     window.eval(script);
     const root = window.document.getElementById('root');
@@ -57,7 +57,7 @@ async function firstRender(
     });
     return [window['paintName'] as string, root.innerHTML];
   } finally {
-    window.close();
+    close();
   }
 }
 
