@@ -8,7 +8,7 @@ import {
 } from '@prelude/shared';
 import type { ToastQueue } from '@prelude/shared/host';
 import { useEffect, useRef, type JSX } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AuthDialogHost } from './auth/AuthDialogHost';
 import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
@@ -19,6 +19,7 @@ import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
+import { readEntry } from './routing/historyEntry';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
 import { Router } from './routing/Router';
@@ -53,15 +54,7 @@ export function App({
       <HostProvider host={host}>
         <Router navigation={navigation}>
           <PlayerDock loader={frame.loader} navigation={navigation}>
-            <Routes>
-              <Route path="/" element={<Entrance host={host} {...frame} />} />
-              <Route
-                caseSensitive
-                path="/concerts"
-                element={<ConcertsRoute host={host} {...frame} />}
-              />
-              <Route path="*" element={<NotFound navigation={navigation} />} />
-            </Routes>
+            <Shown host={host} {...frame} />
           </PlayerDock>
         </Router>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
@@ -76,6 +69,18 @@ export function App({
 
 interface RouteProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
+}
+
+/** What the URL's path shows (specification, point 2). Three paths need no route matching, which is 2 kB of the router. */
+function Shown(props: RouteProps): JSX.Element {
+  switch (readEntry(useLocation()).path) {
+    case '/':
+      return <Entrance {...props} />;
+    case '/concerts':
+      return <ConcertsRoute {...props} />;
+    default:
+      return <NotFound navigation={props.navigation} />;
+  }
 }
 
 /**
