@@ -57,6 +57,8 @@ export const expected = (attack: string, bound: string, before = ''): Figure<str
 /** One way to harm the product. */
 export interface Attack {
   readonly name: string;
+  /** It ends after so long; absent: as all do. */
+  readonly limitMillis?: number;
   readonly run: (target: Target) => Promise<readonly Finding[]>;
 }
 
@@ -65,8 +67,10 @@ export const createAttack = <T extends number | string>(
   name: string,
   figures: readonly Figure<T>[],
   measure: (target: Target) => Promise<readonly (T | readonly [value: T, note: string])[]>,
+  limitMillis?: number,
 ): Attack => ({
   name,
+  ...(limitMillis !== undefined && { limitMillis }),
   async run(target) {
     const values = await measure(target);
     if (values.length !== figures.length)

@@ -5,6 +5,7 @@ import { composing } from './attacks/composing.ts';
 import { connections } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
+import { fuzz } from './attacks/fuzz.ts';
 import { gatewayFuzz } from './attacks/gatewayFuzz.ts';
 import { publishEndpoint } from './attacks/publishEndpoint.ts';
 import { ratios } from './attacks/ratios.ts';
@@ -17,6 +18,6 @@ import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 export const ATTACKS: readonly Attack[] = [
   ...[ratios, costlySearches, composing, allAtOnce, neverRead, coldTracks],
   ...[slowBodies, slowHeaders, connections, pausedReaders],
-  ...[gatewayFuzz, passwordGuesses, expectContinue],
+  ...[fuzz, gatewayFuzz, passwordGuesses, expectContinue],
   ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, sigterm],
 ];

@@ -8,16 +8,19 @@ import { openTarget, type Target } from './target.ts';
 
 /** One attack, and all of them together, end after so long. */
 const ATTACK_MILLIS = 100_000;
-const RUN_MILLIS = 360_000;
+const RUN_MILLIS = 600_000;
 
 const endsAt = Date.now() + RUN_MILLIS;
 
 /** Runs an attack; one that fails by itself or takes too long is a finding too. */
-async function runInTime({ name, run }: Attack, target: Target): Promise<readonly Finding[]> {
+async function runInTime(
+  { name, limitMillis, run }: Attack,
+  target: Target,
+): Promise<readonly Finding[]> {
   const failed = (now: string): readonly Finding[] => [
     { attack: name, before: '', now, bound: 'it runs', isOk: false },
   ];
-  const millis = Math.min(ATTACK_MILLIS, endsAt - Date.now());
+  const millis = Math.min(limitMillis ?? ATTACK_MILLIS, endsAt - Date.now());
   if (millis <= 0) return failed('not run: the time was over');
   process.stdout.write(`${name}…\n`);
   return Promise.race([

@@ -52,7 +52,14 @@ export {
   type ThemeName,
   type ThemeState,
 } from './model/theme';
-export { isPlayable, previewUrlIn, type AudioQuality, type Track, keptTrack } from './model/track';
+export {
+  isPlayable,
+  previewUrlIn,
+  type Attribution,
+  type AudioQuality,
+  type Track,
+  keptTrack,
+} from './model/track';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';

@@ -67,6 +67,7 @@ export const audioParameters = z.object({
 
 const attribution = z
   .object({
+    name: z.string().meta({ description: 'The source’s name, for places with little room.' }),
     text: z.string().meta({ description: 'The words of the link.' }),
     url: z.url().meta({ description: 'The track’s page at the source.' }),
   })

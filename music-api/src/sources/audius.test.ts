@@ -54,7 +54,11 @@ test('the preview of a track is its stream, and the link leads to its page', asy
         trackTimeMillis: 201_000,
         primaryGenreName: 'Electronic',
         releaseDate: '2020-01-02T12:00:00.000Z',
-        attribution: { text: 'Listen on Audius', url: 'https://audius.co/hobs/kettle' },
+        attribution: {
+          name: 'Audius',
+          text: 'Listen on Audius',
+          url: 'https://audius.co/hobs/kettle',
+        },
       },
     ],
   });

@@ -65,6 +65,7 @@ function trackOf(item: unknown): SourceTrack[] {
       primaryGenreName: textOf(fields.genre) ?? '',
       releaseDate: isoDate(fields.release_date),
       attribution: {
+        name: SERVICE,
         text: 'Listen on Audius',
         url: permalink?.startsWith('/') ? `${SITE}${permalink}` : SITE,
       },

@@ -55,7 +55,7 @@ test('a song keeps the fields of the product and no others', async () => {
   const track = {
     ...fields,
     source: 'itunes',
-    attribution: { text: 'Provided courtesy of iTunes', url: trackViewUrl },
+    attribution: { name: 'iTunes', text: 'Provided courtesy of iTunes', url: trackViewUrl },
   };
   expect([wrapperType, price]).toBeDefined();
   expect(await search(answering({ resultCount: 1, results: [song] }))).toEqual({ tracks: [track] });
@@ -75,6 +75,9 @@ test.each([
   [{ ...song, trackName: 'a'.repeat(2_001) }],
   [{ ...song, trackName: 7 }],
   [{ ...song, artistName: ' ' }],
+  // By Apple's terms a track is shown with its link alone.
+  [{ ...song, trackViewUrl: undefined }],
+  [{ ...song, trackViewUrl: 'javascript:alert(1)' }],
 ])('an item that is not a track is dropped: %j', async (item) => {
   expect(await search(answering({ results: [item] }))).toEqual({ tracks: [] });
 });

@@ -32,6 +32,8 @@ function trackOf(item: unknown): SourceTrack[] {
   const artistName = textOf(fields.artistName);
   const storeUrl = httpUrlOf(fields.trackViewUrl);
   if (trackId === undefined || trackName === undefined || artistName === undefined) return [];
+  // By Apple's terms it may be shown with its link alone.
+  if (storeUrl === undefined) return [];
   return [
     {
       kind: 'song',
@@ -46,7 +48,7 @@ function trackOf(item: unknown): SourceTrack[] {
       trackTimeMillis: countOf(fields.trackTimeMillis) ?? 0,
       primaryGenreName: textOf(fields.primaryGenreName) ?? '',
       releaseDate: textOf(fields.releaseDate),
-      ...(storeUrl !== undefined && { attribution: { text: ATTRIBUTION, url: storeUrl } }),
+      attribution: { name: SERVICE, text: ATTRIBUTION, url: storeUrl },
     },
   ];
 }

@@ -114,3 +114,29 @@ describe.each(Object.entries(services))('%s', (_name, { create, nothing }) => {
     expect(await create(fetch, 60_000).search(nothingAsked)).toEqual({ tracks: [] });
   });
 });
+
+describe('tokens of spotify from a service', () => {
+  const { spotify } = services;
+  const search = async (fault: RequestListener, deadlineMillis: number) => {
+    const asked: (string | undefined)[] = [];
+    const fetch = await serve((request, response) => {
+      asked.push(request.url);
+      fault(request, response);
+    });
+    const error: unknown = await spotify
+      ?.create(fetch, deadlineMillis)
+      .search(nothingAsked)
+      .catch((reason: unknown) => reason);
+    // Without a token nothing is searched.
+    expect(asked).toEqual(['/api/token']);
+    return error;
+  };
+
+  test.each(Object.entries(faults))('that %s', async (_case, [fault, error]) => {
+    expect(await search(fault, 60_000)).toMatchObject(error);
+  });
+
+  test('that hangs are given up at the deadline', async () => {
+    expect(await search(() => undefined, 100)).toMatchObject(failed);
+  });
+});

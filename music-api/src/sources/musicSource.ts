@@ -11,6 +11,8 @@ export type SourceName = 'catalogue' | 'audius' | 'itunes' | 'spotify';
 
 /** What a page must show next to a track, by the terms of its source. */
 interface Attribution {
+  /** The source's name, for places with little room. */
+  readonly name: string;
   /** The words of the link, for example "Provided courtesy of iTunes". */
   readonly text: string;
   /** The track's page at the source, http(s). */

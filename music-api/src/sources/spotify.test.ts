@@ -17,6 +17,7 @@ const item = (id: string) => ({
   },
   preview_url: 'https://audio.example/preview',
   duration_ms: 123_456,
+  external_urls: { spotify: `https://open.example/${id}` },
 });
 
 /** A fake Spotify with a number of tracks; it records its requests. */
@@ -78,6 +79,11 @@ test('a track comes in the item shape of the product', async () => {
     trackTimeMillis: 123_456,
     primaryGenreName: '',
     releaseDate: '2021-03-04',
+    attribution: {
+      name: 'Spotify',
+      text: 'Play on Spotify',
+      url: 'https://open.example/track0',
+    },
   });
   expect(Number.isSafeInteger(track?.trackId)).toBe(true);
 });

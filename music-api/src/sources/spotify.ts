@@ -48,6 +48,7 @@ function trackOf(item: unknown): SourceTrack[] {
   const trackName = textOf(fields.name);
   const artists = itemsOf(fields.artists).flatMap((artist) => textOf(fieldsOf(artist).name) ?? []);
   const previewUrl = httpUrlOf(fields.preview_url);
+  const url = httpUrlOf(fieldsOf(fields.external_urls).spotify);
   // New applications get no previews since November 2024, and a track without one can't be played.
   if (id === undefined || trackName === undefined || previewUrl === undefined) return [];
   if (artists.length === 0) return [];
@@ -65,6 +66,7 @@ function trackOf(item: unknown): SourceTrack[] {
       trackTimeMillis: countOf(fields.duration_ms) ?? 0,
       primaryGenreName: '',
       releaseDate: textOf(album.release_date),
+      ...(url !== undefined && { attribution: { name: SERVICE, text: 'Play on Spotify', url } }),
     },
   ];
 }

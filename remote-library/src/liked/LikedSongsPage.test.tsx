@@ -30,6 +30,14 @@ test('the liked songs are listed, newest like first', () => {
   expect(screen.queryByText(EMPTY_TEXT)).not.toBeInTheDocument();
 });
 
+test('a song whose source must be credited links to it there', () => {
+  const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+  openView('favorites', { favorites: [{ ...makeTrack(), attribution }, ...tracks.slice(1)] });
+  const credit = screen.getByRole('link', { name: 'Radio' });
+  expect(credit).toHaveTextContent(/^Radio$/);
+  expect(credit).toHaveAttribute('href', attribution.url);
+});
+
 test('playing a song makes the list the queue', async () => {
   const { host, listener } = openView('favorites', { favorites: tracks });
   await listener.click(screen.getByRole('button', { name: 'Play Song 2 by Artist 2' }));

@@ -1,23 +1,27 @@
-import { ArtistLink, type Track } from '@prelude/shared';
-import { NameLines } from '@prelude/shared/lists';
+import type { Track } from '@prelude/shared';
+import { CreditedArtist, NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 
-/** A row's title and artist, each in one line; with a Tab index, the artist's name is a link that searches for the artist. */
+/**
+ * A row's title and artist, each in one line, with the source if it must be credited; with a Tab index, the artist's name
+ * searches for the artist and the source is a link.
+ */
 export function TrackNames({
-  track: { trackName, artistName },
+  track,
   isCurrent = false,
   tabIndex,
 }: {
   readonly track: Track;
   readonly isCurrent?: boolean;
-  /** Of the artist's link; without it there is none. */
+  /** Of the links; without it there are none. */
   readonly tabIndex?: number;
 }): JSX.Element {
+  const { trackName, artistName, attribution } = track;
   const artist =
     tabIndex === undefined ? (
-      artistName
+      [artistName, attribution?.name].filter(Boolean).join(' · ')
     ) : (
-      <ArtistLink artistName={artistName} tabIndex={tabIndex} />
+      <CreditedArtist track={track} tabIndex={tabIndex} />
     );
   return <NameLines name={trackName} note={artist} isCurrent={isCurrent} />;
 }

@@ -17,8 +17,10 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
         <p className={styles.invitation}>Pick a track to start</p>
       </div>
     );
-  const { trackName, artistName } = track;
-  const artist = <ArtistLink artistName={artistName} text={truncateName(artistName)} />;
+  const { trackName, artistName, attribution } = track;
+  const artist = (
+    <ArtistLink artistName={artistName} text={truncateName(artistName)} credit={attribution} />
+  );
   return (
     <div className={styles.current}>
       <div className={styles.track}>

@@ -85,6 +85,16 @@ describe('the current track', () => {
     expect(artist).toHaveAttribute('title', `Search for ${artistName}`);
   });
 
+  test('its source is credited by a link, if the source requires it', () => {
+    const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+    host.playback.playTrack({ ...first, attribution });
+    render(<PlayerBar host={host} />);
+    const credit = within(bar()).getByRole('link', { name: 'Heard on Radio' });
+    expect(credit).toHaveAttribute('href', attribution.url);
+    act(() => host.playback.playTrack(second));
+    expect(within(bar()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('its artist’s name searches for the artist, in full', async () => {
     const artistName = 'An Orchestra of Many Names';
     const searches: unknown[] = [];

@@ -24,7 +24,7 @@ export function FullPlayer({
       <div className={styles.names}>
         <NameLines
           name={track.trackName}
-          note={<ArtistLink artistName={track.artistName} />}
+          note={<ArtistLink artistName={track.artistName} credit={track.attribution} />}
           noteFrame={details?.ArtistOrTrouble}
         />
         <LikeButton track={track} />

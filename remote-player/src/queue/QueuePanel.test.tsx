@@ -56,6 +56,15 @@ describe('what is shown', () => {
     expect(host.playback.currentTrack$.value?.trackId).toBe(1);
   });
 
+  test('a track whose source must be credited, with a link to it there', async () => {
+    const { host } = await openQueue({ count: 2, index: 0 });
+    const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/9' };
+    act(() => host.playback.playNext(makeTrack({ trackId: 9, attribution })));
+    const credit = within(sectionOf('Next up')).getByRole('link', { name: 'Radio' });
+    expect(credit).toHaveTextContent(/^Radio$/);
+    expect(credit).toHaveAttribute('href', attribution.url);
+  });
+
   test('a repeated track says so', async () => {
     const { host } = await openQueue();
     act(() => host.playback.setRepeat('one'));

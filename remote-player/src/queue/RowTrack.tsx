@@ -1,4 +1,5 @@
-import { ArtistLink, Cover, type Track } from '@prelude/shared';
+import { Cover, type Track } from '@prelude/shared';
+import { CreditedArtist } from '@prelude/shared/lists';
 import { controlAttributes } from '@prelude/shared/reorder';
 import type { ComponentPropsWithRef, JSX } from 'react';
 import { nameOf } from './queueCommands';
@@ -32,7 +33,7 @@ export function RowTrack({
           </span>
         </button>
         {/* No Tab stop: the row's menu leads to the artist as well. */}
-        <ArtistLink artistName={track.artistName} tabIndex={-1} className={styles.artist} />
+        <CreditedArtist track={track} tabIndex={-1} className={styles.artist} />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { textOf } from '../../lib/index.ts';
 import { createAttack, expected } from '../attack.ts';
 import { client, timed, times } from '../client.ts';
+import { createDice, oneOf as pick } from '../dice.ts';
+import { SHOWS_INTERNALS } from '../internals.ts';
 
 const REQUESTS = 3_000;
 const SEED = 15;
@@ -53,17 +55,6 @@ const TYPES = [
   'application/json; charset=x',
 ];
 
-/** Whole numbers below a bound, the same ones in each run. */
-function createDice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const SHOWS_CODE = /\n\s+at |node_modules|\.js:\d+|TypeError|ReferenceError/;
-
 const ATTACK = `${REQUESTS} odd requests to the identity gateway`;
 
 /** Broken and odd requests at the seven calls of the identity gateway, from many clients. */
@@ -75,7 +66,7 @@ export const gatewayFuzz = createAttack(
   ],
   async ({ url }) => {
     const roll = createDice(SEED);
-    const oneOf = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+    const oneOf = <T>(list: readonly T[]): T => pick(roll, list);
     const question = () => {
       const fields = times(roll(5), () => [oneOf(FIELDS), oneOf(VALUES)]);
       const json = JSON.stringify(roll(9) === 0 ? oneOf(VALUES) : Object.fromEntries(fields));
@@ -93,7 +84,7 @@ export const gatewayFuzz = createAttack(
         const from = client(1_000 + (asked % 500));
         const { status, answer } = await timed(url, question(), { from, limitMillis: 15_000 });
         if (status === 0 || status >= 500) failed += 1;
-        if (answer && SHOWS_CODE.test(textOf(answer))) shown += 1;
+        if (answer && SHOWS_INTERNALS.test(textOf(answer))) shown += 1;
       }
     };
     await Promise.all(times(8, askOn));

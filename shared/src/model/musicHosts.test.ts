@@ -53,3 +53,11 @@ test('the preview and its renditions are each kept by address, and the rest of t
   const { previewRenditions: _dropped, ...others } = foreign;
   expect(withKnownHosts(foreign, HOSTS)).toEqual({ ...others, previewUrl: '' });
 });
+
+test('an attribution stays with the preview of another source alone', () => {
+  const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+  const known = makeTrack({ previewUrl: 'https://sound.example/1.mp3', attribution });
+  expect(withKnownHosts(known, HOSTS)).toEqual(known);
+  for (const previewUrl of ['/api/music/audio/1', 'https://elsewhere.example/1.mp3'])
+    expect(withKnownHosts({ ...known, previewUrl }, HOSTS)).not.toHaveProperty('attribution');
+});

@@ -30,16 +30,21 @@ function knownRenditions(
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** A track without addresses of other hosts, so that imported data makes no page contact them. */
+/**
+ * A track without addresses of other hosts, so that imported data makes no page contact them. Its attribution stays only
+ * with the preview of another source, so that a file can't put links next to the site's own tracks.
+ */
 export function withKnownHosts(track: Track, { covers, previews }: MusicHosts): Track {
-  const { previewRenditions, ...fields } = track;
+  const { previewRenditions, attribution, ...fields } = track;
   const cover = (url: string): string => (isKnown(url, covers) ? url : '');
   const renditions = previewRenditions && knownRenditions(previewRenditions, previews);
+  const previewUrl = isKnown(track.previewUrl, previews) ? track.previewUrl : '';
   return {
     ...fields,
     artworkUrl100: cover(track.artworkUrl100),
     artworkUrl60: cover(track.artworkUrl60),
-    previewUrl: isKnown(track.previewUrl, previews) ? track.previewUrl : '',
+    previewUrl,
     ...(renditions && { previewRenditions: renditions }),
+    ...(attribution && previewUrl.startsWith('http') && { attribution }),
   };
 }

@@ -10,6 +10,7 @@ test('a well-formed track is read unchanged', () => {
     artworkTone: '#0f7564',
     artworkUrl100: 'https://covers.example.org/100.jpg',
     previewRenditions: { low: '/low.mp3', lossless: '/lossless.flac' },
+    attribution: { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' },
   });
   expect(parseTrack(JSON.parse(JSON.stringify(track)))).toEqual(track);
 });
@@ -94,9 +95,23 @@ test('an invalid length reads as 0, an invalid cover tone and renditions are lef
   ).toEqual({ low: '/l' });
 });
 
+test('an attribution that can’t be shown whole, or leads nowhere else, is left out', () => {
+  const whole = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+  expect(parsed({ attribution: whole })?.attribution).toEqual(whole);
+  for (const part of [
+    { name: '' },
+    { text: 7 },
+    { url: 'javascript:alert(1)' },
+    { url: undefined },
+  ])
+    expect(parsed({ attribution: { ...whole, ...part } })).not.toHaveProperty('attribution');
+  for (const attribution of [null, 'Radio', []])
+    expect(parsed({ attribution })).not.toHaveProperty('attribution');
+});
+
 const hostileFields = fc.record(
   Object.fromEntries(
-    [...Object.keys(makeTrack()), 'artworkTone', 'previewRenditions'].map((name) => [
+    [...Object.keys(makeTrack()), 'artworkTone', 'previewRenditions', 'attribution'].map((name) => [
       name,
       fc.oneof(
         fc.jsonValue(),

@@ -60,6 +60,12 @@ function parseRenditions(value: unknown): Track['previewRenditions'] {
   return offered.length > 0 ? Object.fromEntries(offered) : undefined;
 }
 
+function parseAttribution(value: unknown): Pick<Track, 'attribution'> | undefined {
+  if (!isFields(value)) return undefined;
+  const [name, text, url] = [parseText(value.name), parseText(value.text), parseUrl(value.url)];
+  return name && text && url ? { attribution: { name, text, url } } : undefined;
+}
+
 /**
  * Parses a track from outside (the music API, the browser's storage); null if it has no trackId, name or artist. Other
  * missing or invalid fields read as empty or 0. Never throws.
@@ -84,6 +90,7 @@ export function parseTrack(value: unknown): Track | null {
     trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),
+    ...parseAttribution(value.attribution),
   };
 }
 

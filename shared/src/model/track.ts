@@ -1,6 +1,16 @@
 /** The quality of a rendition (specification, point 9). */
 export type AudioQuality = 'low' | 'normal' | 'high' | 'lossless';
 
+/** What a page must show next to a track, by the terms of its source (docs/sources.md). */
+export interface Attribution {
+  /** The source's name, for places with little room. */
+  readonly name: string;
+  /** The words of the link, for example "Provided courtesy of iTunes". */
+  readonly text: string;
+  /** The track's page at the source, http(s). */
+  readonly url: string;
+}
+
 /** One song as the music API describes it (specification, point 3: the iTunes Search API's names). */
 export interface Track {
   readonly trackId: number;
@@ -18,6 +28,8 @@ export interface Track {
   readonly artworkTone?: string | undefined;
   /** The preview's renditions in other qualities, if the source offers them. */
   readonly previewRenditions?: Readonly<Partial<Record<AudioQuality, string>>> | undefined;
+  /** Absent if the source requires none (2.3). */
+  readonly attribution?: Attribution | undefined;
 }
 
 /** True if the track has a preview. */
@@ -35,8 +47,8 @@ export const previewUrlIn = (
   (OWN_AUDIO.test(previewUrl) ? `${previewUrl}?quality=${quality}` : previewUrl);
 
 /**
- * A track as it is stored: the fields of the specification, point 3, and renditions only if `previewUrlIn` can't derive
- * them. This doubles the number of likes that fit.
+ * A track as it is stored: the fields of the specification, point 3, renditions only if `previewUrlIn` can't derive
+ * them, and an attribution if the source requires one. This doubles the number of likes that fit.
  */
 export const keptTrack = ({ artworkTone, previewRenditions, ...track }: Track): Track =>
   previewRenditions && !OWN_AUDIO.test(track.previewUrl) ? { ...track, previewRenditions } : track;

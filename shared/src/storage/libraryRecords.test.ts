@@ -141,6 +141,13 @@ test('a playlist id of more than 200 characters is left out, and so is such an e
   expect(read('p', 'x'.repeat(201))).toMatchObject({ record: [{ tracks: [] }], isComplete: false });
 });
 
+test('a stored track keeps what its source requires to be shown', () => {
+  const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+  const track = makeTrack({ attribution });
+  const decoded = favoritesCodec.decode({ tracks: [track], updatedAt: 1 }, USER);
+  expect(decoded?.record.tracks).toEqual([track]);
+});
+
 test('a stored track has the specified fields; renditions only if they can’t be derived', () => {
   const found = {
     ...makeTrack(),

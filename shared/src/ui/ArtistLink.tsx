@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import type { Attribution } from '../model/track';
 import { useHost } from '../react/host';
 import styles from './ArtistLink.module.css';
 import { classNames } from './classNames';
@@ -9,34 +10,44 @@ export interface ArtistLinkProps {
   /** The visible text if it is not the full name: the player shortens it. */
   readonly text?: string | undefined;
   readonly className?: string | undefined;
+  /** The link that the track's source requires; it follows the name. */
+  readonly credit?: Attribution | undefined;
   /** -1 if keyboards use the track's menu instead. */
   readonly tabIndex?: number | undefined;
 }
 
 /**
  * An artist's name in one line; a press searches for the artist. A button, not a link, because a search has no URL to
- * copy or open in another tab.
+ * copy or open in another tab. A credit of the track's source is a link below it.
  */
 export function ArtistLink({
   artistName,
   text = artistName,
   className,
   tabIndex,
+  credit,
 }: ArtistLinkProps): JSX.Element {
   const { events } = useHost();
   const label = `Search for ${artistName}`;
   return (
-    <button
-      type="button"
-      className={classNames(styles.artist, className)}
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      onClick={() => events.publish('perform-search', { query: artistName })}
-    >
-      <span className={styles.name} dir="auto">
-        {text}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classNames(styles.artist, className)}
+        aria-label={label}
+        title={label}
+        tabIndex={tabIndex}
+        onClick={() => events.publish('perform-search', { query: artistName })}
+      >
+        <span className={styles.name} dir="auto">
+          {text}
+        </span>
+      </button>
+      {credit && (
+        <a className={styles.credit} href={credit.url} target="_blank" tabIndex={tabIndex}>
+          {credit.text}
+        </a>
+      )}
+    </>
   );
 }

@@ -94,3 +94,17 @@ test('names in any script keep their own direction', () => {
   show(<TrackCard track={makeTrack({ trackName: 'كلّ المدى' })} row={[]} />);
   expect(screen.getByText('كلّ المدى')).toHaveAttribute('dir', 'auto');
 });
+
+test('a card credits its source by a link to the track there, if the source requires it', () => {
+  const attribution = { name: 'Radio', text: 'Heard on Radio', url: 'https://radio.example/1' };
+  show(
+    <>
+      <TrackCard track={{ ...first, attribution }} row={row} />
+      <TrackCard track={second} row={row} />
+    </>,
+  );
+  const credit = screen.getByRole('link');
+  expect(credit).toHaveTextContent('Heard on Radio');
+  expect(credit).toHaveAttribute('href', attribution.url);
+  expect(credit).toHaveAttribute('target', '_blank');
+});

@@ -52,7 +52,7 @@ export const TrackCard = memo(function TrackCard({
             {track.trackName}
           </p>
           {/* No Tab stop, to keep a row of twelve cards short; the menu leads to the artist as well. */}
-          <ArtistLink artistName={track.artistName} tabIndex={-1} />
+          <ArtistLink artistName={track.artistName} credit={track.attribution} tabIndex={-1} />
         </div>
         <TrackMenu track={track} className={styles.more} />
       </div>
