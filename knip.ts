@@ -39,6 +39,8 @@ const config: KnipConfig = {
         'scripts/test/variants/source/*.{ts,tsx}',
         // Processes of npm run attack, and what is preloaded into one.
         'scripts/attack/*.mjs',
+        // Processes of npm run measure, and what is preloaded into one.
+        'scripts/measure/load/*.mjs',
         'scripts/attack/pageFlood.ts',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
