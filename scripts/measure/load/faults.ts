@@ -97,8 +97,12 @@ async function warmUp(replicas: Replicas): Promise<void> {
 }
 
 let asked = 0;
-const newSearches = (): readonly string[] =>
-  Array.from({ length: 60 }, () => `/api/music/search?q=new${(asked += 1)}&limit=12`);
+const newSearch = (): string => `/api/music/search?q=new${(asked += 1)}&limit=12`;
+
+/** After a failure each replica leaves the source alone for ten seconds: the next fault begins after that. */
+async function untilNewSearchesSucceed({ musicApis }: Replicas): Promise<void> {
+  for (const { url } of musicApis) while (!(await fetch(url + newSearch())).ok) await wait(500);
+}
 
 const cell = ({ answers, failures, p99Millis }: LoadResult): string =>
   `${failures} of ${answers} failed, p99 ${p99Millis} ms`;
@@ -109,7 +113,7 @@ async function underLoad({ begin, end }: Fault, replicas: Replicas, source: Sour
   const loads = Promise.all([
     putLoad({ ...load, paths: ['/'], perSecond: 20, headers: { accept: 'text/html' } }),
     putLoad({ ...load, paths: KNOWN, perSecond: 40 }),
-    putLoad({ ...load, paths: newSearches(), perSecond: 5 }),
+    putLoad({ ...load, paths: Array.from({ length: 60 }, newSearch), perSecond: 5 }),
   ]);
   await wait(FAULT_AFTER_MILLIS);
   await begin(replicas, source);
@@ -140,6 +144,7 @@ export async function printFaults(): Promise<void> {
     const rows: Record<string, Awaited<ReturnType<typeof underLoad>>> = {};
     for (const fault of FAULTS) {
       await warmUp(replicas);
+      await untilNewSearchesSucceed(replicas);
       rows[fault.name] = await underLoad(fault, replicas, source);
     }
     console.table(rows);
