@@ -17,7 +17,7 @@ const TOOLS = {
   test: ['lib', 'site', 'bundle'],
   dev: ['lib', 'site', 'bundle', 'serve'],
   gate: ['lib', 'site', 'bundle', 'serve'],
-  measure: ['lib', 'site', 'bundle', 'serve', 'sound-lab'],
+  measure: ['lib', 'site', 'bundle', 'serve', 'deploy', 'sound-lab'],
   endpoint: ['lib', 'site'],
   publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
   attack: ['lib', 'site', 'serve', 'endpoint', 'publish'],

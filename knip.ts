@@ -39,6 +39,8 @@ const config: KnipConfig = {
         'scripts/test/variants/source/*.{ts,tsx}',
         // Processes of npm run attack, and what is preloaded into one.
         'scripts/attack/*.mjs',
+        // Processes of npm run measure, and what is preloaded into one.
+        'scripts/measure/load/*.mjs',
         'scripts/attack/pageFlood.ts',
         // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
         'scripts/measure/interactions/page/probe.ts',
@@ -121,8 +123,8 @@ const config: KnipConfig = {
   },
   // It names the files of shared's rxjs and of the shell's firebase that Jest loads.
   ignoreIssues: { 'jest.config.ts': ['unlisted'] },
-  // apt-get installs Chromium for the browser tests; a test starts Debian's Redis. Each where it is there.
-  ignoreBinaries: ['apt-get', 'redis-server'],
+  // Programs of the system, each used where it is there: apt-get installs, Debian's Redis is started, a test mounts a small disk.
+  ignoreBinaries: ['apt-get', 'mount', 'redis-server', 'setpriv', 'umount'],
   ignoreUnresolved: [
     '.*/shared/src/testing/(cssModule|setup)\\.ts',
     '.*/src/testing/browserGlobals\\.ts',

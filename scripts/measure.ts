@@ -7,6 +7,7 @@ import {
   measureInteractions,
   measureLibrary,
   measureLighthouse,
+  measureLoad,
   measurePlayback,
   openBench,
   type SectionOptions,
@@ -19,12 +20,13 @@ const SECTIONS: Readonly<Record<string, (bench: Bench, options: SectionOptions) 
     interactions: measureInteractions,
     library: measureLibrary,
     lighthouse: measureLighthouse,
+    load: measureLoad,
     playback: measurePlayback,
   };
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
-  // The section lighthouse alone can be narrowed.
+  // The sections lighthouse and load can be narrowed.
   options: { only: { type: 'string' }, runs: { type: 'string' }, alone: { type: 'boolean' } },
 });
 const runs = values.runs === undefined ? undefined : Number(values.runs);

@@ -74,7 +74,10 @@ export function createApp({
   sendRequestIds(app);
   sendSecurityHeaders(app);
   answerErrorsAsJson(app);
-  app.addHook('onRequest', async (request) => checkEncoding(request.raw.url ?? ''));
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkEncoding(request.raw.url ?? '');
+    done();
+  });
 
   if (mostDelayMillis !== undefined) {
     void app.register(underPressure, {

@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<keyof typeof DEPLOYING, (command: Deployment) =>
     const brotli = option('brotli-module') ?? installedBrotliModule() ?? 'none';
     const text = nginxConfiguration({
       siteDirectory: site.directory,
-      musicApiUrl: option('music-api') ?? 'http://127.0.0.1:4000',
+      musicApiUrls: (option('music-api') ?? 'http://127.0.0.1:4000').split(','),
       config: readEnvironment(site, fileOf(option('config'))),
       listen: option('listen') ?? '8080',
       runtimeDirectory: option('runtime') ?? '/tmp',

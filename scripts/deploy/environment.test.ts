@@ -47,7 +47,7 @@ describe('the environment of a deployed site', () => {
 describe('what nginx is told', () => {
   const options: NginxOptions = {
     siteDirectory: '/srv/prelude',
-    musicApiUrl: 'http://music-api:4000',
+    musicApiUrls: ['http://music-api:4000'],
     config: { auth: null },
     listen: '8080',
     runtimeDirectory: '/tmp',
@@ -74,8 +74,12 @@ describe('what nginx is told', () => {
   });
 
   test.each([
-    ['a music API behind a path', { musicApiUrl: 'http://music-api:4000/v1' }, /without a path/],
-    ['a music API by https', { musicApiUrl: 'https://music-api' }, /http and without/],
+    ['a music API behind a path', { musicApiUrls: ['http://music-api:4000/v1'] }, /without a path/],
+    [
+      'a music API by https',
+      { musicApiUrls: ['http://one:1', 'https://music-api'] },
+      /http and without/,
+    ],
     [
       'a folder that nginx would read as a variable',
       { siteDirectory: '/srv/$site' },

@@ -48,7 +48,7 @@ const statusAt = async (url: string, path: string): Promise<number> =>
 describe('the music API', () => {
   let musicApi: MusicApiProcess;
   beforeAll(async () => {
-    musicApi = await spawnMusicApi(...MUSIC_API_SOURCES);
+    musicApi = await spawnMusicApi(MUSIC_API_SOURCES);
     await musicApi.untilReady();
   }, 60_000);
   afterAll(() => musicApi.stop());
@@ -78,7 +78,7 @@ describe('the site', () => {
     site = writeSampleSite();
     running = await startNginx(nginx, {
       siteDirectory: site.directory,
-      musicApiUrl: 'http://127.0.0.1:1',
+      musicApiUrls: ['http://127.0.0.1:1'],
       config: { auth: null },
     });
   });

@@ -42,13 +42,18 @@ const argumentsOf = ({ instructions }: Stage, keyword: string): readonly string[
     .filter((instruction) => instruction.keyword === keyword)
     .map(({ argument }) => argument);
 
-const DOCKERFILES = ['deploy/site.Dockerfile', 'deploy/music-api.Dockerfile'] as const;
+const DOCKERFILES = [
+  'deploy/site.Dockerfile',
+  'deploy/music-api.Dockerfile',
+  'deploy/redis.Dockerfile',
+] as const;
 
 /** What is run by itself: the last stage, and what Compose names. */
 const IMAGES = [
   ['deploy/site.Dockerfile', 'site'],
   ['deploy/site.Dockerfile', 'publisher'],
   ['deploy/music-api.Dockerfile', null],
+  ['deploy/redis.Dockerfile', null],
 ] as const;
 
 const stageOf = (file: string, name: string | null): Stage => {
@@ -131,7 +136,11 @@ interface ComposeService {
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test: readonly string[] };
-  readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly deploy: {
+    readonly replicas?: number;
+    readonly resources: { readonly limits: Readonly<Record<string, unknown>> };
+  };
 }
 
 const compose = parse(readFileSync(resolve(repositoryRoot, 'deploy/compose.yaml'), 'utf8'), {
@@ -193,6 +202,14 @@ describe.each(Object.entries(compose.services))('the Compose service %s', (name,
     const command = inImage && (JSON.parse(inImage.slice(inImage.indexOf('['))) as string[]);
     expect(service.healthcheck?.test).toEqual(command && ['CMD', ...command]);
   });
+});
+
+test('music-api looks for Redis where Compose runs it, in three replicas', () => {
+  const { environment, deploy } = compose.services['music-api'] ?? {};
+  expect(environment?.['REDIS_URL']).toBe('${REDIS_URL:-redis://redis:6379}');
+  expect(argumentsOf(stageOf('deploy/redis.Dockerfile', null), 'EXPOSE')).toContain('6379');
+  expect(Object.keys(compose.services)).toContain('redis');
+  expect(deploy?.replicas).toBe(3);
 });
 
 test('the site’s image looks for the music API where Compose and the cluster run it', () => {

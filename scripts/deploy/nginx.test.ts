@@ -25,7 +25,7 @@ if (nginx) {
       await once(musicApi, 'listening');
       running = await startNginx(nginx, {
         siteDirectory: site.directory,
-        musicApiUrl: `http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`,
+        musicApiUrls: [`http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`],
         config: { auth: null },
         trustedProxies: ['127.0.0.0/8'],
         searchRate: { perMinute: 1, burst: 2 },
@@ -60,3 +60,68 @@ if (nginx) {
     });
   });
 } else test.skip('nginx counts searches', () => undefined);
+
+if (nginx) {
+  describe('nginx before two replicas of music-api', () => {
+    let site: SampleSite;
+    let replicas: readonly Server[];
+    let running: RunningNginx;
+
+    const startReplica = async (name: string): Promise<Server> => {
+      const replica = createServer((_request, response) => response.end(name));
+      replica.listen(0, '127.0.0.1');
+      await once(replica, 'listening');
+      return replica;
+    };
+
+    beforeEach(async () => {
+      site = writeSampleSite();
+      replicas = await Promise.all(['first', 'second'].map(startReplica));
+      const portsOf = replicas.map((replica) => (replica.address() as AddressInfo).port);
+      running = await startNginx(nginx, {
+        siteDirectory: site.directory,
+        musicApiUrls: portsOf.map((port) => `http://127.0.0.1:${port}`),
+        config: { auth: null },
+      });
+    });
+
+    afterEach(async () => {
+      await running.stop();
+      for (const replica of replicas) replica.close();
+      site.remove();
+    });
+
+    const answersTo = async (paths: readonly string[]): Promise<readonly string[]> => {
+      const answers = [];
+      for (const path of paths) {
+        const answer = await ask(running.url, { path, headers: {} });
+        expect([path, answer.status]).toEqual([path, 200]);
+        answers.push(textOf(answer));
+      }
+      return answers;
+    };
+    const twelve = <T>(make: (index: number) => T): readonly T[] =>
+      Array.from({ length: 12 }, (_, index) => make(index));
+    const both = new Set(['first', 'second']);
+
+    test('asks both for searches, and for the audio of a track always the same one', async () => {
+      expect(new Set(await answersTo(twelve((index) => `/api/music/search?q=${index}`)))).toEqual(
+        both,
+      );
+      const tracks = twelve((index) => `/api/music/audio/${index}`);
+      const answers = await answersTo(tracks);
+      expect(new Set(answers)).toEqual(both);
+      expect(await answersTo(tracks.map((path) => `${path}?quality=low`))).toEqual(answers);
+    });
+
+    test('asks the other one for what a lost replica does not answer', async () => {
+      replicas[0]?.close();
+      replicas[0]?.closeAllConnections();
+      const paths = twelve((index) => [
+        `/api/music/search?q=${index}`,
+        `/api/music/audio/${index}`,
+      ]);
+      expect(new Set(await answersTo(paths.flat()))).toEqual(new Set(['second']));
+    });
+  });
+} else test.skip('nginx asks several replicas', () => undefined);

@@ -19,7 +19,7 @@ const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'] as con
 
 /** What people read where there is no nginx: the one command that mends it. */
 const nginxHint =
-  'The tests of the deployed site need nginx with brotli. Install it with: ' +
+  'The deployed site needs nginx with brotli. Install it with: ' +
   `sudo apt-get update && sudo apt-get install -y ${NGINX_PACKAGES.join(' ')}\n` +
   '(or set NGINX_PATH and NGINX_BROTLI_MODULE to what you have)';
 

@@ -10,8 +10,8 @@ interface SearchRate {
 
 /** Where the music API is, and what a client may ask of it. */
 export interface NginxMusicOptions {
-  /** Where music-api answers, without a path, for example `http://music-api:4000`. */
-  readonly musicApiUrl: string;
+  /** Where the replicas of music-api answer, without a path, for example `http://music-api:4000`; at least one. */
+  readonly musicApiUrls: readonly string[];
   /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Absent: what suits a household. */
@@ -58,9 +58,26 @@ export const limitZones = ({
   'limit_req_log_level info;',
 ];
 
+/** Audio of a track comes from the same replica, which has rendered it or is rendering it; the rest from any. */
+const UPSTREAMS = { audio: 'prelude_music_audio', other: 'prelude_music_api' } as const;
+
+/** A replica that failed twice within five seconds is left alone for as long. */
+const REPLICA = 'max_fails=2 fail_timeout=5s';
+
+/** The replicas, whose state all worker processes share. */
+export const musicUpstreams = ({ musicApiUrls }: NginxMusicOptions): readonly string[] =>
+  Object.values(UPSTREAMS).map((name) =>
+    block(`upstream ${name}`, [
+      `zone ${name} 128k;`,
+      ...(name === UPSTREAMS.audio ? ['hash $uri consistent;'] : []),
+      ...musicApiUrls.map((url) => `server ${new URL(url).host} ${REPLICA};`),
+      'keepalive 16;',
+    ]),
+  );
+
 /** Where the music API answers, a location for each kind of request. */
 export const musicLocations = ({
-  musicApiUrl,
+  musicApiUrls: [musicApiUrl = ''],
   searchRate = SEARCH_RATE,
 }: NginxMusicOptions): readonly string[] =>
   KINDS.map(({ kind, path, seconds }) =>
@@ -71,7 +88,10 @@ export const musicLocations = ({
       ...(kind === 'search'
         ? [`limit_req zone=${CLIENT}_rate burst=${searchRate.burst} nodelay;`]
         : []),
-      'proxy_pass http://prelude_music_api;',
+      `proxy_pass http://${kind === 'audio' ? UPSTREAMS.audio : UPSTREAMS.other};`,
+      '# A request that a replica did not answer goes to another one, once.',
+      'proxy_next_upstream error timeout;',
+      'proxy_next_upstream_tries 2;',
       'proxy_http_version 1.1;',
       `proxy_set_header connection '';`,
       `proxy_set_header host ${new URL(musicApiUrl).host};`,

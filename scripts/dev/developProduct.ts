@@ -21,13 +21,13 @@ export interface Development {
 }
 
 const watchMusicApi = () =>
-  spawnMusicApi(
+  spawnMusicApi([
     resolve(repositoryRoot, 'node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
     '--conditions=source',
     resolve(repositoryRoot, 'music-api/src/server.ts'),
-  );
+  ]);
 
 /** Starts everything with hot reload: the page at `port`, each remote at one of the ports that follow. */
 export async function developProduct(port: number, config: SiteConfig): Promise<Development> {

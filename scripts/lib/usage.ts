@@ -168,7 +168,10 @@ export const DEPLOYING = {
     options: {
       ...SITE,
       config: { value: 'FILE', does: 'the environment, where the site holds none yet' },
-      'music-api': { value: 'URL', does: 'where music-api answers (http://127.0.0.1:4000)' },
+      'music-api': {
+        value: 'URLS',
+        does: 'where the replicas of music-api answer, with commas between (http://127.0.0.1:4000)',
+      },
       listen: { value: 'PORT', does: 'a port, or an address with one (8080)' },
       runtime: { value: 'DIR', does: 'the folder that nginx may write to (/tmp)' },
       'access-log': { value: 'FILE', does: 'a JSON line per answer; without it none' },

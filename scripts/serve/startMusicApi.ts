@@ -6,8 +6,11 @@ export interface MusicApiProcess extends KeptProcess {
   readonly url: string;
 }
 
-/** Starts the music API at a free port with these arguments for Node, and keeps it. */
-export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicApiProcess> {
+/** Starts the music API at a free port with these arguments for Node, and keeps it; `own` wins over this process's variables. */
+export async function spawnMusicApi(
+  nodeArguments: readonly string[],
+  own: NodeJS.ProcessEnv = {},
+): Promise<MusicApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const kept = keepProcess({
@@ -24,6 +27,7 @@ export async function spawnMusicApi(...nodeArguments: string[]): Promise<MusicAp
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       METRICS_PORT: process.env['MUSIC_METRICS_PORT'],
       METRICS_HOST: process.env['MUSIC_METRICS_HOST'],
+      ...own,
     },
     healthUrl: `${url}/healthz`,
   });
@@ -37,9 +41,13 @@ export const MUSIC_API_SOURCES = [
   resolve(repositoryRoot, 'music-api/src/server.ts'),
 ];
 
+/** Starts the built music API. */
+export const spawnBuiltMusicApi = (own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> =>
+  spawnMusicApi([resolve(repositoryRoot, 'music-api/dist/server.js')], own);
+
 /** Starts the built music API and waits until it is healthy. */
 export async function startMusicApi(): Promise<MusicApiProcess> {
-  const musicApi = await spawnMusicApi(resolve(repositoryRoot, 'music-api/dist/server.js'));
+  const musicApi = await spawnBuiltMusicApi();
   await musicApi.untilReady();
   return musicApi;
 }

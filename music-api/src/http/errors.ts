@@ -68,10 +68,9 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     sendError(new RequestError('There is nothing at this address.', 404), request, reply),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD');
-      throw new RequestError(`This service only reads: ${request.method} is not allowed.`, 405);
-    }
+  app.addHook('onRequest', ({ method }, reply, done) => {
+    if (method === 'GET' || method === 'HEAD') return done();
+    reply.header('allow', 'GET, HEAD');
+    done(new RequestError(`This service only reads: ${method} is not allowed.`, 405));
   });
 }

@@ -55,25 +55,34 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     throw new RequestError('Too many searches. Please try again in a few seconds.', 429);
   };
 
-  const answering =
-    (answer: (search: SearchRequest) => Promise<Answer>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const key = `${request.url}\n${request.headers['accept-language'] ?? ''}`;
-      let found: KeptAnswer | undefined = kept.get(key);
-      observer.searched('answers', found ? 'hit' : 'miss');
-      if (!found) {
-        const search = searchOf(request);
-        await allow(request, reply);
-        const made = await answer(search);
-        found = { ...made, hash: contentHash(made.body) };
-        kept.set(key, found);
-      }
-      if (found.varies) reply.header('vary', 'accept-language');
-      return sendCacheable(request, reply, {
-        ...found,
-        contentType: CONTENT_TYPE,
-      });
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply => {
+    if (answer.varies) reply.header('vary', 'accept-language');
+    return sendCacheable(request, reply, { ...answer, contentType: CONTENT_TYPE });
+  };
+
+  const answering = (answer: (search: SearchRequest) => Promise<Answer>) => {
+    const answerAnew = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+    ): Promise<FastifyReply> => {
+      const search = searchOf(request);
+      await allow(request, reply);
+      const made = await answer(search);
+      const found = { ...made, hash: contentHash(made.body) };
+      kept.set(key, found);
+      return send(request, reply, found);
     };
+    return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
+      const key = `${request.url}\n${request.headers['accept-language'] ?? ''}`;
+      const found = kept.get(key);
+      observer.searched('answers', found ? 'hit' : 'miss');
+      if (!found) return answerAnew(request, reply, key);
+      // Most searches end here, so without a promise.
+      send(request, reply, found);
+      return undefined;
+    };
+  };
 
   app.get(
     '/api/music/spotify',

@@ -40,7 +40,7 @@ async function startWith(listener: RequestListener) {
   const { port } = upstream.address() as AddressInfo;
   preload.searchParams.set('upstream', `http://127.0.0.1:${port}`);
   const server = resolve(repositoryRoot, 'music-api/dist/server.js');
-  const musicApi = await spawnMusicApi('--import', preload.href, server);
+  const musicApi = await spawnMusicApi(['--import', preload.href, server]);
   await musicApi.untilReady();
   return {
     musicApi,

@@ -69,7 +69,7 @@ const SERVERS: Readonly<Record<string, StartServer | null>> = {
   'nginx with the generated configuration':
     nginx &&
     ((siteDirectory, musicApiUrl) =>
-      startNginx(nginx, { siteDirectory, musicApiUrl, config: CONFIG })),
+      startNginx(nginx, { siteDirectory, musicApiUrls: [musicApiUrl], config: CONFIG })),
 };
 
 /** Runs the same tests against each server of Prelude; skips those of nginx where it is not installed. */

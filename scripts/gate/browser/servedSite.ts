@@ -25,7 +25,7 @@ export interface Services {
 /** The music API, built where it is and from its sources where it is not. */
 async function startMusicApi(): Promise<MusicApiProcess> {
   const built = resolve(repositoryRoot, 'music-api/dist/server.js');
-  const musicApi = await spawnMusicApi(...(existsSync(built) ? [built] : MUSIC_API_SOURCES));
+  const musicApi = await spawnMusicApi(existsSync(built) ? [built] : MUSIC_API_SOURCES);
   await musicApi.untilReady();
   return musicApi;
 }

@@ -14,7 +14,7 @@ const FORBIDDEN = {
   dev: 'publish',
   gate: 'publish',
   endpoint: 'publish',
-  measure: 'deploy',
+  measure: 'publish',
   publish: 'deploy',
   attack: 'measure',
   kit: 'publish',

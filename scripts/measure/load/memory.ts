@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MusicApiProcess } from '../../serve/index.ts';
+import { putLoad } from './requests.ts';
+
+/** Requests in all; `LOAD_REQUESTS=1000000` for the figure of a release. */
+const REQUESTS = Number(process.env['LOAD_REQUESTS']) || 50_000;
+const STEPS = 5;
+
+/** Tracks to compose; `LOAD_COMPOSED=200` takes half an hour of a core. */
+const COMPOSED = Number(process.env['LOAD_COMPOSED']) || 5;
+const REST_MILLIS = 5_000;
+
+function residentMegabytes({ readyPid }: MusicApiProcess): number {
+  const pid = readyPid();
+  if (pid === null) throw new Error('music-api is not running');
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+const PATHS = Array.from(
+  { length: 2_000 },
+  (_, index) =>
+    `/api/music/search?q=${['pop', 'rock', 'jazz'][index % 3]}&limit=${1 + (index % 200)}`,
+);
+
+/** Prints the memory of music-api over many requests, and at rest after it has composed. */
+export async function printMemory(musicApi: MusicApiProcess): Promise<void> {
+  const rows: Record<string, { MB: number; failures: number }> = {};
+  for (let step = 0; step <= STEPS; step += 1) {
+    const asked = Math.round((REQUESTS * step) / STEPS);
+    const { failures } =
+      step === 0
+        ? { failures: 0 }
+        : await putLoad({ url: musicApi.url, paths: PATHS, amount: Math.round(REQUESTS / STEPS) });
+    rows[`after ${asked} requests`] = { MB: residentMegabytes(musicApi), failures };
+  }
+  const answer = await fetch(`${musicApi.url}/api/music/search?q=hits&limit=200`);
+  const { results } = (await answer.json()) as {
+    results: readonly { previewUrl: string; trackTimeMillis: number }[];
+  };
+  const shortest = results.toSorted((one, other) => one.trackTimeMillis - other.trackTimeMillis);
+  for (const { previewUrl } of shortest.slice(0, COMPOSED))
+    await (await fetch(musicApi.url + previewUrl)).arrayBuffer();
+  await wait(REST_MILLIS);
+  rows[`at rest, ${Math.min(COMPOSED, results.length)} tracks composed`] = {
+    MB: residentMegabytes(musicApi),
+    failures: 0,
+  };
+  console.table(rows);
+}

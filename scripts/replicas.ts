@@ -1,0 +1,26 @@
+import { nginxForTests, readEnvironment, startReplicas } from './deploy/index.ts';
+import { liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
+import { buildSite } from './publish/index.ts';
+import { localSite } from './site/index.ts';
+
+/** `npm run replicas`: what production runs on many machines, on this one (docs/deploying.md). */
+const lifetime = liveUntilStopped();
+const port = portFromEnvironment(3000);
+const nginx = nginxForTests() ?? refuse('There is no nginx.');
+await buildSite();
+const site = localSite();
+const replicas = await startReplicas({
+  nginx,
+  site,
+  config: readEnvironment(site, process.env['PRELUDE_CONFIG'] ?? null),
+  port,
+});
+lifetime.onStop(() => replicas.stop());
+process.stdout.write(
+  [
+    `Prelude is ready at ${replicas.url}: nginx before three replicas of music-api and one Redis`,
+    ...replicas.musicApis.map(({ url, readyPid }) => `  music-api ${url} (process ${readyPid()})`),
+    `  Redis ${replicas.redis.url}`,
+    'Kill any of them: the site stays up, and a replica is started again.\n',
+  ].join('\n'),
+);
