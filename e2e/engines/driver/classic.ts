@@ -13,6 +13,7 @@ import {
 export interface ClassicDriver {
   /** The program that speaks WebDriver. */
   readonly driver: string;
+  readonly canDenyStorage: boolean;
   readonly environment: Readonly<Record<string, string>>;
   readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
   readonly stop: () => void;
@@ -166,6 +167,7 @@ export async function classicLauncher(setup: ClassicDriver): Promise<EngineLaunc
   const url = `http://127.0.0.1:${port}`;
   await answers(url, driver);
   return {
+    canDenyStorage: setup.canDenyStorage,
     async launch(wishes) {
       const session = await new Builder()
         .disableEnvironmentOverrides()
