@@ -8,8 +8,6 @@ export default defineConfig({
   ...everyday,
   projects: ENGINE_NAMES.map((name) => ({ name, testDir: 'journeys' })),
   outputDir: resolve(import.meta.dirname, '../../test-results/engines'),
-  // Windows of one screen take the focus from each other.
-  workers: 1,
   // A journey starts a browser.
   timeout: 240_000,
 });

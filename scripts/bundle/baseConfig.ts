@@ -26,7 +26,8 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
   return {
     mode,
     context: directory,
-    target: ['web', 'es2022'],
+    // Those of .browserslistrc, which the style sheets' minimizer reads, too.
+    target: 'browserslist',
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: resolve(directory, 'dist'),

@@ -26,8 +26,9 @@ function modulesBehind(entries: readonly string[]): readonly string[] {
   return [...new Set(used)].sort();
 }
 
-/** The inputs of every bundle, besides its own workspace: the packages, `shared`, and the builder's own modules. */
+/** The inputs of every bundle, besides its own workspace: the browsers, the packages, `shared`, and the builder's own modules. */
 export const bundleInputs = (): readonly string[] => [
+  '.browserslistrc',
   'package-lock.json',
   'tsconfig.base.json',
   'shared',

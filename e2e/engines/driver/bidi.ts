@@ -1,8 +1,8 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import { type EngineLauncher, type EngineTab, WINDOW } from './port.ts';
 
-/** A tab over WebDriver BiDi. */
-const tabOf = (page: Page): EngineTab => ({
+/** A tab over WebDriver BiDi. `show` brings it to the front: a hidden tab draws no frames. */
+const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
   async goto(url) {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
   },
@@ -13,14 +13,17 @@ const tabOf = (page: Page): EngineTab => ({
     await page.goBack({ waitUntil: 'domcontentloaded' });
   },
   async run(expression) {
+    await show();
     return page.evaluate(expression);
   },
   async press(key, held) {
+    await show();
     for (const each of held) await page.keyboard.down(each as KeyInput);
     await page.keyboard.press(key as KeyInput);
     for (const each of held) await page.keyboard.up(each as KeyInput);
   },
   async moveMouse(x, y) {
+    await show();
     await page.mouse.move(x, y);
   },
   async holdMouse() {
@@ -49,6 +52,7 @@ const STORAGE_DENIED = { 'network.cookie.cookieBehavior': 2 };
  */
 export function firefoxLauncher(executablePath: string): EngineLauncher {
   return {
+    canDenyStorage: true,
     async launch({ storageDenied }) {
       const browser = await launch({
         browser: 'firefox',
@@ -57,8 +61,15 @@ export function firefoxLauncher(executablePath: string): EngineLauncher {
         defaultViewport: WINDOW,
         extraPrefsFirefox: storageDenied ? STORAGE_DENIED : {},
       });
+      let front: Page | null = null;
       return {
-        newTab: async () => tabOf(await browser.newPage()),
+        async newTab() {
+          const page = await browser.newPage();
+          return tabOf(page, async () => {
+            if (front !== page) await page.bringToFront();
+            front = page;
+          });
+        },
         close: () => browser.close(),
       };
     },

@@ -13,6 +13,7 @@ import {
 export interface ClassicDriver {
   /** The program that speaks WebDriver. */
   readonly driver: string;
+  readonly canDenyStorage: boolean;
   readonly environment: Readonly<Record<string, string>>;
   readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
   readonly stop: () => void;
@@ -48,6 +49,25 @@ const waiting = (expression: string): string => `
     (error) => done({ error: String(error) }),
   );`;
 
+/** A script that is sent while WebKit changes the process of a page is lost: this long after it, it is sent again. */
+const LOST_AFTER_MILLIS = 1_000;
+
+/** Whether the tab has left the marked document and parsed the next one; false if there is no answer. */
+const hasArrived = (session: WebDriver): Promise<boolean> =>
+  Promise.race([
+    session
+      .executeScript<boolean>("return !window.isLeft && document.readyState !== 'loading';")
+      .catch(() => false),
+    new Promise<boolean>((done) => setTimeout(() => done(false), LOST_AFTER_MILLIS)),
+  ]);
+
+/** Navigates, and waits until a script reaches the new document: WebKitWebDriver sometimes answers earlier. */
+async function arrive(session: WebDriver, navigate: () => Promise<void>): Promise<void> {
+  await session.executeScript('window.isLeft = true;');
+  await navigate();
+  while (!(await hasArrived(session))) await new Promise((done) => setTimeout(done, 50));
+}
+
 /** The tabs of a session: a session has one current window, so its commands take turns. */
 class ClassicBrowser implements EngineBrowser {
   private last: Promise<unknown> = Promise.resolve();
@@ -80,8 +100,9 @@ class ClassicBrowser implements EngineBrowser {
     ): Promise<void> =>
       this.in(handle, (session) => build(session.actions({ async: true })).perform());
     return {
-      goto: (url) => this.in(handle, (session) => session.get(url)),
-      reload: () => this.in(handle, (session) => session.navigate().refresh()),
+      goto: (url) => this.in(handle, (session) => arrive(session, () => session.get(url))),
+      reload: () =>
+        this.in(handle, (session) => arrive(session, () => session.navigate().refresh())),
       back: () => this.in(handle, (session) => session.navigate().back()),
       run: (expression) =>
         this.in(handle, async (session) => {
@@ -146,6 +167,7 @@ export async function classicLauncher(setup: ClassicDriver): Promise<EngineLaunc
   const url = `http://127.0.0.1:${port}`;
   await answers(url, driver);
   return {
+    canDenyStorage: setup.canDenyStorage,
     async launch(wishes) {
       const session = await new Builder()
         .disableEnvironmentOverrides()

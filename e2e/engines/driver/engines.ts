@@ -27,6 +27,7 @@ const chromium: Engine = {
   start: ({ browser, driver = '' }) =>
     classicLauncher({
       driver,
+      canDenyStorage: true,
       environment: {},
       capabilities: ({ storageDenied }) => ({
         browserName: 'chrome',
@@ -83,6 +84,7 @@ const webkit: Engine = {
     const display = await startScreen(screen);
     return classicLauncher({
       driver,
+      canDenyStorage: false,
       environment: { DISPLAY: display.name },
       capabilities: () => ({
         browserName: 'MiniBrowser',
@@ -100,6 +102,7 @@ const safari: Engine = {
   start: ({ driver = '' }) =>
     classicLauncher({
       driver,
+      canDenyStorage: false,
       environment: {},
       capabilities: () => ({ browserName: 'safari' }),
       stop: () => undefined,

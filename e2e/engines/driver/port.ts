@@ -37,6 +37,8 @@ export interface BrowserWishes {
 
 /** Starts browsers of one engine. */
 export interface EngineLauncher {
+  /** False if the browser has no setting for it: a journey then takes the storage away from the open page. */
+  readonly canDenyStorage: boolean;
   launch(wishes: BrowserWishes): Promise<EngineBrowser>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { CONCERTS } from '../../pages/ConcertsPage.ts';
 import { expect, test } from '../test.ts';
-import { playCard } from './listening.ts';
+import { isPaused, playCard } from './listening.ts';
 
 test('a concert is booked on its own page', async ({ asGuest, concerts }) => {
   await asGuest();
@@ -15,7 +15,7 @@ test('a concert is booked on its own page', async ({ asGuest, concerts }) => {
   await expect(concerts.selected).toHaveCount(0);
 });
 
-test('home’s banner leads to the concerts, while the music plays on', async ({
+test('home’s banner leads to the concerts, which pause the music; at home Play continues it', async ({
   asGuest,
   home,
   player,
@@ -25,7 +25,9 @@ test('home’s banner leads to the concerts, while the music plays on', async ({
   await playCard(home, player);
   await home.browseTickets.click();
   await expect(concerts.listHeading).toBeVisible();
-  await player.expectSoundToAdvance();
+  await expect.poll(() => isPaused(player)).toBe(true);
   await concerts.backToHome.click();
   await expect(home.greeting).toBeVisible();
+  await player.play.click();
+  await player.expectSoundToAdvance();
 });

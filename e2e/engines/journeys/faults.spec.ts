@@ -1,4 +1,5 @@
 import { rememberGuest } from '../../fixtures/guest.ts';
+import { takeAwayNow } from '../../fixtures/libraryStorage.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 import { expect, test } from '../test.ts';
 import { playCard } from './listening.ts';
@@ -65,12 +66,15 @@ test.describe('in a browser that stores nothing', () => {
   test.use({ storageDenied: true });
 
   test('a guest listens and likes, and is told what is not stored', async ({
+    page,
+    launcher,
     landing,
     home,
     player,
     toast,
   }) => {
     await landing.open();
+    if (!launcher?.canDenyStorage) await takeAwayNow(page, ['localStorage', 'sessionStorage']);
     await landing.continueAsGuest.click();
     await expect(home.greeting).toBeVisible();
     await playCard(home, player);

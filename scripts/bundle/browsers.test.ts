@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { repositoryRoot } from '../lib/index.ts';
+
+const read = (file: string): string => readFileSync(resolve(repositoryRoot, file), 'utf8');
+
+test('the documentation names the oldest browsers that bundles and style sheets are made for', () => {
+  const oldest = Object.fromEntries(
+    [...read('.browserslistrc').matchAll(/^(\w+) >= ([\d.]+)$/gm)].map(
+      ([, name = '', version = '']) => [name, version],
+    ),
+  );
+  expect(oldest).toEqual({
+    chrome: oldest['edge'],
+    edge: expect.any(String) as string,
+    firefox: expect.any(String) as string,
+    safari: oldest['ios_saf'],
+    ios_saf: expect.any(String) as string,
+  });
+  const { chrome, firefox, safari } = oldest;
+  expect(read('docs/browsers.md').replaceAll(/\s+/g, ' ')).toContain(
+    `Chrome and Edge from ${chrome}, Firefox from ${firefox}, Safari from ${safari}, on a Mac and on iOS.`,
+  );
+});
