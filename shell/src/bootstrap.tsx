@@ -39,6 +39,7 @@ const reportError: ErrorReporter = (error, where) => {
 const onRefresh = (): void => window.location.reload();
 const reportShellError = (error: unknown): void => reportError(error, 'shell');
 const warn = createWarningReporter(console);
+const scope = new Scope();
 const schedule: Schedule = (run, millis) => {
   const timer = setTimeout(run, millis);
   return () => clearTimeout(timer);
@@ -50,7 +51,6 @@ const whenIdle: (run: () => void) => void =
 
 /** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
 function startProduct(): JSX.Element {
-  const scope = new Scope();
   const config = readPageConfig(document);
   const { remotes, remoteOrigins, firstScreen } = config;
   // First: until then the site's security policy lets no script begin to load.
@@ -167,7 +167,7 @@ function productOrFallback(): JSX.Element {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-carryOver(window, root);
+carryOver(window, root, scope);
 createRoot(root, {
   onUncaughtError: (error) => reportError(error, 'shell'),
   // A boundary has reported it with the name of its part.

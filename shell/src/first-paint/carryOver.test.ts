@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { Scope } from '@prelude/shared';
 import { carryOver } from './carryOver';
 import { recordPresses } from './earlyPresses';
 
@@ -13,6 +14,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 const root = (): HTMLElement => document.getElementById('root')!;
 
 let clicks: string[];
+let scope: Scope;
 
 /** Replaces some painted markup by the running product's. */
 async function run(place: HTMLElement, html: string): Promise<void> {
@@ -31,13 +33,15 @@ const runShell = (): Promise<void> =>
 
 beforeEach(() => {
   clicks = [];
+  scope = new Scope();
   document.body.innerHTML = `<div id="root" data-painted>${PAINT}</div>`;
   recordPresses(window);
 });
+afterEach(() => scope.end());
 
 test('a click before the shell runs counts once, as soon as its control runs', async () => {
   button('Continue as Guest').click();
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   await settle();
   expect(clicks).toEqual([]);
   await runShell();
@@ -48,7 +52,7 @@ test('a click before the shell runs counts once, as soon as its control runs', a
 });
 
 test('a click in a view that still loads counts when the view has loaded', async () => {
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   await runShell();
   button('Browse Tickets').click();
   await settle();
@@ -59,7 +63,7 @@ test('a click in a view that still loads counts when the view has loaded', async
 
 test('the focus stays on its control, unless the user has moved it', async () => {
   button('Continue as Guest').focus();
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   await runShell();
   expect(button('Continue as Guest')).toHaveFocus();
   button('Browse Tickets').focus();
@@ -72,7 +76,7 @@ test('the focus stays on its control, unless the user has moved it', async () =>
 test('a press that is held while its control is replaced ends as a click', async () => {
   const down = new MouseEvent('pointerdown', { bubbles: true });
   button('Continue as Guest').dispatchEvent(down);
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   await runShell();
   expect(clicks).toEqual([]);
   button('Continue as Guest').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
@@ -81,7 +85,7 @@ test('a press that is held while its control is replaced ends as a click', async
 
 test('a press that ends elsewhere is no click', async () => {
   button('Continue as Guest').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   await runShell();
   document.body.dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
   button('Continue as Guest').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
@@ -89,7 +93,7 @@ test('a press that ends elsewhere is no click', async () => {
 });
 
 test('a painted link leads nowhere; the link of a page that did not start works', () => {
-  carryOver(window, root());
+  carryOver(window, root(), scope);
   const press = (link: Element): boolean =>
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(press(root().querySelector('a')!)).toBe(false);

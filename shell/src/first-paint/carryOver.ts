@@ -1,3 +1,5 @@
+import type { Scope } from '@prelude/shared';
+import { fromEvent } from 'rxjs';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
 import { CARRIED_EVENTS, type EarlyPresses } from './earlyPresses';
@@ -20,9 +22,9 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
 /**
  * Carries what the user does in the first paint over to the product, which replaces it: a click counts as soon as its
  * control runs, the focus stays on its control, and a press that began before ends as a click. Takes over from the early
- * script, and works as long as something painted is on the page.
+ * script, and works until `scope` ends.
  */
-export function carryOver(window: Window, root: HTMLElement): void {
+export function carryOver(window: Window, root: HTMLElement, scope: Scope): void {
   const { document: page } = window;
   const early: EarlyPresses | undefined = window.preludeEarlyPresses;
   let stopFocus = (): void => undefined;
@@ -70,5 +72,6 @@ export function carryOver(window: Window, root: HTMLElement): void {
 
   early?.stop();
   early?.events.forEach(carry);
-  for (const type of CARRIED_EVENTS) window.addEventListener(type, carry, true);
+  for (const type of CARRIED_EVENTS)
+    scope.observe(fromEvent(window, type, { capture: true }), carry);
 }
