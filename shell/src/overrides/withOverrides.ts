@@ -1,4 +1,4 @@
-import type { LoadContainer } from '../remotes/federation';
+import type { LoadContainer } from '../remotes/loadContainer';
 import {
   OVERRIDE_PARAMETER,
   OVERRIDES_KEY,

@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createDeferredCode, type RemoteRegistration } from '@prelude/shared';
 import { createIntegrityLookup, type IntegrityLookup } from '../security/integrityLookup';
+import type { LoadContainer } from './loadContainer';
 
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;
@@ -9,9 +10,6 @@ declare global {
   /** A file's integrity by its URL; throws for a file that the registry does not name. */
   var preludeIntegrity: IntegrityLookup | undefined;
 }
-
-/** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
-export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
 /** Loads containers with the integrity from `integrityOf`. The federation runtime is loaded with the first of them. */
 export function createFederation(

@@ -8,7 +8,7 @@ import {
   type RemoteRegistration,
   type Scope,
 } from '@prelude/shared';
-import type { LoadContainer } from './federation';
+import type { LoadContainer } from './loadContainer';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
 
