@@ -74,6 +74,16 @@ test.each([
   expect(document.querySelector('[data-view-place] h1')).toHaveTextContent(heading);
 });
 
+test('a view whose styles come after the shell has taken over is painted in the shell’s own place', async () => {
+  await show();
+  root().removeAttribute('data-painted');
+  root().innerHTML = '<div data-view-place="catalog/home"></div>';
+  await loadStyles();
+  const place = root().querySelector('[data-view-place]');
+  expect(place).toHaveTextContent('Good morning');
+  expect(place).toHaveAttribute('data-painted');
+});
+
 test('a view whose styles can’t be loaded is not painted', async () => {
   await show();
   styleSheet().dispatchEvent(new Event('error'));

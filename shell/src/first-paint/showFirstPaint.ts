@@ -24,14 +24,17 @@ const applied = (preload: HTMLLinkElement): Promise<unknown> =>
     };
   });
 
+/** Paints the places that wait for a view, also those of the running shell, which may have been faster. */
 function showViews(page: Document, root: Element): void {
   page
     .querySelectorAll<HTMLElement>('template[data-view]')
     .forEach(({ dataset }) => (dataset['ready'] = ''));
   const hour = new Date().getHours();
-  for (const place of root.querySelectorAll(`[${PAINTED}] [${VIEW_PLACE}]`)) {
+  for (const place of root.querySelectorAll(`[${VIEW_PLACE}]:empty`)) {
     const paint = copyViewPaint(page, place.getAttribute(VIEW_PLACE) ?? '', hour);
-    if (paint) place.append(paint);
+    if (!paint) continue;
+    place.append(paint);
+    place.setAttribute(PAINTED, '');
   }
 }
 

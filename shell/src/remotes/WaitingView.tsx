@@ -3,7 +3,10 @@ import { copyViewPaint, PAINTED, VIEW_PLACE } from '../first-paint/viewPaint';
 import { useGrace } from './useGrace';
 import styles from './WaitingView.module.css';
 
-/** A view that is loading: what the page painted for it before the scripts, otherwise a placeholder after a moment. */
+/**
+ * A view that is loading: what the page painted for it before the scripts, otherwise a placeholder after a moment. The early
+ * script may still paint the view afterwards (showFirstPaint.ts): its paint then takes the placeholder's place.
+ */
 export function WaitingView({
   name,
   placeholder,
@@ -21,7 +24,7 @@ export function WaitingView({
   const marks = { [VIEW_PLACE]: name, ...(paint && { [PAINTED]: '' }) };
   return (
     <div ref={place} className={styles.place} {...marks}>
-      {isSlow && placeholder}
+      {isSlow && <div className={styles.placeholder}>{placeholder}</div>}
     </div>
   );
 }
