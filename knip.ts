@@ -5,8 +5,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Style sheets import nothing, but one that is not imported is an unused file.
   compilers: { css: () => '' },
-  // Repositories of other teams, with their own packages.
-  ignore: ['examples/**'],
   workspaces: {
     '.': {
       entry: [
@@ -33,6 +31,8 @@ const config: KnipConfig = {
         'scripts/test/checks/planted/*.ts',
         // Replaces the shell's loader by an alias.
         'scripts/measure/monolith-source/*.{ts,tsx}',
+        // Bundled for the DOM that a build's first view is painted in (scripts/bundle/first-paint/paintRemote.ts).
+        'scripts/bundle/first-paint/page/paintView.tsx',
         // Bundled as the page to compare with (scripts/measure/lighthouse/emptySite.ts).
         'scripts/measure/lighthouse/emptyPage.tsx',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).

@@ -50,7 +50,14 @@ export class HomePage {
     return this.row(title).getByRole('listitem');
   }
 
-  /** The play buttons of a row's cards, in order. */
+  /** Scrolls to a row's last card; the cards that were out of sight are built then. */
+  async scrollToLastCard(title: RowTitle): Promise<void> {
+    const last = this.cards(title).last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('button').first().waitFor({ state: 'attached' });
+  }
+
+  /** The play buttons of the cards of a row that are built, in order. */
   playButtons(title: RowTitle): Locator {
     return this.row(title).getByRole('button', { name: /^(Play|Pause) .+ by / });
   }

@@ -146,6 +146,7 @@ test('the lock screen shows the current track and its cover, and its keys contro
     await player.expectSoundToAdvance();
     await press(page, 'previoustrack');
     await expect.poll(() => shownTitle(page)).toBe(first);
+    await home.scrollToLastCard('Trending Now');
     await home.playButtons('Trending Now').last().click();
     await expect.poll(async () => (await lockScreen(page)).offered).not.toContain('nexttrack');
   });

@@ -147,6 +147,7 @@ test('a right click on a card opens it at the pointer, inside the screen', async
   await expect(first.menu).toBeHidden();
 
   // Near the right edge it opens to the left.
+  await home.scrollToLastCard(ROW);
   const last = menuOf(page, row, -1);
   await last.button.scrollIntoViewIfNeeded();
   await home.cards(ROW).last().click({ button: 'right' });
