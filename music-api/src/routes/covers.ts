@@ -24,6 +24,7 @@ export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, {
     reply.header('content-security-policy', COVER_POLICY);
     return sendCacheable(request, reply, {
       body: cover.svg(size),
+      hash: `${cover.version}-${size}`,
       contentType: 'image/svg+xml',
       // An address with an outdated version must not cache the current drawing for a year.
       cacheControl: cacheControl(

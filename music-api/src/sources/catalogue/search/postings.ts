@@ -24,62 +24,60 @@ export interface Postings {
   readonly wordScores: Float32Array;
 }
 
-/** A word in a field of a document. */
-interface Occurrence {
-  readonly id: number;
-  readonly field: number;
-  readonly count: number;
-  /** The number of different words in the field. */
-  readonly fieldLength: number;
-}
+/** The words of a document, one after the other: a word's number, its field, its count there, the field's words. */
+type Occurrences = Uint32Array;
+const STRIDE = 4;
 
 /** Numbers the words of some documents, counts them, and scores them by BM25+, field by field. */
 class Scoring<Document> {
   /** The words by their text, numbered as they come. */
   readonly ids = new Map<string, number>();
+  private readonly occurrences: readonly Occurrences[];
   private readonly documentsWith: readonly number[][];
   private readonly lengths: number[];
 
   constructor(
-    private readonly documents: readonly Document[],
+    documents: readonly Document[],
     private readonly fields: readonly IndexedField<Document>[],
   ) {
     this.documentsWith = fields.map(() => []);
     this.lengths = fields.map(() => 0);
-    for (const document of documents)
-      for (const { id, field } of this.occurrencesOf(document)) {
-        const known = this.documentsWith[field] ?? [];
-        known[id] = (known[id] ?? 0) + 1;
-        this.lengths[field] = (this.lengths[field] ?? 0) + 1;
-      }
+    this.occurrences = documents.map((document) => this.read(document));
   }
 
-  /** What each word is worth in a document. */
-  scoresOf(document: Document): ReadonlyMap<number, number> {
+  /** What each word is worth in a document, which is known by its place. */
+  scoresOf(document: number): ReadonlyMap<number, number> {
     const scores = new Map<number, number>();
-    for (const occurrence of this.occurrencesOf(document)) {
-      const { id, field } = occurrence;
-      const weight = this.fields[field]?.weight ?? 0;
-      scores.set(id, (scores.get(id) ?? 0) + weight * this.scoreOf(occurrence));
+    const found = this.occurrences[document] ?? new Uint32Array();
+    for (let at = 0; at < found.length; at += STRIDE) {
+      const [id, field] = [found[at] ?? 0, found[at + 1] ?? 0];
+      const score = this.scoreOf(id, field, found[at + 2] ?? 0, found[at + 3] ?? 0);
+      scores.set(id, (scores.get(id) ?? 0) + (this.fields[field]?.weight ?? 0) * score);
     }
     return scores;
   }
 
-  private occurrencesOf(document: Document): readonly Occurrence[] {
-    return this.fields.flatMap(({ wordsOf }, field) => {
+  private read(document: Document): Occurrences {
+    const found: number[] = [];
+    for (const [field, { wordsOf }] of this.fields.entries()) {
       const counts = new Map<number, number>();
       for (const word of wordsOf(document)) {
         const id = this.ids.get(word) ?? this.ids.size;
         if (id === this.ids.size) this.ids.set(word, id);
         counts.set(id, (counts.get(id) ?? 0) + 1);
       }
-      const fieldLength = counts.size;
-      return Array.from(counts, ([id, count]) => ({ id, field, count, fieldLength }));
-    });
+      const known = this.documentsWith[field] ?? [];
+      this.lengths[field] = (this.lengths[field] ?? 0) + counts.size;
+      for (const [id, count] of counts) {
+        known[id] = (known[id] ?? 0) + 1;
+        found.push(id, field, count, counts.size);
+      }
+    }
+    return Uint32Array.from(found);
   }
 
-  private scoreOf({ id, field, count, fieldLength }: Occurrence): number {
-    const total = this.documents.length;
+  private scoreOf(id: number, field: number, count: number, fieldLength: number): number {
+    const total = this.occurrences.length;
     const matching = this.documentsWith[field]?.[id] ?? 0;
     const rarity = Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
     const relativeLength = (fieldLength * total) / (this.lengths[field] ?? 1);
@@ -106,7 +104,7 @@ export function createPostings<Document>(
   const places = new Uint32Array(ids.size);
   for (const [place, word] of vocabulary.words.entries()) places[ids.get(word) ?? 0] = place;
 
-  const scored = documents.map((document) => scoring.scoresOf(document));
+  const scored = documents.map((_, document) => scoring.scoresOf(document));
   const wordSizes = new Uint32Array(places.length);
   for (const scores of scored)
     for (const id of scores.keys()) {

@@ -47,10 +47,10 @@ export function createFindNearest({ tracks }: Catalogue, sounds: TrackSounds): F
     if (first === undefined) return [];
     const kin = kins.get(kinOf(first)) ?? NO_KIN;
     const { beatsPerMinute, isMinor } = sounds.characterOf(first);
-    const distances = Float64Array.from(kin.tracks, (_, place) => {
-      const beats = Math.abs((kin.beatsPerMinute[place] ?? 0) - beatsPerMinute);
-      return beats + (kin.isMinor[place] === isMinor ? 0 : MODE_BEATS);
-    });
+    const distances = kin.beatsPerMinute.map(
+      (beats, place) =>
+        Math.abs(beats - beatsPerMinute) + (kin.isMinor[place] === isMinor ? 0 : MODE_BEATS),
+    );
     const near = bestOf(
       kin.tracks.length,
       MOST_SHOWN,

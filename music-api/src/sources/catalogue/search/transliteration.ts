@@ -47,7 +47,8 @@ export interface Transliterations {
 // Shorter beginnings sound like too much.
 const SHORTEST_SOUND = 3;
 
-const soundsOf = (text: string): string[] => foldedWords(text).map(soundOf);
+const soundsOf = (text: string, sound = soundOf): string[] =>
+  foldedWords(text).map((word) => sound(word));
 
 const namesOf = (track: CatalogueTrack): string =>
   [
@@ -61,8 +62,14 @@ export function createTransliterations(
   budget?: TimeBudget,
 ): Transliterations {
   const heard = tracks.filter(isTransliterated);
+  const known = new Map<string, string>();
+  const heardOnce = (word: string): string => {
+    const sound = known.get(word) ?? soundOf(word);
+    known.set(word, sound);
+    return sound;
+  };
   const index = createPostings(heard, [
-    { weight: 1, wordsOf: (track) => soundsOf(namesOf(track)) },
+    { weight: 1, wordsOf: (track) => soundsOf(namesOf(track), heardOnce) },
   ]);
   const searchWords = createWordSearch(index, budget);
   const isBeginning = (word: string): boolean => word.length >= SHORTEST_SOUND;

@@ -111,10 +111,9 @@ class Tally {
   /** The score grows with the number of words. */
   matches(least: number): WordMatches {
     const documents = this.having(least);
-    const scores = Float64Array.from(
-      documents,
-      (document) => (this.scores[document] ?? 0) * (this.counts[document] ?? 0),
-    );
+    const scores = new Float64Array(documents.length);
+    for (const [match, document] of documents.entries())
+      scores[match] = (this.scores[document] ?? 0) * (this.counts[document] ?? 0);
     return { documents, scores };
   }
 
