@@ -193,3 +193,24 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 });
+
+test('where only the device sets the volume, the slider is hidden and Mute stays', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set() {} });
+  });
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await expect(player.volumeSlider).toBeHidden();
+  await player.region.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect
+    .poll(() =>
+      page.getByTestId('player-audio').evaluate((element) => (element as HTMLAudioElement).muted),
+    )
+    .toBe(true);
+});

@@ -103,7 +103,8 @@ class ClassicBrowser implements EngineBrowser {
       goto: (url) => this.in(handle, (session) => arrive(session, () => session.get(url))),
       reload: () =>
         this.in(handle, (session) => arrive(session, () => session.navigate().refresh())),
-      back: () => this.in(handle, (session) => session.navigate().back()),
+      // The protocol's own Back waits for a load, which a step within one document does not have.
+      back: () => this.in(handle, (session) => session.executeScript('history.back();')),
       run: (expression) =>
         this.in(handle, async (session) => {
           const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
