@@ -1,5 +1,12 @@
-import { singleList, useRowDrag, type RowDrag, type RowId } from '@prelude/shared/reorder';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  singleList,
+  useAnnouncement,
+  useRowDrag,
+  type Announcement,
+  type RowDrag,
+  type RowId,
+} from '@prelude/shared/reorder';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { nameOf, type TrackEntry } from './trackEntry';
 
 /** A way to change the order of a list's entries. */
@@ -38,7 +45,7 @@ export interface RowOrder<E extends TrackEntry> extends RowDrag<RowId, typeof SE
   /** Undefined if the order can't be changed. */
   readonly moves: RowMoves<E> | undefined;
   /** Text for a polite live region. */
-  readonly announcement: string;
+  readonly announcement: Announcement;
 }
 
 /** Moves a list's rows and announces their new places. */
@@ -49,7 +56,7 @@ export function useRowOrder<E extends TrackEntry>({
   rowHeightPx,
   onMoved,
 }: RowOrderOptions<E>): RowOrder<E> {
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const hintId = useId();
   // Keeps the row's callbacks stable while the list changes.
   const latest = useRef({ order, entries, onMoved });
@@ -57,14 +64,17 @@ export function useRowOrder<E extends TrackEntry>({
     latest.current = { order, entries, onMoved };
   }, [order, entries, onMoved]);
 
-  const moveTo = useCallback((entry: E, position: number): void => {
-    const { order: present, entries: all } = latest.current;
-    if (!present) return;
-    if (present.refusal !== null) return announce(present.refusal);
-    if (position < 0 || position >= all.length) return;
-    present.move(entry, position);
-    announce(`${nameOf(entry.track)}, position ${position + 1} of ${all.length}`);
-  }, []);
+  const moveTo = useCallback(
+    (entry: E, position: number): void => {
+      const { order: present, entries: all } = latest.current;
+      if (!present) return;
+      if (present.refusal !== null) return announce(present.refusal);
+      if (position < 0 || position >= all.length) return;
+      present.move(entry, position);
+      announce(`${nameOf(entry.track)}, position ${position + 1} of ${all.length}`);
+    },
+    [announce],
+  );
 
   const { drop, onPointerDown } = useRowDrag<RowId, typeof SECTION>({
     scroller,

@@ -24,7 +24,13 @@ export function FullPlayer({
       <div className={styles.names}>
         <NameLines
           name={track.trackName}
-          note={<ArtistLink artistName={track.artistName} credit={track.attribution} />}
+          note={
+            <ArtistLink
+              artistName={track.artistName}
+              credit={track.attribution}
+              className={styles.artist}
+            />
+          }
           noteFrame={details?.ArtistOrTrouble}
         />
         <LikeButton track={track} />

@@ -1,5 +1,5 @@
 import { EmptyState, useHost } from '@prelude/shared';
-import { RowOrderHints, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
+import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
 import {
   useCallback,
   useId,
@@ -55,7 +55,7 @@ export function QueueContent({
   const [listHeading, setListHeading] = useState<HTMLElement | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [keptEntryId, keep] = useState<number | null>(null);
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const rowHeightPx = useRowHeight(ROW_HEIGHT_REM);
   const hintId = useId();
 
@@ -68,7 +68,7 @@ export function QueueContent({
     const scrollToHead = (): void => scroller?.scrollTo({ top: 0 });
     const parts = { playback, toasts, focus: rowFocus, announce, scrollToHead };
     return { focus: rowFocus, commands: createQueueCommands(parts) };
-  }, [playback, toasts, scroller, heading, listHeading]);
+  }, [playback, toasts, scroller, heading, listHeading, announce]);
   const { drop, onPointerDown } = useRowDrag({
     scroller,
     rowHeightPx,

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { Announcement } from './useAnnouncement';
 
 /** Texts for screen readers: how rows are moved, or why they can't be, and the last move. */
 export function RowOrderHints({
@@ -9,7 +10,7 @@ export function RowOrderHints({
 }: {
   readonly hintId: string;
   readonly refusal?: string | null;
-  readonly announcement: string;
+  readonly announcement: Announcement;
 }): JSX.Element {
   return (
     <VisuallyHidden>
@@ -17,7 +18,9 @@ export function RowOrderHints({
         {refusal ??
           'Drag it, or press the up or down arrow key. Anywhere in the row, Alt with an arrow key moves it too.'}
       </span>
-      <span role="status">{announcement}</span>
+      <span role="status">
+        <span key={announcement.id}>{announcement.words}</span>
+      </span>
     </VisuallyHidden>
   );
 }

@@ -13,5 +13,6 @@ export {
   type RowControl,
 } from './rowElements';
 export { singleList, type RowId, type RowLists, type RowPlace } from './rowLists';
+export { useAnnouncement, type Announcement } from './useAnnouncement';
 export { useRowDrag, type RowDrag, type RowDragOptions } from './useRowDrag';
 export { useRowHeight } from './useRowHeight';
