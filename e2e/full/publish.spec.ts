@@ -19,7 +19,7 @@ const quickGate: Gate = (candidates, site, registry) =>
 
 /** The build of remote-concerts that runs in a page. */
 const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>
-  (await page.evaluate(() => 'markedRemote' in globalThis)) ? 'the other' : 'the tree’s';
+  (await page.evaluate(() => 'markedRemotes' in globalThis)) ? 'the other' : 'the tree’s';
 
 /** Collects the product's files that failed to load in a context. */
 function failedLoads(context: BrowserContext): readonly string[] {

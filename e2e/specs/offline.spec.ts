@@ -1,91 +1,208 @@
-import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { createSiteServer } from '../../scripts/serve/index.ts';
-import type { SiteFolder } from '../../scripts/site/index.ts';
-import { expect, test } from '../fixtures/publishedSite.ts';
-import { rememberGuest } from '../fixtures/guest.ts';
-import { showPage } from '../fixtures/windowEvents.ts';
+import { publish } from '../../scripts/publish/index.ts';
+import { relabel } from '../../scripts/test/index.ts';
+import { gate } from '../fixtures/gate.ts';
+import { GUEST_ID, rememberGuest } from '../fixtures/guest.ts';
+import { CONCERTS_BUILD, expect, test as base } from '../fixtures/publishedSite.ts';
+import {
+  countWorkers,
+  emptyHttpCache,
+  expectKept,
+  keptPaths,
+  startSite,
+  type SwitchedSite,
+} from '../fixtures/switchedSite.ts';
+import { publish as publishEvent, showPage } from '../fixtures/windowEvents.ts';
+import { SettingsPage } from '../pages/SettingsPage.ts';
 
+const test = base.extend<{ readonly served: SwitchedSite }>({
+  served: async ({ site, musicSite, page, expectedErrors }, use) => {
+    // ERR_FAILED: the worker has nothing of what the page asks for.
+    expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
+    await rememberGuest(page);
+    const served = await startSite(site.folder, musicSite);
+    await use(served);
+    await page.close();
+    await served.stop();
+  },
+});
 test.use({ serviceWorkers: 'allow' });
 
-/** Serves a site at a port with its service worker switched on or off; the returned function stops it. */
-async function serve(
-  { directory }: SiteFolder,
-  musicApiUrl: string,
-  serviceWorker: boolean,
-  port = 0,
-): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
-  const config = { auth: null, serviceWorker };
-  const server = await createSiteServer({ directory, musicApiUrl, config, auth: null });
-  await server.listen({ port, host: 'localhost' });
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => server.close(),
-  };
-}
-
-/** The paths that the browser has kept. */
-const keptPaths = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        paths.push(new URL(url).pathname);
-    return paths;
-  });
-
-const registrations = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-test('after one visit the product starts without its server, and a site that switches the worker off removes it', async ({
+test('after one visit the product starts without a network, with what was seen and heard', async ({
   page,
-  site,
-  musicSite,
+  served,
   home,
   search,
+  player,
   concerts,
+  toast,
   goOffline,
-  context,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-  await rememberGuest(page);
-  const { port, stop } = await serve(site.folder, musicSite, true);
-  const url = `http://localhost:${port}/`;
+  const names = (): Promise<readonly string[]> => home.cards('Trending Now').allInnerTexts();
+  test.setTimeout(360_000);
+  let seen: readonly string[] = [];
+  const firstLike = home
+    .cards('Trending Now')
+    .first()
+    .getByRole('button', { name: /^(Like|Unlike) / });
 
-  await test.step('a visit keeps the page, and after it nothing that is personal', async () => {
-    await page.goto(url);
+  await test.step('a visit keeps the page and its music, and nothing that is personal', async () => {
+    await page.goto(served.url);
     await expect(home.cards('Trending Now')).toHaveCount(12);
-    await expect.poll(() => keptPaths(page)).toContain('/');
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+    const heardPath = new URL((await player.sound()).src).pathname;
+    await player.pause.click();
+    seen = await names();
+    await expectKept(page);
+    // A busy machine composes hardly faster than it plays.
+    await expect.poll(() => keptPaths(page, 'sounds'), { timeout: 120_000 }).toContain(heardPath);
+    await publishEvent(page, 'perform-search', { query: 'jazz' });
+    await expect(search.results.first()).toBeVisible();
+    await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBeGreaterThan(12);
     const kept = await keptPaths(page);
-    expect(kept.filter((path) => !/^\/$|^\/(shell|remotes)\/.*\.(js|css)$/.test(path))).toEqual([]);
+    const known = /^\/$|^\/(shell|remotes)\/.*\.(js|css)$|^\/api\/music\/(search|covers|audio)/;
+    expect(kept.filter((path) => !known.test(path))).toEqual([]);
+    await showPage(page, 'home');
   });
 
-  await stop();
+  await emptyHttpCache(page);
+  await served.stop();
   await goOffline();
 
-  await test.step('the product starts, and home says that it waits for the network', async () => {
+  await test.step('home shows the rows that were seen last, with their covers, and says why', async () => {
     await page.reload();
     await expect(home.greeting).toBeVisible();
-    await expect(home.notice).toContainText('It loads once you are back online.');
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+    expect(await names()).toEqual(seen);
+    const cover = home.cards('Trending Now').first().locator('img');
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(toast).toContainText("You're offline.");
   });
 
-  await test.step('pages that were never opened are there, and the concerts at their own address', async () => {
-    await showPage(page, 'search');
-    await expect(search.genres).toBeVisible();
-    await page.goto(`${url}concerts`);
-    await expect(concerts.confirm).toBeVisible();
+  await test.step('the preview that was heard plays, from any place', async () => {
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+    await player.seekSlider.fill('20');
+    await expect.poll(() => player.shownSeconds()).toBeGreaterThanOrEqual(20);
+    await player.expectSoundToAdvance();
   });
 
-  await context.setOffline(false);
-  const later = await serve(site.folder, musicSite, false, port);
+  await test.step('another one waits for the network and says so', async () => {
+    await home.playButtons('Trending Now').nth(1).click();
+    await expect(toast).toContainText("The music goes on when you're back.");
+    await player.pause.click();
+  });
 
-  await test.step('the next visit to a site without a worker leaves none', async () => {
-    await page.goto(url);
-    await expect.poll(() => registrations(page)).toBe(0);
+  await test.step('a like and a start are stored', async () => {
+    await firstLike.click();
+    await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
+    const stored = (): Promise<string> =>
+      page.evaluate(
+        (id) =>
+          (localStorage.getItem(`local_favorites_${id}`) ?? '') +
+          (localStorage.getItem(`local_play_counts_${id}`) ?? ''),
+        GUEST_ID,
+      );
+    await expect.poll(stored).toMatch(/"tracks":\[\{.*\}\].*:2/s);
+    await page.reload();
+    await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a search that was seen is there; another one says that it needs the network', async () => {
+    await publishEvent(page, 'perform-search', { query: 'jazz' });
+    await expect(search.results.first()).toBeVisible();
+    await publishEvent(page, 'perform-search', { query: 'never asked before' });
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+  });
+
+  await test.step('a concert can be booked', async () => {
+    await page.goto(`${served.url}concerts`);
+    await concerts.book('Neon Parish');
+  });
+});
+
+test('a site that switches the worker off removes it and what it has kept, and so does Clear Cache', async ({
+  page,
+  served,
+  home,
+  expectedErrors,
+}) => {
+  await page.goto(served.url);
+  await expect(home.greeting).toBeVisible();
+  await expectKept(page);
+
+  await test.step('Clear Cache', async () => {
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.clearCache.click();
     await expect.poll(() => keptPaths(page)).toEqual([]);
-    expect(await (await page.request.get(`${url}sw.js`)).text()).toContain('unregister');
   });
-  await page.close();
-  await later.stop();
+
+  await test.step('the next visit keeps the page again; the one to a site without a worker leaves none', async () => {
+    await page.goto(served.url);
+    await expectKept(page);
+    await served.stop();
+    await served.start({ serviceWorker: false });
+    await page.goto(served.url);
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+
+  await test.step('a worker whose page never asks removes itself', async () => {
+    await served.stop();
+    await served.start();
+    await page.goto(served.url);
+    await expectKept(page);
+    await served.stop();
+    await served.start({ serviceWorker: false });
+    expectedErrors.push(/status of 404/);
+    // The browser looks for a new worker by itself at a navigation; this page has no script of the product.
+    await page.goto(`${served.url}icon.svg`);
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.update();
+    });
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+});
+
+test('a page that stays open offers another live version, the music goes on, and Reload brings it with the queue', async ({
+  page,
+  served,
+  site,
+  home,
+  player,
+  toast,
+}, testInfo) => {
+  await page.clock.install();
+  await page.goto(served.url);
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await expectKept(page);
+  const versionOf = (): Promise<string | undefined> =>
+    page.evaluate(
+      () =>
+        /"concerts":"(\w+)"/.exec(document.getElementById('prelude-page')?.textContent ?? '')?.[1],
+    );
+  const [before, { src }] = [await versionOf(), await player.sound()];
+
+  const other = testInfo.outputPath('other-concerts');
+  relabel(CONCERTS_BUILD, other, { contract: '^2.1' });
+  await publish(site.folder, other, (candidates, folder, registry) =>
+    gate(candidates, folder, registry, { inBrowser: false }),
+  );
+  await page.clock.fastForward('16:00');
+
+  await expect(toast).toContainText('A new version of Prelude is ready.');
+  await player.expectSoundToAdvance();
+  expect([await versionOf(), (await player.sound()).src]).toEqual([before, src]);
+
+  await toast.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(versionOf).not.toBe(before);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+  expect((await player.sound()).src).toBe(src);
 });

@@ -67,6 +67,8 @@ export async function composeDevelopmentPage(
       remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
       recommendationArtists: recommendationArtists(),
       auth,
+      // Compiled files change under one name, and a worker that `npm start` left at this address goes.
+      serviceWorker: false,
       ...(overrides && { overrides }),
     },
   });

@@ -19,10 +19,7 @@ export interface SiteConfig {
   readonly connectOrigins?: readonly string[];
   /** Where browsers report breaches of the security policy; absent: nowhere. */
   readonly securityReports?: string;
-  /**
-   * True: a service worker keeps the page for a start without a network. False: it goes from every browser (docs/decisions/0074).
-   * Absent: pages register none.
-   */
+  /** False: the service worker goes from every browser (docs/decisions/0074); absent: it keeps the page for a start without a network. */
   readonly serviceWorker?: boolean;
   /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
   readonly reports?: { readonly sampleOneIn: number };

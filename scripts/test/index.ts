@@ -4,6 +4,7 @@ export { runStages, type Stage } from './runSteps.ts';
 export { changedStages, engineStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
 export { closingLine, stepTable } from './testReport.ts';
+export { relabel } from './variants/relabel.ts';
 export {
   SAMPLED_VARIANTS,
   VARIANT_NAMES,

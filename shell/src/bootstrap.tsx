@@ -17,7 +17,7 @@ import { Fallback } from './layout/Fallback';
 import { startLoading } from './loadingOrder';
 import { carryOver } from './first-paint/carryOver';
 import { TakeOver } from './first-paint/TakeOver';
-import { prepareOffline } from './offline/prepareOffline';
+import { prepareOffline } from './offline/offline';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -137,9 +137,12 @@ function startProduct(): JSX.Element {
     attend,
     report,
     keepOffline: prepareOffline({
+      ...stores.host,
       isOn: config.serviceWorker,
       window,
+      scope,
       versions: config.versions,
+      onReload: onRefresh,
       isOverridden: () => overrideFolders.size > 0,
     }),
   });

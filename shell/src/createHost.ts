@@ -30,6 +30,7 @@ import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './events/online';
+import { withKeptMusic } from './offline/offline';
 import type { Navigation } from './routing/navigation';
 import { mayShow, PAGES, type Pages } from './routing/pages';
 import { showTitle } from './routing/showTitle';
@@ -122,7 +123,7 @@ export function createHost(dependencies: HostDependencies): HostApi {
       events.publish('open-auth-modal', { mode: 'login' });
     },
     settings,
-    music,
+    music: withKeptMusic(music, window),
     online$,
     searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     requestedSearch$: requestedSearch.state$,

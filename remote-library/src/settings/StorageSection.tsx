@@ -32,7 +32,10 @@ export function StorageSection(): JSX.Element {
 
   return (
     <SettingsSection title="Storage Management">
-      <SettingsRow title="Cache size" text="Search results, kept to save you waiting.">
+      <SettingsRow
+        title="Cache size"
+        text="Searches, covers and music, kept to save you waiting and for times without a network."
+      >
         <output>{formatMegabytes(megabytes)}</output>
         <Button busy={isClearing} onClick={clear}>
           {isClearing ? 'Clearing...' : 'Clear Cache'}

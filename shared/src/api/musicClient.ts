@@ -21,8 +21,8 @@ export interface MusicClient {
   /**
    * The tracks for a query: Spotify's, or if that has none the search's. A blank query gives none. The last 200 results
    * are cached for the session, failures never; identical requests in flight are shared, and aborted when no caller
-   * waits any more. Each endpoint has 8 s. Rejects with a MusicError if neither could be asked, with the reason of
-   * `signal` if that is aborted.
+   * waits any more. Each endpoint has 8 s. If none could be asked, it gives what the browser has kept of an earlier visit.
+   * Rejects with a MusicError if there is none, with the reason of `signal` if that is aborted.
    */
   search(query: MusicQuery): Promise<MusicResults>;
   /** The cached results of a search, if any. */
@@ -33,7 +33,7 @@ export interface MusicClient {
    * rejects. Since 2.1.
    */
   soundWaitSeconds?(url: string): Promise<number | null> | null;
-  /** Clears the cached results. */
+  /** Clears the cached results, and all that the browser keeps for times without a network. */
   clearCache(): void;
   /** Artists for "Made for You", from the page's configuration (decisions, "Home and search"). */
   readonly recommendationArtists: readonly string[];

@@ -63,6 +63,18 @@ describe('signing in', () => {
     expect(button('Sign In')).toBeEnabled();
   });
 
+  test('without a network says so, until the network is back', async () => {
+    const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const { listener } = await openModal();
+    expect(alert()).toHaveTextContent('You are offline. Signing in needs a network.');
+    await listener.type(email(), EMAIL);
+    await listener.type(password(), 'wrong-one{Enter}');
+    expect(alert()).toHaveTextContent('You are offline. Signing in needs a network.');
+    isOnline.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(alert()).toHaveTextContent('Invalid email or password.');
+  });
+
   test('again after that works, and the error is hidden meanwhile', async () => {
     const { listener, auth } = await openModal();
     await listener.type(email(), EMAIL);

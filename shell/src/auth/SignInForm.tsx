@@ -1,4 +1,4 @@
-import { Button, useBehavior } from '@prelude/shared';
+import { Button, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useId, useRef, type FormEvent, type JSX } from 'react';
 import { Alert } from './Alert';
 import type { AuthDialogView } from './authDialog';
@@ -16,6 +16,8 @@ interface SignInFormProps extends IdentityProps {
   readonly title: string;
 }
 
+const OFFLINE = 'You are offline. Signing in needs a network.';
+
 /** Signs in or signs up with an email and a password (specification, points 2, 4 and 5). */
 export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Element {
   const { session, authDialog } = ways;
@@ -23,6 +25,7 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
   const fields = useJudgedFields();
   const { isBusy, submit } = useSubmission(session);
   const { error } = useBehavior(session.session$);
+  const isOnline = useBehavior(useHost().online$);
   const waitingSongs = useWaitingSongs();
   const waitingId = useId();
   const isAnotherWayBusy = useBehavior(session.wayIn$) !== null;
@@ -65,7 +68,9 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
         {...fields.listeners}
         onSubmit={onSubmit}
       >
-        <Alert message={fields.missing.length > 0 ? FIELDS_INCOMPLETE : error} />
+        <Alert
+          message={fields.missing.length > 0 ? FIELDS_INCOMPLETE : isOnline ? error : OFFLINE}
+        />
         <CredentialFields isNew={isNew} fields={fields} readOnly={isBusy} />
         {!isNew && (
           <button

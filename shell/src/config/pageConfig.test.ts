@@ -23,7 +23,7 @@ test('the page’s data is read unchanged', () => {
     reports: null,
     versions: {},
     overrides: false,
-    serviceWorker: false,
+    serviceWorker: true,
   });
 });
 

@@ -35,7 +35,7 @@ export interface PageConfig {
   readonly versions: Readonly<Record<string, string>>;
   /** True if a developer may load a remote from their own machine (docs/decisions/0033). */
   readonly overrides: boolean;
-  /** True if a service worker keeps the page for a start without a network (docs/decisions/0074). */
+  /** False if no service worker may keep the page for a start without a network (docs/decisions/0074). */
   readonly serviceWorker: boolean;
 }
 
@@ -83,7 +83,7 @@ export function parsePageConfig(text: string): PageConfig {
     auth,
     localMode = true,
     overrides = false,
-    serviceWorker = false,
+    serviceWorker = true,
     reports = null,
     versions = {},
   } = value as Record<string, unknown>;
@@ -108,7 +108,7 @@ export function parsePageConfig(text: string): PageConfig {
     reports: reports as PageConfig['reports'],
     versions: versions as PageConfig['versions'],
     overrides: overrides === true,
-    serviceWorker: serviceWorker === true,
+    serviceWorker: serviceWorker !== false,
   };
 }
 

@@ -1,36 +1,98 @@
+import { PRODUCT_NAME, type Behavior, type Scope, type Toasts } from '@prelude/shared';
+import { filter, fromEvent, interval, merge, takeWhile, throttleTime } from 'rxjs';
+import { deleteCaches } from './deleteCaches';
 import { revisionOf } from './readPageText';
 
 /** The used part of the browser's service workers; missing in some browsers. */
-export type WorkerContainer = Pick<
+type WorkerContainer = Pick<
   ServiceWorkerContainer,
-  'getRegistrations' | 'ready' | 'register'
+  'addEventListener' | 'controller' | 'getRegistrations' | 'ready' | 'register'
 >;
 
 /** Dependencies of the page's side of the worker. */
 export interface FollowWorkerDependencies {
+  /** False if the site has its service worker switched off (`serviceWorker` in the site's configuration). */
   readonly isOn: boolean;
-  readonly container: WorkerContainer;
-  readonly caches: Pick<CacheStorage, 'delete' | 'keys'>;
+  /** True if the page shows a remote from a developer's machine: it is not kept. */
+  readonly isOverridden: () => boolean;
+  readonly window: Window & typeof globalThis;
   /** The version of each part of this page. */
   readonly versions: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  readonly online$: Behavior<boolean>;
+  readonly toasts: Pick<Toasts, 'show'>;
+  readonly onReload: () => void;
 }
 
 /** The address of the worker, which decides for the whole site. */
 const WORKER_PATH = '/sw.js';
 
-/**
- * Registers the worker and asks it to keep this page, which has worked. Where the site has switched it off, unregisters it and
- * deletes all that it has kept.
- */
-export async function followWorker(dependencies: FollowWorkerDependencies): Promise<void> {
-  const { isOn, container, caches, versions } = dependencies;
-  if (isOn) {
-    await container.register(WORKER_PATH);
-    const { active } = await container.ready;
-    active?.postMessage({ keep: revisionOf(versions) });
-    return;
-  }
+/** How often the page looks for another revision, at most and at least, while the user has it in view. */
+const REST_MILLIS = 60_000;
+const LOOK_MILLIS = 15 * 60_000;
+
+/** Removes the worker of a site that has it switched off, and all that it has kept. */
+async function removeWorker(
+  container: WorkerContainer,
+  { caches }: WindowOrWorkerGlobalScope,
+): Promise<void> {
   const registrations = await container.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  for (const name of await caches.keys()) await caches.delete(name);
+  await deleteCaches(caches);
+}
+
+/** What the page has got of the music API before the worker was there. Browsers count no sounds among a page's resources. */
+const musicAddresses = ({ performance, location, document }: Window): readonly string[] => {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+  const sounds = [...document.querySelectorAll('audio')].map(({ src }) => src);
+  return [...resources, ...sounds].filter((url) => url.startsWith(`${location.origin}/api/music/`));
+};
+
+/** Says once that another revision is live: only the user reloads. */
+function offerReload(
+  container: WorkerContainer,
+  { toasts, onReload }: FollowWorkerDependencies,
+): () => boolean {
+  let isOffered = false;
+  container.addEventListener('message', ({ data }: MessageEvent<{ live?: unknown } | null>) => {
+    if (isOffered || typeof data?.live !== 'string') return;
+    isOffered = true;
+    toasts.show(`A new version of ${PRODUCT_NAME} is ready.`, 'info', {
+      label: 'Reload',
+      run: onReload,
+    });
+  });
+  return () => isOffered;
+}
+
+/**
+ * Registers the worker and asks it to keep this page, which has worked: now, and when the user returns to it or stays long.
+ * The worker answers if another revision is live. Where the site has switched it off, removes it instead.
+ */
+export async function followWorker(dependencies: FollowWorkerDependencies): Promise<void> {
+  const { isOn, window, versions, scope, online$, toasts } = dependencies;
+  const { document, navigator } = window;
+  const { serviceWorker: container } = navigator as Partial<Navigator>;
+  if (!container || dependencies.isOverridden()) return;
+  if (!isOn) return removeWorker(container, window);
+  const wasThere = container.controller !== null;
+  await container.register(WORKER_PATH);
+  const registration = await container.ready;
+  const tell = (message: unknown): void => registration.active?.postMessage(message);
+  if (!wasThere)
+    tell({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(musicAddresses(window))] } });
+  const isOffered = offerReload(container, dependencies);
+  const occasions$ = merge(
+    online$,
+    fromEvent(document, 'visibilitychange'),
+    interval(LOOK_MILLIS),
+  ).pipe(
+    filter(() => !document.hidden),
+    throttleTime(REST_MILLIS),
+    takeWhile(() => !isOffered()),
+  );
+  scope.observe(occasions$, () => tell({ keep: revisionOf(versions) }));
+  scope.observe(online$, (isOnline) => {
+    if (!isOnline) toasts.show("You're offline. What you saw here before is still there.");
+  });
 }

@@ -53,7 +53,7 @@ function open() {
       return Promise.resolve(new Response(url, { status: url === site.missing ? 404 : 200 }));
     },
   };
-  const keep = (player: string): Promise<void> => keepPage(revision(player), dependencies);
+  const keep = (player: string): Promise<string | null> => keepPage(revision(player), dependencies);
   const kept = () => ({
     page: page.held.get('/'),
     files: [...files.held.keys()].sort(),
@@ -79,13 +79,13 @@ test('the next page takes its place: only files that it does not name go, only n
 });
 
 test.each([
-  ['another revision is live by now', { page: pageOf('two') }],
-  ['it is a preview', { headers: { 'cache-control': 'no-store' } }],
-  ['it is no page of the site', { page: 'Log in to the network' }],
-])('nothing is kept where %s', async (_why, change) => {
+  ['another revision is live by now', { page: pageOf('two') }, revision('two')],
+  ['it is a preview', { headers: { 'cache-control': 'no-store' } }, null],
+  ['it is no page of the site', { page: 'Log in to the network' }, null],
+])('nothing is kept where %s, and the answer tells', async (_why, change, live) => {
   const { site, keep, kept } = open();
   Object.assign(site, change);
-  await keep('one');
+  await expect(keep('one')).resolves.toBe(live);
   expect(kept()).toEqual({ page: undefined, files: [] });
 });
 

@@ -21,17 +21,18 @@ const isStorable = ({ ok, headers }: Response): boolean =>
 
 /**
  * Keeps the live page for later starts without a network, if it is of this revision: first all its files, then the page, then
- * it deletes the files of the page before. So the kept page and the kept files are always of one revision. Rejects if a
- * file can't be fetched or stored; then the page before stays, with its files.
+ * it deletes the files of the page before. So the kept page and the kept files are always of one revision. Gives the
+ * revision that is live; null if the site gave no page of its own. Rejects if a file can't be fetched or stored; then the
+ * page before stays, with its files.
  */
 export async function keepPage(
   revision: string,
   { caches, fetch, origin }: KeepPageDependencies,
-): Promise<void> {
+): Promise<string | null> {
   const answer = await fetch(PAGE_KEY, { cache: 'no-cache' });
   const page = isStorable(answer) ? readPageText(await answer.clone().text()) : null;
   // Another revision is live by now. It is kept when it has worked.
-  if (page?.revision !== revision) return;
+  if (page?.revision !== revision) return page?.revision ?? null;
   const own = new Map([...page.files].filter(([path]) => new URL(path, origin).origin === origin));
   const files = await caches.open(FILE_CACHE);
   const known = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
@@ -48,4 +49,5 @@ export async function keepPage(
     throw error;
   }
   await Promise.all([...known].filter((path) => !own.has(path)).map((path) => files.delete(path)));
+  return revision;
 }

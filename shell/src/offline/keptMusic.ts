@@ -1,0 +1,55 @@
+/** The cache of answers to searches and home's rows. */
+export const SEARCH_CACHE = 'prelude-searches';
+/** The cache of covers. */
+export const COVER_CACHE = 'prelude-covers';
+/** The cache of previews that were heard. */
+export const SOUND_CACHE = 'prelude-sounds';
+
+/** What a cache of music may hold; the oldest entries go first. */
+export interface CacheLimit {
+  readonly cacheName: string;
+  readonly most: number;
+  /** What an entry counts; one by default. */
+  readonly weigh?: (answer: Response) => number;
+}
+
+/** The length of an answer's body, in bytes; 0 if it does not say so. */
+export const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length'));
+
+/** An answer to a search has 25 kB, a cover 2 kB, the beginning of a sound 1.5 MB, of a lossless one 6 MB. */
+export const CACHE_LIMITS: readonly CacheLimit[] = [
+  { cacheName: SEARCH_CACHE, most: 300 },
+  { cacheName: COVER_CACHE, most: 600 },
+  { cacheName: SOUND_CACHE, most: 80 << 20, weigh: bytesOf },
+];
+
+/** The seconds of a word of Cache-Control; 0 without it. */
+const secondsOf = ({ headers }: Response, word: string): number =>
+  Number(new RegExp(`\\b${word}=(\\d+)`).exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
+
+/**
+ * True if the music API lets browsers keep this answer for times without a network: it says so with `stale-if-error`
+ * (RFC 5861), which depends on the terms of the source (docs/sources.md).
+ */
+export const mayKeep = (answer: Response): boolean =>
+  answer.status === 200 && answer.type === 'basic' && secondsOf(answer, 'stale-if-error') > 0;
+
+/** True until the time is over for which a kept answer may be used. */
+export function mayUse(answer: Response, nowMillis: number): boolean {
+  const seconds = secondsOf(answer, 'max-age') + secondsOf(answer, 'stale-if-error');
+  return Date.parse(answer.headers.get('date') ?? '') + seconds * 1_000 > nowMillis;
+}
+
+/** Deletes the oldest entries of a cache that holds too much. */
+export async function trimCache(
+  caches: Pick<CacheStorage, 'open'>,
+  { cacheName, most, weigh }: CacheLimit,
+): Promise<void> {
+  const cache = await caches.open(cacheName);
+  let weight = 0;
+  for (const request of [...(await cache.keys())].reverse()) {
+    const answer = weigh && (await cache.match(request));
+    weight += answer ? weigh(answer) : 1;
+    if (weight > most) await cache.delete(request, { ignoreVary: true });
+  }
+}

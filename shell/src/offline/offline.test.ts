@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { createState, MusicError, Scope } from '@prelude/shared';
+import { createFakeHost, makeTrack } from '@prelude/shared/testing';
+import { settle } from '../testing/turns';
+import { prepareOffline, withKeptMusic } from './offline';
+import { revisionOf } from './readPageText';
+
+const versions = { shell: 'a' };
+const ORIGIN = 'https://music.example';
+
+let scope: Scope;
+beforeEach(() => {
+  jest.useFakeTimers();
+  scope = new Scope();
+});
+afterEach(() => {
+  scope.end();
+  jest.useRealTimers();
+});
+
+/** A browser with its service workers; `hasWorker`: the page is controlled by one. */
+function browser(hasWorker = false) {
+  const postMessage = jest.fn();
+  const unregister = jest.fn(() => Promise.resolve(true));
+  const container = Object.assign(new EventTarget(), {
+    controller: hasWorker ? {} : null,
+    ready: Promise.resolve({ active: { postMessage } }),
+    register: jest.fn(() => Promise.resolve({})),
+    getRegistrations: () => Promise.resolve([{ unregister }]),
+  });
+  const held = new Set(['prelude-page', 'prelude-files']);
+  const target = {
+    navigator: { serviceWorker: container },
+    caches: {
+      keys: () => Promise.resolve([...held]),
+      delete: (name: string) => Promise.resolve(held.delete(name)),
+    },
+    document: Object.assign(new EventTarget(), {
+      hidden: false,
+      querySelectorAll: () => [{ src: `${ORIGIN}/api/music/audio/5` }, { src: '' }],
+    }),
+    location: { origin: ORIGIN },
+    performance: {
+      getEntriesByType: () =>
+        ['/api/music/search?q=pop', '/shell/shell.js', '/api/music/covers/1'].map((path) => ({
+          name: ORIGIN + path,
+        })),
+    },
+  };
+  /** How often the worker was asked to keep the page. */
+  const askedToKeep = (): number =>
+    postMessage.mock.calls.filter(([message]) => 'keep' in (message as object)).length;
+  const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
+  return { target, container, postMessage, askedToKeep, say, unregister, held };
+}
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await settle();
+};
+
+async function run(target: object, { isOn = true, isOverridden = false, isOnline = true } = {}) {
+  const show = jest.fn();
+  const onReload = jest.fn();
+  const online = createState(isOnline);
+  prepareOffline({
+    isOn,
+    window: target as Window & typeof globalThis,
+    versions,
+    scope,
+    online$: online.state$,
+    toasts: { show },
+    onReload,
+    isOverridden: () => isOverridden,
+  })();
+  await turns();
+  return { show, onReload, online };
+}
+
+test('the worker is registered, gets what the page has shown already, and is asked to keep the page that has worked', async () => {
+  const { target, container, postMessage } = browser();
+  await run(target);
+  expect(container.register).toHaveBeenCalledWith('/sw.js');
+  expect(postMessage.mock.calls).toEqual([
+    [
+      {
+        type: 'CACHE_URLS',
+        payload: {
+          urlsToCache: ['search?q=pop', 'covers/1', 'audio/5'].map(
+            (path) => `${ORIGIN}/api/music/${path}`,
+          ),
+        },
+      },
+    ],
+    [{ keep: revisionOf(versions) }],
+  ]);
+});
+
+test('a worker that was there has seen it', async () => {
+  const { target, postMessage } = browser(true);
+  await run(target);
+  expect(postMessage.mock.calls).toEqual([[{ keep: revisionOf(versions) }]]);
+});
+
+test('the page is looked after again when the user returns, at most once a minute, and each quarter of an hour in view', async () => {
+  const { target, askedToKeep } = browser(true);
+  const { document } = target;
+  await run(target);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(askedToKeep()).toBe(1);
+  jest.advanceTimersByTime(60_000);
+  document.hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(askedToKeep()).toBe(1);
+  document.hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(askedToKeep()).toBe(2);
+  jest.advanceTimersByTime(15 * 60_000);
+  expect(askedToKeep()).toBe(3);
+});
+
+test('another live revision is offered once, and only the user reloads', async () => {
+  const { target, say, askedToKeep } = browser(true);
+  const { show, onReload } = await run(target);
+  for (const data of [null, {}, { live: 7 }]) say(data);
+  expect(show).not.toHaveBeenCalled();
+  say({ live: 'next' });
+  say({ live: 'the one after' });
+  expect(show.mock.calls).toEqual([
+    ['A new version of Prelude is ready.', 'info', { label: 'Reload', run: onReload }],
+  ]);
+  expect(onReload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60 * 60_000);
+  expect(askedToKeep()).toBe(1);
+});
+
+test('a page without a network says what is still there', async () => {
+  const { target } = browser(true);
+  const { show, online } = await run(target, { isOnline: false });
+  expect(show).toHaveBeenCalledWith("You're offline. What you saw here before is still there.");
+  online.update(() => true);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('a site that has it switched off unregisters it and deletes what it has kept', async () => {
+  const { target, container, unregister, held } = browser(true);
+  await run(target, { isOn: false });
+  expect(unregister).toHaveBeenCalledTimes(1);
+  expect([...held]).toEqual([]);
+  expect(container.register).not.toHaveBeenCalled();
+});
+
+test('a page with a part from a developer’s machine is not kept', async () => {
+  const { target, container } = browser();
+  await run(target, { isOverridden: true });
+  expect(container.register).not.toHaveBeenCalled();
+});
+
+test('a browser without service workers, or one that refuses them, is left alone', async () => {
+  await run({ navigator: {} });
+  const { target, container, postMessage } = browser();
+  container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'));
+  await run(target);
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+describe('music', () => {
+  const open = (hasWorker: boolean) => {
+    const { music, network } = createFakeHost();
+    network.setOnline(false);
+    const { target, held } = browser(hasWorker);
+    const kept = new Response(JSON.stringify({ results: [makeTrack()] }), {
+      headers: { date: new Date().toUTCString(), 'cache-control': 'stale-if-error=60' },
+    });
+    Object.assign(target.caches, { match: () => Promise.resolve(kept.clone()) });
+    return { music: withKeptMusic(music, target as unknown as Window), network, held };
+  };
+
+  test('that a worker has kept is found without a network', async () => {
+    const { music } = open(true);
+    await expect(music.search({ query: 'jazz' })).resolves.toEqual({ tracks: [makeTrack()] });
+    expect(music.cached({ query: 'jazz' })).toBeUndefined();
+  });
+
+  test('is not there without a worker', async () => {
+    const { music } = open(false);
+    await expect(music.search({ query: 'jazz' })).rejects.toBeInstanceOf(MusicError);
+  });
+
+  test('goes with the cache, and the kept page too', async () => {
+    const { music, network, held } = open(true);
+    network.setOnline(true);
+    await music.search({ query: 'jazz' });
+    music.clearCache();
+    await turns();
+    expect(music.cached({ query: 'jazz' })).toBeUndefined();
+    expect([...held]).toEqual([]);
+  });
+});
