@@ -73,7 +73,8 @@ test('after one visit the product starts without a network, with what was seen a
     await page.reload();
     await expect(home.greeting).toBeVisible();
     await expect(home.cards('Trending Now')).toHaveCount(12);
-    expect(await names()).toEqual(seen);
+    // The player is restored after the rows.
+    await expect.poll(names).toEqual(seen);
     const cover = home.cards('Trending Now').first().locator('img');
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))

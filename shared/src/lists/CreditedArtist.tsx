@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { Track } from '../model/track';
-import { ArtistLink } from '../ui/ArtistLink';
+// The host's copy: it reads the host from the context, which a remote's own copy does not have.
+import { ArtistLink } from '@prelude/shared';
 import styles from './CreditedArtist.module.css';
 
 export interface CreditedArtistProps {
