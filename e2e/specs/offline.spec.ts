@@ -97,17 +97,12 @@ test('after one visit the product starts without a network, with what was seen a
     await player.pause.click();
   });
 
-  await test.step('a like and a start are stored', async () => {
+  await test.step('a like is stored', async () => {
     await firstLike.click();
     await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
-    const stored = (): Promise<string> =>
-      page.evaluate(
-        (id) =>
-          (localStorage.getItem(`local_favorites_${id}`) ?? '') +
-          (localStorage.getItem(`local_play_counts_${id}`) ?? ''),
-        GUEST_ID,
-      );
-    await expect.poll(stored).toMatch(/"tracks":\[\{.*\}\].*:2/s);
+    const stored = (): Promise<string | null> =>
+      page.evaluate((id) => localStorage.getItem(`local_favorites_${id}`), GUEST_ID);
+    await expect.poll(stored).toMatch(/"tracks":\[\{/);
     await page.reload();
     await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
   });
