@@ -194,6 +194,8 @@ test('a page that stays open offers another live version, the music goes on, and
   await page.clock.fastForward('16:00');
 
   await expect(toast).toContainText('A new version of Prelude is ready.');
+  // It stays as long as the pointer rests on it.
+  await toast.hover();
   await player.expectSoundToAdvance();
   expect([await versionOf(), (await player.sound()).src]).toEqual([before, src]);
 
