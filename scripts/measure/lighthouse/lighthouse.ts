@@ -71,8 +71,8 @@ const lighthouseVersion = (): string =>
   ).version;
 
 /**
- * Prints what Lighthouse says of the product's screens, of a monolith's and of an empty React page. A run that is not
- * narrowed also writes docs/performance.md.
+ * Prints what Lighthouse says of the product's screens, of a monolith's and of an empty React page. A run of all screens
+ * and sites also writes docs/performance.md.
  */
 export async function measureLighthouse(bench: Bench, options: SectionOptions): Promise<void> {
   const screens = chosenScreens(options.only);
@@ -96,10 +96,10 @@ export async function measureLighthouse(bench: Bench, options: SectionOptions): 
       process.stdout.write(`\n${screen}, ${preset}: medians of ${runs}\n${tableOf(measured)}`);
     }
   }
-  if (options.isAlone || options.only !== undefined || options.runs !== undefined) return;
+  if (options.isAlone || options.only !== undefined) return;
   const circumstances = {
     date: new Date().toISOString().slice(0, 10),
-    command: 'npm run measure -- lighthouse',
+    command: `npm run measure -- lighthouse${options.runs === undefined ? '' : ` --runs ${runs}`}`,
     runs,
     lighthouseVersion: lighthouseVersion(),
     cores: availableParallelism(),
