@@ -48,7 +48,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     for (const line of [
       `--accent: ${accent};`,
       `--on-accent: ${onAccent};`,
-      `--accent-text: ${accentText};`,
+      `--accent-ink: ${accentText};`,
     ])
       expect(declarationsOf(theme)).toContain(line);
   });
