@@ -37,10 +37,10 @@ const PAUSE_MILLIS = 50;
 
 /** Learns what the tracks are played on, one at a time between the requests. */
 function learnInPauses(tracks: Iterator<CatalogueTrack>, sounds: TrackSounds): void {
-  const { value: track, done } = tracks.next();
-  if (done) return;
+  const next = tracks.next();
+  if (next.done) return;
   setTimeout(() => {
-    sounds.learn(track);
+    sounds.learn(next.value);
     learnInPauses(tracks, sounds);
   }, PAUSE_MILLIS).unref();
 }
