@@ -73,7 +73,7 @@ const config: KnipConfig = {
     shell: {
       // jest.config.ts names the last as its set-up.
       entry: [
-        'src/bootstrap.tsx',
+        'src/main.ts',
         'src/early/early.ts',
         'src/offline/worker.ts',
         'src/testing/browserGlobals.ts',

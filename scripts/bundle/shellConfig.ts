@@ -47,7 +47,7 @@ export function shellConfig(mode: BuildMode, versions = treeVersions): Configura
   const base = baseConfig('shell', mode, HOST_NAME);
   return {
     ...base,
-    entry: { shell: './src/bootstrap.tsx', early: './src/early/early.ts' },
+    entry: { shell: './src/main.ts', early: './src/early/early.ts' },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [

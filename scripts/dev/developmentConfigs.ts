@@ -10,7 +10,7 @@ const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRef
 export const shellDevelopmentConfig = (): Configuration => ({
   ...shellConfig('development'),
   // Two entries in one page would be two runtimes; the early script is served as it is (developmentPage.ts).
-  entry: { shell: [EXPOSE_REACT_REFRESH, './src/bootstrap.tsx'] },
+  entry: { shell: [EXPOSE_REACT_REFRESH, './src/main.ts'] },
 });
 
 /**

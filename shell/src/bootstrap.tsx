@@ -1,12 +1,12 @@
-import '@prelude/shared/tokens.css';
-import './notStarted.css';
 import { createState, type Schedule, Scope } from '@prelude/shared';
-import { StrictMode, type JSX } from 'react';
+import { startTransition, StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
+import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
 import { createAttendance } from './attendance/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
+import { requestFirstScreen } from './early/requestFirstScreen';
 import {
   createErrorReporter,
   createWarningReporter,
@@ -18,6 +18,7 @@ import { startLoading } from './loadingOrder';
 import { carryOver } from './first-paint/carryOver';
 import { TakeOver } from './first-paint/TakeOver';
 import { prepareOffline } from './offline/offline';
+import { nextTask } from './nextTask';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';
@@ -49,8 +50,8 @@ const whenIdle: (run: () => void) => void =
     ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
     : (run) => setTimeout(run, 1_000);
 
-/** Makes and starts all that the page's data asks for; throws where the page is not as it should be. */
-function startProduct(): JSX.Element {
+/** Makes and starts all that the page's data asks for, in several tasks; rejects where the page is not as it should be. */
+async function startProduct(): Promise<JSX.Element> {
   const config = readPageConfig(document);
   const { remotes, remoteOrigins, firstScreen } = config;
   // First: until then the site's security policy lets no script begin to load.
@@ -62,6 +63,7 @@ function startProduct(): JSX.Element {
   ]);
   const ownOrigins = [window.location.origin, ...remoteOrigins];
   handleGlobalErrors({ window, scope, reportError, ownOrigins });
+  await nextTask();
   const backends = openBackends({
     window,
     scope,
@@ -87,6 +89,7 @@ function startProduct(): JSX.Element {
     scope,
     reportError: (error) => reportError(error, error.remoteName),
   });
+  await nextTask();
   const stores = createStores({
     ...backends,
     window,
@@ -99,6 +102,7 @@ function startProduct(): JSX.Element {
   });
   const { host, session, navigation } = stores;
 
+  await nextTask();
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');
   const attend = createAttendance({
@@ -125,12 +129,15 @@ function startProduct(): JSX.Element {
     random: Math.random,
   });
 
+  await nextTask();
   const { currentUser } = session.session$.value;
   startLoading({
     loader,
     firstScreen,
     showsShell: currentUser !== null && window.location.pathname === '/',
     needsIdentity: session.isReturning || currentUser?.isGuest === false,
+    untilUser: firstValueFrom(session.session$.pipe(filter((state) => state.currentUser !== null))),
+    downloadFirstScreen: () => void requestFirstScreen(document, false),
     schedule,
     whenIdle,
     connect: () => void session.connect(),
@@ -159,9 +166,9 @@ function startProduct(): JSX.Element {
 }
 
 /** The product, or where it can't even start what people see instead (specification, point 2, "Fallback screen"). */
-function productOrFallback(): JSX.Element {
+async function productOrFallback(): Promise<JSX.Element> {
   try {
-    return startProduct();
+    return await startProduct();
   } catch (error) {
     reportError(error, 'shell');
     return <Fallback onRefresh={onRefresh} />;
@@ -171,13 +178,19 @@ function productOrFallback(): JSX.Element {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 carryOver(window, root, scope);
-createRoot(root, {
-  onUncaughtError: (error) => reportError(error, 'shell'),
-  // A boundary has reported it with the name of its part.
-  onCaughtError: () => undefined,
-}).render(
-  <StrictMode>
-    {productOrFallback()}
-    <TakeOver root={root} />
-  </StrictMode>,
-);
+void productOrFallback().then((product) => {
+  const page = createRoot(root, {
+    onUncaughtError: (error) => reportError(error, 'shell'),
+    // A boundary has reported it with the name of its part.
+    onCaughtError: () => undefined,
+  });
+  // A transition renders in slices, between which the browser handles input.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        {product}
+        <TakeOver root={root} />
+      </StrictMode>,
+    ),
+  );
+});

@@ -5,19 +5,26 @@ import { makeRemote } from './testing/makeRemote';
 import { settle } from './testing/turns';
 
 /** Starts loading with a first screen of two remotes; the browser is idle when the test says so. */
-function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
+function start(how: {
+  showsShell: boolean;
+  needsIdentity?: boolean;
+  untilUser?: Promise<unknown>;
+}) {
   const loader = createFakeLoader();
   const clock = createFakeClock();
   const connect = jest.fn();
   const attend = jest.fn();
   const report = jest.fn();
   const keepOffline = jest.fn();
+  const downloadFirstScreen = jest.fn();
   const idle: (() => void)[] = [];
   startLoading({
     loader,
     firstScreen: ['player', 'catalog'],
     needsIdentity: false,
+    untilUser: Promise.resolve(),
     ...how,
+    downloadFirstScreen,
     schedule: clock.schedule,
     whenIdle: (run) => void idle.push(run),
     connect,
@@ -29,17 +36,47 @@ function start(how: { showsShell: boolean; needsIdentity?: boolean }) {
     await settle();
     idle.splice(0).forEach((run) => run());
   };
-  return { attend, clock, connect, keepOffline, loader, report, rest };
+  return { attend, clock, connect, downloadFirstScreen, keepOffline, loader, report, rest };
 }
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
 
-test('a new visitor can sign in before the first screen’s code is loaded', async () => {
-  const { connect, loader, rest } = start({ showsShell: false });
-  expect(loader.calls).toEqual([]);
+test('a new visitor can sign in before the first screen is downloaded; it runs once there is a user, and the rest after it', async () => {
+  let signIn = (): void => undefined;
+  const untilUser = new Promise<void>((resolve) => (signIn = resolve));
+  const { clock, connect, downloadFirstScreen, keepOffline, loader, report, rest } = start({
+    showsShell: false,
+    untilUser,
+  });
   expect(connect).not.toHaveBeenCalled();
+  expect(downloadFirstScreen).not.toHaveBeenCalled();
   await rest();
   expect(connect).toHaveBeenCalledTimes(1);
+  expect(downloadFirstScreen).toHaveBeenCalledTimes(1);
+  clock.advance(3_000);
+  await rest();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(keepOffline).toHaveBeenCalledTimes(1);
+  expect(loader.calls).toEqual([]);
+  signIn();
+  await rest();
+  expect(loader.calls).toEqual([]);
+  await rest();
+  expect(loader.calls).toEqual(FIRST_SCREEN);
+  loader.arrive(makeRemote({ name: 'catalog' }));
+  loader.fail('player');
+  await rest();
+  clock.advance(3_000);
+  await rest();
+  expect(loader.calls).toEqual([...FIRST_SCREEN, 'load the rest']);
+});
+
+test('a user who begins at another address gets the first screen when the browser is idle', async () => {
+  const { downloadFirstScreen, loader, rest } = start({ showsShell: false });
+  expect(loader.calls).toEqual([]);
+  await rest();
+  expect(downloadFirstScreen).toHaveBeenCalledTimes(1);
+  await rest();
   expect(loader.calls).toEqual(FIRST_SCREEN);
 });
 

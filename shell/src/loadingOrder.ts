@@ -13,6 +13,10 @@ export interface LoadingDependencies {
   /** True if the first screen needs the identity service: for a member's name, or a return from Google's page. */
   readonly needsIdentity: boolean;
   readonly schedule: Schedule;
+  /** Resolves as soon as there is a user: at once for a remembered one. */
+  readonly untilUser: Promise<unknown>;
+  /** Downloads the files of the first screen and does not run them. */
+  readonly downloadFirstScreen: () => void;
   /** Runs a task when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
   /** Asks the identity service for the user. */
@@ -28,10 +32,10 @@ export interface LoadingDependencies {
 /**
  * Loads in the order in which users need it. Remembered users see the first screen's remotes, which load while React
  * starts. Next comes a member's name, for which the identity service is asked as soon as the browser is idle; a guest
- * needs none. A new visitor sees the landing screen, and may want to sign in first. The rest comes when the first
- * screen is loaded, or known to be missing, and the network is quiet: the window's load event would wait for a hanging
- * part and ignore the rows' requests. The restored player and the other services of a listener do not wait for slow
- * parts.
+ * needs none. A new visitor sees the landing screen, and may want to sign in first: the remotes are only downloaded, and
+ * run once there is a user. The rest comes when the first screen is loaded, or known to be missing, and the network is
+ * quiet: the window's load event would wait for a hanging part and ignore the rows' requests. The restored player and
+ * the other services of a listener do not wait for slow parts.
  */
 export function startLoading(dependencies: LoadingDependencies): void {
   const {
@@ -46,18 +50,24 @@ export function startLoading(dependencies: LoadingDependencies): void {
     keepOffline,
   } = dependencies;
   const identityCanWait = showsShell && !dependencies.needsIdentity;
-  const loadFirstScreen = (): void => firstScreen.forEach((name) => loader.load(name));
-  if (showsShell) loadFirstScreen();
-  if (!identityCanWait) whenIdle(connect);
-  if (!showsShell) whenIdle(loadFirstScreen);
   const untilQuiet = (): Promise<void> => untilNetworkIsQuiet(observeResources, schedule);
-  const firstScreenSettled = Promise.all(
-    firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
-  );
+  const loadFirstScreen = (): Promise<unknown> => {
+    firstScreen.forEach((name) => loader.load(name));
+    return Promise.all(
+      firstScreen.map((name) => firstValueFrom(loader.state$(name).pipe(filter(isSettled)))),
+    );
+  };
+  const idle = (): Promise<void> => new Promise(whenIdle);
+
+  if (!identityCanWait) whenIdle(connect);
+  if (!showsShell) whenIdle(dependencies.downloadFirstScreen);
+  const firstScreenSettled = showsShell
+    ? loadFirstScreen()
+    : dependencies.untilUser.then(idle).then(loadFirstScreen);
   void Promise.race([firstScreenSettled, untilQuiet()]).then(() => whenIdle(attend));
-  void firstScreenSettled.then(untilQuiet).then(() => {
+  void firstScreenSettled.then(untilQuiet).then(() => whenIdle(() => loader.loadRest()));
+  void (showsShell ? firstScreenSettled : Promise.resolve()).then(untilQuiet).then(() => {
     if (identityCanWait) whenIdle(connect);
-    whenIdle(() => loader.loadRest());
     whenIdle(report);
     whenIdle(keepOffline);
   });

@@ -1,5 +1,5 @@
 import { useBehavior, useHost, type HostApi } from '@prelude/shared';
-import { Component, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
+import { Component, useDeferredValue, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
 import { PartUnavailable } from './PartUnavailable';
 import type { RemoteLoader } from './remoteLoader';
 import { WaitingView } from './WaitingView';
@@ -26,7 +26,8 @@ interface RemoteSlotProps {
 export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const { loader, remote, view, label, placeholder = null, compact = false, onRetried } = props;
   const host = useHost();
-  const state = useBehavior(loader.state$(remote));
+  // A view that has arrived is rendered in slices, between which the browser handles input.
+  const state = useDeferredValue(useBehavior(loader.state$(remote)));
   const View = state.status === 'ready' ? state.value.views[view] : undefined;
   const isViewMissing = state.status === 'ready' && !View;
   const name = `${remote}/${view}`;
