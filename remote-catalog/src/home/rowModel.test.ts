@@ -165,7 +165,7 @@ test('an ended row cancels its request and keeps its state', async () => {
   const owner = new AbortController();
   const row = makeRow(host, owner.signal);
   row.load();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   owner.abort();
   await Promise.resolve();
   expect(host.network.requests[0]?.signal.aborted).toBe(true);

@@ -14,6 +14,9 @@ export type RowState =
 /** A row without an answer fails after this long. */
 const PATIENCE_MILLISECONDS = 20_000;
 
+/** Each row asks in a task of its own: the first requests of all would block a slow phone for a tenth of a second. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** What one query found. */
 interface Found {
   readonly query: string;
@@ -75,6 +78,7 @@ export function createRowModel(
     const timer = setTimeout(giveUp, PATIENCE_MILLISECONDS);
     signal.addEventListener('abort', giveUp);
     try {
+      await nextTask();
       const outcome = await askAll(patience.signal);
       cell.update(() => outcome);
     } catch (error) {
