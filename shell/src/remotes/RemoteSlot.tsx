@@ -1,5 +1,12 @@
 import { useBehavior, useHost, type HostApi } from '@prelude/shared';
-import { Component, useDeferredValue, useEffect, type ErrorInfo, type JSX, type ReactNode } from 'react';
+import {
+  Component,
+  useDeferredValue,
+  useEffect,
+  type ErrorInfo,
+  type JSX,
+  type ReactNode,
+} from 'react';
 import { PartUnavailable } from './PartUnavailable';
 import type { RemoteLoader } from './remoteLoader';
 import { WaitingView } from './WaitingView';
