@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { nginxForTests, type Replicas, startReplicas } from '../../deploy/index.ts';
-import { repositoryRoot } from '../../lib/index.ts';
+import { loopbackSource } from '../../serve/index.ts';
 import { localSite } from '../../site/index.ts';
 import { type LoadResult, putLoad } from './requests.ts';
 
@@ -127,15 +125,13 @@ export async function printFaults(): Promise<void> {
   const nginx = nginxForTests();
   if (!nginx) return;
   const source = await startSource();
-  const preload = pathToFileURL(resolve(repositoryRoot, 'scripts/measure/load/loopbackSource.mjs'));
   const replicas = await startReplicas({
     nginx,
     site: localSite(),
     config: { auth: null },
     env: {
       MUSIC_SOURCE: 'audius',
-      NODE_OPTIONS: `--import ${preload.href}`,
-      LOOPBACK_SOURCE: source.url,
+      ...loopbackSource(source.url),
       RENDER_AHEAD: 'none',
       LOG_LEVEL: 'silent',
     },
