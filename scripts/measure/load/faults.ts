@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { nginxForTests, type Replicas, startReplicas } from '../../deploy/index.ts';
 import { loopbackSource } from '../../serve/index.ts';
 import { localSite } from '../../site/index.ts';
+import type { LoadTable } from './report.ts';
 import { type LoadResult, putLoad } from './requests.ts';
 
 const SECONDS = 6;
@@ -120,10 +121,10 @@ async function underLoad({ begin, end }: Fault, replicas: Replicas, source: Sour
   return { page: cell(page), 'search that a cache has': cell(known), 'new search': cell(unknown) };
 }
 
-/** Prints what failed under load while a part of the product was lost, through nginx, with three replicas and one Redis. */
-export async function printFaults(): Promise<void> {
+/** Measures what failed under load while a part of the product was lost, through nginx, with three replicas and one Redis. */
+export async function measureFaults(): Promise<readonly LoadTable[]> {
   const nginx = nginxForTests();
-  if (!nginx) return;
+  if (!nginx) return [];
   const source = await startSource();
   const replicas = await startReplicas({
     nginx,
@@ -143,7 +144,7 @@ export async function printFaults(): Promise<void> {
       await untilNewSearchesSucceed(replicas);
       rows[fault.name] = await underLoad(fault, replicas, source);
     }
-    console.table(rows);
+    return [{ caption: 'Through nginx, with three replicas and one Redis', rows }];
   } finally {
     await replicas.stop();
     source.close();

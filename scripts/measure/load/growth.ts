@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
+import type { LoadTable } from './report.ts';
 import { putLoad } from './requests.ts';
 
 const SIZES = [701, 100_000] as const;
@@ -92,8 +93,8 @@ async function measure(size: number): Promise<Measured> {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Prints what uncached searches cost in the catalogue and in one with synthetic tracks, by kind. */
-export async function printGrowth(): Promise<void> {
+/** Measures what uncached searches cost in the catalogue and in one with synthetic tracks, by kind. */
+export async function measureGrowth(): Promise<readonly LoadTable[]> {
   const measured: Measured[] = [];
   for (const size of SIZES) measured.push(await measure(size));
   const [small, large] = measured;
@@ -115,18 +116,27 @@ export async function printGrowth(): Promise<void> {
       'mean of all kinds': row(mean(costs(small)), mean(costs(large))),
     };
   };
-  process.stdout.write('Answered by the service, ms of processor time\n');
-  console.table(table(({ answeredMillis }) => answeredMillis));
-  process.stdout.write('The search alone, ms of processor time\n');
-  console.table(table(({ aloneMillis }) => aloneMillis));
   const worst = (of: Measured): number =>
     Math.max(...of.searches.map(({ p99Millis }) => p99Millis));
   const failures = (of: Measured): number =>
     of.searches.reduce((sum, one) => sum + one.failures, 0);
-  console.table({
-    'p99 of the slowest kind, ms': row(worst(small), worst(large)),
-    'build, s': row(small.buildMillis / 1_000, large.buildMillis / 1_000),
-    'resident after garbage collection, MB': row(small.megabytes, large.megabytes),
-    failures: { [small.tracks]: failures(small), [large.tracks]: failures(large) },
-  });
+  return [
+    {
+      caption: 'Uncached searches as they are answered, milliseconds of processor time',
+      rows: table(({ answeredMillis }) => answeredMillis),
+    },
+    {
+      caption: 'The search alone, milliseconds of processor time',
+      rows: table(({ aloneMillis }) => aloneMillis),
+    },
+    {
+      caption: 'The catalogue',
+      rows: {
+        'p99 of the slowest kind, ms': row(worst(small), worst(large)),
+        'build, s': row(small.buildMillis / 1_000, large.buildMillis / 1_000),
+        'resident after garbage collection, MB': row(small.megabytes, large.megabytes),
+        failures: { [small.tracks]: failures(small), [large.tracks]: failures(large) },
+      },
+    },
+  ];
 }

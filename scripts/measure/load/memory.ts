@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MusicApiProcess } from '../../serve/index.ts';
+import type { LoadTable } from './report.ts';
 import { putLoad } from './requests.ts';
 
 /** Requests in all; `LOAD_REQUESTS=1000000` for the figure of a release. */
@@ -29,8 +30,8 @@ const PATHS = Array.from({ length: 1_000 }, (_, index) => {
   return `/api/music/search?q=${encodeURIComponent(text)}&limit=${1 + (index % 29)}`;
 });
 
-/** Prints the memory of music-api over many requests, and at rest after it has composed. */
-export async function printMemory(musicApi: MusicApiProcess): Promise<void> {
+/** Measures the memory of music-api over many requests, and at rest after it has composed. */
+export async function measureMemory(musicApi: MusicApiProcess): Promise<readonly LoadTable[]> {
   const rows: Record<string, { MB: number; failures: number }> = {};
   for (let step = 0; step <= STEPS; step += 1) {
     const asked = Math.round((REQUESTS * step) / STEPS);
@@ -57,5 +58,5 @@ export async function printMemory(musicApi: MusicApiProcess): Promise<void> {
     MB: residentMegabytes(musicApi),
     failures: 0,
   };
-  console.table(rows);
+  return [{ caption: 'Resident memory of music-api', rows }];
 }
