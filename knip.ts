@@ -90,7 +90,7 @@ const config: KnipConfig = {
         'src/audio/rendering/worker.ts',
         'src/audio/rendering/sourceWorker.mjs',
         // A process of `npm run measure -- load`.
-        'src/sources/catalogue/testing/printGrowth.ts',
+        'src/sources/catalogue/testing/serveGrowth.ts',
       ],
       project: ['src/**/*.{ts,mjs,css}'],
     },

@@ -26,8 +26,13 @@ const SECTIONS: Readonly<Record<string, (bench: Bench, options: SectionOptions) 
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
-  // The sections lighthouse and load can be narrowed.
-  options: { only: { type: 'string' }, runs: { type: 'string' }, alone: { type: 'boolean' } },
+  // The sections lighthouse and load can be narrowed; load writes its page where it is told to.
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string' },
+    alone: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
 });
 const runs = values.runs === undefined ? undefined : Number(values.runs);
 if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
@@ -41,7 +46,12 @@ await buildSite();
 const bench = await openBench();
 try {
   for (const section of sections)
-    await section(bench, { only: values.only, runs, isAlone: values.alone === true });
+    await section(bench, {
+      only: values.only,
+      runs,
+      isAlone: values.alone === true,
+      isWritten: values.write === true,
+    });
 } finally {
   await bench.close();
 }

@@ -20,7 +20,7 @@ process.stdout.write(
   [
     `Prelude is ready at ${replicas.url}: nginx before three replicas of music-api and one Redis`,
     ...replicas.musicApis.map(({ url, readyPid }) => `  music-api ${url} (process ${readyPid()})`),
-    `  Redis ${replicas.redis.url}`,
+    `  Redis ${replicas.redis.url} (process ${replicas.redis.pid()})`,
     'Kill any of them: the site stays up, and a replica is started again.\n',
   ].join('\n'),
 );

@@ -8,6 +8,8 @@ import { freePort, installPackages } from '../lib/index.ts';
 /** A Redis that keeps what it holds in memory alone, for as long as it runs. */
 export interface RunningRedis {
   readonly url: string;
+  /** The id of its process; undefined if it could not be started. */
+  pid(): number | undefined;
   /** Ends it without a word to its clients. */
   kill(): Promise<void>;
   /** Starts it again at the same address, empty. */
@@ -67,6 +69,7 @@ export async function startRedis(): Promise<RunningRedis> {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => child.pid,
     kill: () => end('SIGKILL'),
     restart: async () => {
       await end('SIGKILL');

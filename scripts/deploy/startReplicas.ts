@@ -19,24 +19,26 @@ export interface Replicas {
 
 interface ReplicasOptions {
   readonly nginx: Nginx;
-  readonly site: SiteFolder;
+  readonly site: Pick<SiteFolder, 'directory'>;
   readonly config: SiteConfig;
   /** Where nginx listens; absent: a free port. */
   readonly port?: number;
   /** Of music-api; it wins over this process's own. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Starts one replica of music-api; absent: the built one. */
+  readonly spawn?: (env: NodeJS.ProcessEnv) => Promise<MusicApiProcess>;
 }
 
 const COUNT = 3;
 
 /** Starts all of them. Each replica has a disk cache of its own, as on machines of their own. */
 export async function startReplicas(options: ReplicasOptions): Promise<Replicas> {
-  const { nginx, site, config, port, env } = options;
+  const { nginx, site, config, port, env, spawn = spawnBuiltMusicApi } = options;
   const folder = mkdtempSync(join(tmpdir(), 'prelude-replicas-'));
   const redis = await startRedis();
   const musicApis = await Promise.all(
     Array.from({ length: COUNT }, (_, index) =>
-      spawnBuiltMusicApi({
+      spawn({
         REDIS_URL: redis.url,
         AUDIO_CACHE_DIR: join(folder, `audio-${index + 1}`),
         ...env,

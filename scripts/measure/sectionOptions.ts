@@ -6,4 +6,6 @@ export interface SectionOptions {
   readonly runs?: number | undefined;
   /** Measures the product alone, without what it is compared with. */
   readonly isAlone: boolean;
+  /** Puts the figures into the section's page, if it has one that a narrowed run may write. */
+  readonly isWritten: boolean;
 }

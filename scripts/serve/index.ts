@@ -10,6 +10,7 @@ export { createSiteServer } from './siteServer.ts';
 export {
   MUSIC_API_SOURCES,
   type MusicApiProcess,
+  loopbackSource,
   spawnBuiltMusicApi,
   spawnMusicApi,
   startMusicApi,

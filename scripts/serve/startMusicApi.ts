@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort, keepProcess, type KeptProcess, repositoryRoot } from '../lib/index.ts';
 
 /** The music API in a separate process. */
@@ -40,6 +41,12 @@ export const MUSIC_API_SOURCES = [
   ...['--import', 'tsx'],
   resolve(repositoryRoot, 'music-api/src/server.ts'),
 ];
+
+/** Variables of a music API whose calls of another service go to a server on this machine. */
+export const loopbackSource = (url: string): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve(repositoryRoot, 'scripts/serve/loopbackSource.mjs')).href}`,
+  LOOPBACK_SOURCE: url,
+});
 
 /** Starts the built music API. */
 export const spawnBuiltMusicApi = (own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> =>

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import { createCallBudget } from './callBudget.ts';
 import { connectRedis } from './connectRedis.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { UpstreamError } from '../http/errors.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 if (!isInstalled) console.warn('Skipped: redis-server is missing. apt-get install redis-server');
@@ -81,17 +82,21 @@ async function stopRedis(): Promise<void> {
     await expect(two()).rejects.toMatchObject({ name: 'BusyError' });
   });
 
+  /** Resolves once the connection is lost. */
+  const isLost = (redis: Redis): Promise<void> =>
+    new Promise((resolve) => void redis.once('close', resolve));
+
   test('search and count on their own while Redis is lost, and share again when it is back', async () => {
     const redis = await connect();
     const search = jest.fn(async () => ({ tracks: [] as [] }));
     const source = replica(redis, search);
     const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
-    const closed = new Promise((resolve) => void redis.once('close', resolve));
+    const closed = isLost(redis);
     await stopRedis();
     await closed;
     await source.search(request);
     await source.search(request);
-    expect(search).toHaveBeenCalledTimes(2);
+    expect(search).toHaveBeenCalledTimes(1);
     await spend();
     await expect(spend()).rejects.toMatchObject({ name: 'BusyError' });
     const back = isReady(redis);
@@ -99,7 +104,33 @@ async function stopRedis(): Promise<void> {
     await back;
     await source.search(request);
     await source.search(request);
-    expect(search).toHaveBeenCalledTimes(3);
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  test('answer what they have found before Redis was lost, even if the source fails', async () => {
+    const redis = await connect();
+    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    const source = replica(redis, search);
+    await source.search(request);
+    const closed = isLost(redis);
+    await stopRedis();
+    await closed;
+    search.mockRejectedValue(new UpstreamError('Test'));
+    expect(await source.search(request)).toEqual({ tracks: [] });
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  test('search while Redis hangs, and give up its connection', async () => {
+    const redis = await connect();
+    const source = replica(redis, async () => ({ tracks: [] }));
+    const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
+    const closed = isLost(redis);
+    server.kill('SIGSTOP');
+    expect(await source.search(request)).toEqual({ tracks: [] });
+    await spend();
+    await closed;
+    expect(await source.search(request)).toEqual({ tracks: [] });
+    expect(lost.at(-1)).toContain('Socket timeout');
   });
 });
 

@@ -87,33 +87,52 @@ function useOf({ foundAt }: Found, askedAt: number): CacheUse {
   return askedAt - foundAt > FRESH_SECONDS * 1_000 ? 'stale' : 'hit';
 }
 
+type Find = (query: SearchQuery) => Promise<Found>;
+
+/**
+ * Caches what is found, in this process or in Redis. With Redis this process has a cache too, which answers while Redis
+ * is lost: it has what this process has fetched.
+ */
+function cached(find: Find, { service, redis }: SharedSearchesOptions): Find {
+  const keyOf = ({ query, limit }: SearchQuery): string => `${service} ${limit} ${query}`;
+  const times = { ttl: FRESH_SECONDS, stale: STALE_SECONDS };
+  const own = createCache({
+    ...times,
+    storage: { type: 'memory', options: { size: MOST_KEPT } },
+  }).define('found', { serialize: keyOf }, find);
+  if (!redis) return own.found;
+  const keep = (query: SearchQuery, found: Found): Promise<void> =>
+    // The cache's keys begin with the name of the function.
+    own.set('found', `found~${keyOf(query)}`, found, FRESH_SECONDS + STALE_SECONDS);
+  return createCache({ ...times, storage: { type: 'redis', options: { client: redis } } }).define(
+    'found',
+    { serialize: keyOf },
+    async (query: SearchQuery) => {
+      if (redis.status !== 'ready') return own.found(query);
+      const found = await find(query);
+      await keep(query, found);
+      return found;
+    },
+  ).found;
+}
+
 /**
  * Calls another service as rarely as possible: equal searches share one call, and results are cached. With 32 searches
  * in progress, further ones are refused. Failures are not cached. A cache that fails is skipped.
  */
 export function createSharedSearches(options: SharedSearchesOptions): MusicSource {
-  const { service, search, redis, observer = UNOBSERVED } = options;
+  const { service, search, observer = UNOBSERVED } = options;
   const limited = createLimits(options);
-  const find = async (query: SearchQuery): Promise<Found> => ({
+  const find: Find = async (query) => ({
     outcome: await limited((signal) => search(query, signal)),
     foundAt: nowMillis(),
   });
-  const cache = createCache({
-    ttl: FRESH_SECONDS,
-    stale: STALE_SECONDS,
-    storage: redis
-      ? { type: 'redis', options: { client: redis } }
-      : { type: 'memory', options: { size: MOST_KEPT } },
-  }).define(
-    'found',
-    { serialize: ({ query, limit }: SearchQuery) => `${service} ${limit} ${query}` },
-    find,
-  );
+  const findCached = cached(find, options);
 
   return {
     search: async ({ query, limit }) => {
       const askedAt = nowMillis();
-      const found = await cache.found({ query, limit }).catch((error: unknown) => {
+      const found = await findCached({ query, limit }).catch((error: unknown) => {
         if (error instanceof UpstreamError || error instanceof BusyError) throw error;
         return find({ query, limit });
       });

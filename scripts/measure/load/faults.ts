@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { nginxForTests, type Replicas, startReplicas } from '../../deploy/index.ts';
-import { repositoryRoot } from '../../lib/index.ts';
+import { loopbackSource } from '../../serve/index.ts';
 import { localSite } from '../../site/index.ts';
+import type { LoadTable } from './report.ts';
 import { type LoadResult, putLoad } from './requests.ts';
 
 const SECONDS = 6;
@@ -122,20 +121,18 @@ async function underLoad({ begin, end }: Fault, replicas: Replicas, source: Sour
   return { page: cell(page), 'search that a cache has': cell(known), 'new search': cell(unknown) };
 }
 
-/** Prints what failed under load while a part of the product was lost, through nginx, with three replicas and one Redis. */
-export async function printFaults(): Promise<void> {
+/** Measures what failed under load while a part of the product was lost, through nginx, with three replicas and one Redis. */
+export async function measureFaults(): Promise<readonly LoadTable[]> {
   const nginx = nginxForTests();
-  if (!nginx) return;
+  if (!nginx) return [];
   const source = await startSource();
-  const preload = pathToFileURL(resolve(repositoryRoot, 'scripts/measure/load/loopbackSource.mjs'));
   const replicas = await startReplicas({
     nginx,
     site: localSite(),
     config: { auth: null },
     env: {
       MUSIC_SOURCE: 'audius',
-      NODE_OPTIONS: `--import ${preload.href}`,
-      LOOPBACK_SOURCE: source.url,
+      ...loopbackSource(source.url),
       RENDER_AHEAD: 'none',
       LOG_LEVEL: 'silent',
     },
@@ -147,7 +144,7 @@ export async function printFaults(): Promise<void> {
       await untilNewSearchesSucceed(replicas);
       rows[fault.name] = await underLoad(fault, replicas, source);
     }
-    console.table(rows);
+    return [{ caption: 'Through nginx, with three replicas and one Redis', rows }];
   } finally {
     await replicas.stop();
     source.close();

@@ -1,49 +1,74 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { printLoad, refuse } from '../../lib/index.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadNotice, refuse, replaceFile, repositoryRoot } from '../../lib/index.ts';
 import { type MusicApiProcess, spawnBuiltMusicApi } from '../../serve/index.ts';
 import type { Bench } from '../bench.ts';
 import type { SectionOptions } from '../sectionOptions.ts';
-import { printFaults } from './faults.ts';
-import { printGrowth } from './growth.ts';
-import { printMemory } from './memory.ts';
-import { printRates } from './rates.ts';
+import { measureFaults } from './faults.ts';
+import { measureGrowth } from './growth.ts';
+import { measureMemory } from './memory.ts';
+import { measureRates } from './rates.ts';
+import { type LoadTable, sectionOf, textOf, withSection } from './report.ts';
 
-/** A music API of the measurement alone, with an empty disk cache. */
-async function withMusicApi(print: (musicApi: MusicApiProcess) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-load-audio-'));
-  const musicApi = await spawnBuiltMusicApi({ AUDIO_CACHE_DIR: folder, RENDER_AHEAD: 'none' });
-  try {
-    await musicApi.untilReady();
-    await print(musicApi);
-  } finally {
-    await musicApi.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+type Measure = () => Promise<readonly LoadTable[]>;
 
-const PARTS: Readonly<Record<string, readonly [title: string, print: () => Promise<void>]>> = {
-  rates: [
-    'Rates, asked directly, 16 connections; medians of alternate rounds',
-    () => withMusicApi(({ url }) => printRates(url)),
-  ],
-  growth: [
-    'Uncached searches by the size of the catalogue: milliseconds of processor time',
-    printGrowth,
-  ],
-  memory: ['Resident memory of music-api', () => withMusicApi(printMemory)],
-  faults: ['Faults under load, through nginx with three replicas and one Redis', printFaults],
+/** Measures a music API of the measurement alone, with an empty disk cache. */
+const onMusicApi =
+  (measure: (musicApi: MusicApiProcess) => Promise<readonly LoadTable[]>): Measure =>
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prelude-load-audio-'));
+    const musicApi = await spawnBuiltMusicApi({ AUDIO_CACHE_DIR: folder, RENDER_AHEAD: 'none' });
+    try {
+      await musicApi.untilReady();
+      return await measure(musicApi);
+    } finally {
+      await musicApi.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+const PARTS: Readonly<Record<string, readonly [title: string, measure: Measure]>> = {
+  rates: ['Rates', onMusicApi(({ url }) => measureRates(url))],
+  growth: ['Growth', measureGrowth],
+  memory: ['Memory', onMusicApi(measureMemory)],
+  faults: ['Faults', measureFaults],
 };
 
-/** Prints what music-api bears: rates, growth, memory and faults. `only` chooses one of them. */
-export async function measureLoad(_bench: Bench, { only }: SectionOptions): Promise<void> {
+const PAGE = resolve(repositoryRoot, 'docs/load.md');
+const TITLES = Object.values(PARTS).map(([title]) => title);
+/** Variables that change what is measured. */
+const VARIABLES = ['LOAD_REQUESTS', 'LOAD_COMPOSED'];
+
+function circumstances(only: string | undefined) {
+  const variables = VARIABLES.flatMap((name) =>
+    process.env[name] ? `${name}=${process.env[name]} ` : [],
+  ).join('');
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    command: `${variables}npm run measure -- load${only ? ` --only ${only}` : ''} --write`,
+    cores: availableParallelism(),
+  };
+}
+
+/**
+ * Prints what music-api bears: rates, growth, memory and faults. `only` chooses one of them; `isWritten` also puts the figures
+ * into docs/load.md.
+ */
+export async function measureLoad(
+  _bench: Bench,
+  { only, isWritten }: SectionOptions,
+): Promise<void> {
   const names = Object.keys(PARTS);
   if (only !== undefined && !names.includes(only)) refuse(`--only takes ${names.join(', ')}`);
-  for (const [name, [title, print]] of Object.entries(PARTS)) {
+  for (const [name, [title, measure]] of Object.entries(PARTS)) {
     if (only !== undefined && only !== name) continue;
-    process.stdout.write(`\n${title}\n`);
-    printLoad();
-    await print();
+    const disturbance = loadNotice();
+    process.stdout.write(`\n${title}\n${disturbance ?? ''}\n`);
+    const tables = await measure();
+    process.stdout.write(textOf(tables));
+    if (!isWritten) continue;
+    const section = sectionOf(title, tables, { ...circumstances(only), disturbance });
+    replaceFile(PAGE, withSection(readFileSync(PAGE, 'utf8'), TITLES, section));
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, keepProcess, median, repositoryRoot } from '../../lib/index.ts';
 import { alternately, mapValues } from '../alternately.ts';
+import type { LoadTable } from './report.ts';
 import { type LoadResult, putLoad } from './requests.ts';
 
 /** A part of a track, as a player asks for it. */
@@ -50,8 +51,8 @@ const line = (results: readonly LoadResult[], bare?: readonly LoadResult[]) => {
   };
 };
 
-/** Prints rates and 99th percentiles of music-api's answers, next to a bare handler of its framework with the same bytes. */
-export async function printRates(url: string): Promise<void> {
+/** Measures rates and 99th percentiles of music-api's answers, next to a bare handler of its framework with the same bytes. */
+export async function measureRates(url: string): Promise<readonly LoadTable[]> {
   const tracks = await tracksOf(url);
   const [first] = tracks;
   if (!first) throw new Error('The catalogue is empty');
@@ -68,6 +69,7 @@ export async function printRates(url: string): Promise<void> {
   // The range is measured once the whole track is rendered.
   await (await fetch(url + first.previewUrl)).arrayBuffer();
   const bare = await startBare(folder);
+  const rows: Record<string, ReturnType<typeof line>> = {};
   try {
     for (const [name, { path, ...load }] of Object.entries(kinds)) {
       const sides = {
@@ -75,10 +77,8 @@ export async function printRates(url: string): Promise<void> {
         bare: { url: bare.url, paths: [`/${name.replace(' ', '-')}`], ...load },
       };
       const results = await alternately(sides, { rounds: ROUNDS, warmUpRounds: 1 }, putLoad);
-      console.table({
-        [name]: line(results.own, results.bare),
-        [`bare handler, bytes of a ${name}`]: line(results.bare),
-      });
+      rows[name] = line(results.own, results.bare);
+      rows[`bare handler, bytes of a ${name}`] = line(results.bare);
     }
     // Each text and each limit once: no cache has the answer.
     const texts = (round: number): readonly string[] =>
@@ -90,7 +90,8 @@ export async function printRates(url: string): Promise<void> {
     }));
     const uncached = [];
     for (const load of Object.values(rounds)) uncached.push(await putLoad(load));
-    console.table({ 'uncached search of the catalogue': line(uncached) });
+    rows['uncached search of the catalogue'] = line(uncached);
+    return [{ caption: 'Asked directly, 16 connections; medians of alternate rounds', rows }];
   } finally {
     await bare.stop();
     rmSync(folder, { recursive: true });

@@ -53,15 +53,14 @@ export function createCatalogueSource(catalogue: Catalogue, covers: CoverShop): 
   return {
     search: async ({ query, limit, scripts }) => {
       let isForReader = false;
-      const { tracks, ...correction } = await find(query, (shelf) => {
-        isForReader = true;
-        return orderForReader(shelf, scripts);
+      const { tracks, ...correction } = await find(query, {
+        arrangeShelf: (shelf) => {
+          isForReader = true;
+          return orderForReader(shelf, scripts);
+        },
+        most: limit,
       });
-      return {
-        ...correction,
-        isForReader,
-        tracks: tracks.slice(0, limit).map((track) => itemOf(track, covers)),
-      };
+      return { ...correction, isForReader, tracks: tracks.map((track) => itemOf(track, covers)) };
     },
   };
 }

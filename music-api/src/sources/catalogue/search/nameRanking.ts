@@ -2,6 +2,7 @@ import type { CatalogueTrack } from '../catalogue.ts';
 import { bestOf } from './bestOf.ts';
 import { MOST_SHOWN } from './mostShown.ts';
 import { nameWordsOf } from './searchDocuments.ts';
+import { startsOf } from './postings.ts';
 import { SortedWords } from './sortedWords.ts';
 import type { WordMatches } from './wordSearch.ts';
 
@@ -9,18 +10,15 @@ import type { WordMatches } from './wordSearch.ts';
 const IS_NAME = 3;
 const BEGINS_NAME = 2;
 
-/** More than the scores of a query's words reach. */
-const HIGHEST_SCORE = 1_000_000;
-
 /** Ranks tracks that were found by their words; tracks are known by their places in the catalogue. */
 export interface NameRanking {
-  /** Those whose title or artist is what is wanted first, then those where one begins with it, then by score and popularity. */
-  ranked(matches: WordMatches, wanted: string): readonly CatalogueTrack[];
+  /** Those whose title or artist is what is wanted first, then those where one begins with it, then by score and popularity; the first 300 or fewer. */
+  ranked(matches: WordMatches, wanted: string, most?: number): readonly CatalogueTrack[];
   /** The tracks whose title or artist is what is wanted. */
   named(wanted: string): ReadonlySet<CatalogueTrack>;
 }
 
-/** Learns the names of the tracks and their artists. */
+/** Learns the names of tracks, which are listed by popularity, and of their artists. */
 export function createNameRanking(tracks: readonly CatalogueTrack[]): NameRanking {
   const named = new Map<string, number[]>();
   for (const [place, track] of tracks.entries())
@@ -30,35 +28,32 @@ export function createNameRanking(tracks: readonly CatalogueTrack[]): NameRankin
       else named.set(name, [place]);
     }
   const names = new SortedWords(named.keys());
-  const placesByName = names.words.map((name) => named.get(name) ?? []);
+  // The places of a name's tracks follow those of the name before it.
+  const places = Uint32Array.from(names.words.flatMap((name) => named.get(name) ?? []));
+  const starts = startsOf(Uint32Array.from(names.words, (name) => named.get(name)?.length ?? 0));
   const closeness = new Uint8Array(tracks.length);
-  const popularity = Float64Array.from(tracks, (track) => track.popularity);
-  const tracksAt = (places: Iterable<number>): readonly CatalogueTrack[] =>
-    [...places].flatMap((place) => tracks[place] ?? []);
+  const tracksAt = (found: Iterable<number>): readonly CatalogueTrack[] =>
+    Array.from(found, (place) => tracks[place]).filter((track) => track !== undefined);
 
-  const mark = (wanted: string, isClose: boolean): void => {
-    const beginning = placesByName.slice(...names.beginningWith(`${wanted} `));
-    for (const places of beginning)
-      for (const place of places) closeness[place] = isClose ? BEGINS_NAME : 0;
-    for (const place of named.get(wanted) ?? []) closeness[place] = isClose ? IS_NAME : 0;
+  /** The places of the tracks with one of the names from the first one up to the second. */
+  const placesOf = (from: number, until: number): Uint32Array =>
+    places.subarray(starts[from], starts[until]);
+  const placesNamed = (wanted: string): Uint32Array => {
+    const place = names.placeOf(wanted);
+    return place === undefined ? new Uint32Array() : placesOf(place, place + 1);
   };
 
   return {
-    ranked: ({ documents, scores }, wanted) => {
-      mark(wanted, true);
-      const ranks = scores.map(
-        (score, match) => score + (closeness[documents[match] ?? 0] ?? 0) * HIGHEST_SCORE,
-      );
-      mark(wanted, false);
-      const popularityOf = (match: number): number => popularity[documents[match] ?? 0] ?? 0;
-      const best = bestOf(
-        documents.length,
-        MOST_SHOWN,
-        (left, right) =>
-          (ranks[right] ?? 0) - (ranks[left] ?? 0) || popularityOf(right) - popularityOf(left),
-      );
-      return tracksAt(best.map((match) => documents[match] ?? 0));
+    ranked: (matches, wanted, most = MOST_SHOWN) => {
+      const begun = placesOf(...names.beginningWith(`${wanted} `));
+      const exact = placesNamed(wanted);
+      for (const place of begun) closeness[place] = BEGINS_NAME;
+      for (const place of exact) closeness[place] = IS_NAME;
+      const best = bestOf(matches, most, (document) => closeness[document] ?? 0);
+      for (const place of begun) closeness[place] = 0;
+      for (const place of exact) closeness[place] = 0;
+      return tracksAt(best);
     },
-    named: (wanted) => new Set(tracksAt(named.get(wanted) ?? [])),
+    named: (wanted) => new Set(tracksAt(placesNamed(wanted))),
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { createSearchIndex } from './searchIndex.ts';
-import type { ArrangeShelf, CatalogueMatches } from './searchIndex.ts';
+import type { Asked, CatalogueMatches } from './searchIndex.ts';
 import { createTimeBudget } from './timeBudget.ts';
 import type { TrackSounds } from './trackSounds.ts';
 
@@ -19,17 +19,17 @@ class NotLearntYet extends Error {
 export function createPatientFind(
   catalogue: Catalogue,
   sounds: TrackSounds,
-): (query: string, arrangeShelf: ArrangeShelf) => Promise<CatalogueMatches> {
+): (query: string, asked: Asked) => Promise<CatalogueMatches> {
   const playedOn: TrackSounds['playedOn'] = (voices, genreIds) => {
     const unlearnt = sounds.unlearntOf(genreIds);
     if (unlearnt.length > 0) throw new NotLearntYet(unlearnt);
     return sounds.playedOn(voices, genreIds);
   };
   const index = createSearchIndex(catalogue, { ...sounds, playedOn }, createTimeBudget());
-  return async (query, arrangeShelf) => {
+  return async (query, asked) => {
     for (;;) {
       try {
-        return index.find(query, arrangeShelf);
+        return index.find(query, asked);
       } catch (error) {
         if (!(error instanceof NotLearntYet)) throw error;
         for (const track of error.tracks) {

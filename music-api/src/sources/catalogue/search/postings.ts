@@ -87,7 +87,7 @@ class Scoring<Document> {
 }
 
 /** Running sums: where each of some consecutive groups starts, and where the last one ends. */
-function startsOf(sizes: Uint32Array): Uint32Array {
+export function startsOf(sizes: Uint32Array): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1);
   for (const [index, size] of sizes.entries()) starts[index + 1] = (starts[index] ?? 0) + size;
   return starts;

@@ -7,7 +7,7 @@ const catalogue = createCatalogue();
 const index = createSearchIndex(catalogue);
 const natural = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
 const shelfFor = (query: string, scripts: readonly string[]): readonly CatalogueTrack[] =>
-  index.find(query, (tracks) => orderForReader(tracks, scripts)).tracks;
+  index.find(query, { arrangeShelf: (tracks) => orderForReader(tracks, scripts) }).tracks;
 
 const homeTerms = [
   ...['trending now', 'new releases', 'top charts', 'country hits', 'hip hop hits'],

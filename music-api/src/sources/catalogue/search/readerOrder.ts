@@ -25,32 +25,48 @@ const ROW_ARTISTS = 7;
 const LONGEST_RUN = 2;
 const farthestDown = 8 * ROW_LENGTH;
 
-/** Whether a text holds a letter of none of these scripts. */
-function foreignTo(scripts: readonly string[]): (text: string) => boolean {
-  const read = ['Latin', 'Common', 'Inherited', ...scripts];
-  const pattern = new RegExp(`[^${read.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
-  return (text) => pattern.test(text);
+const namesOf = ({ name, artistName }: CatalogueTrack): string => `${name} ${artistName}`;
+
+const lettersOutside = (scripts: readonly string[]): RegExp =>
+  new RegExp(`[^${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+
+const LATIN = ['Latin', 'Common', 'Inherited'];
+const NOT_LATIN = lettersOutside(LATIN);
+const areNotLatin = new WeakMap<CatalogueTrack, boolean>();
+
+/** Whether the title or the artist has a letter of another script than Latin. */
+function isNotLatin(track: CatalogueTrack): boolean {
+  const isKnown = areNotLatin.get(track);
+  if (isKnown !== undefined) return isKnown;
+  const is = NOT_LATIN.test(namesOf(track));
+  areNotLatin.set(track, is);
+  return is;
 }
 
-const isNotLatin = foreignTo([]);
-const namesOf = ({ name, artistName }: CatalogueTrack): string => `${name} ${artistName}`;
+/** Whether the title or the artist has a letter that is neither Latin nor of these scripts. */
+function foreignTo(scripts: readonly string[]): (track: CatalogueTrack) => boolean {
+  if (scripts.length === 0) return isNotLatin;
+  const pattern = lettersOutside([...LATIN, ...scripts]);
+  return (track) => isNotLatin(track) && pattern.test(namesOf(track));
+}
 
 /** Keeps the order, but brings new artists of the visitor's own script forward where a whole run has none. */
 function withOwnScript(readable: readonly CatalogueTrack[]): readonly CatalogueTrack[] {
-  const isOwn = (track: CatalogueTrack): boolean => isNotLatin(namesOf(track));
-  const own = readable.slice(0, farthestDown).filter(isOwn);
+  const own = readable.slice(0, farthestDown).filter(isNotLatin);
   const placed = new Set<CatalogueTrack>();
   const artists = new Set<string>();
   let run = 0;
   const place = (track: CatalogueTrack): void => {
     placed.add(track);
     artists.add(track.artistName);
-    run = isOwn(track) ? 0 : run + 1;
+    run = isNotLatin(track) ? 0 : run + 1;
   };
   for (const track of readable) {
     if (placed.has(track)) continue;
     const next =
-      run >= LONGEST_RUN && !isOwn(track) && own.find(({ artistName }) => !artists.has(artistName));
+      run >= LONGEST_RUN &&
+      !isNotLatin(track) &&
+      own.find(({ artistName }) => !artists.has(artistName));
     if (next) place(next);
     place(track);
   }
@@ -79,10 +95,8 @@ export function orderForReader(
   scripts: readonly string[],
 ): readonly CatalogueTrack[] {
   const isForeign = foreignTo(scripts.flatMap((script) => UNICODE_SCRIPTS.get(script) ?? []));
-  const readable = withOwnScript(
-    withArtistsApart(tracks.filter((track) => !isForeign(namesOf(track)))),
-  );
-  const others = tracks.filter((track) => isForeign(namesOf(track)));
+  const readable = withOwnScript(withArtistsApart(tracks.filter((track) => !isForeign(track))));
+  const others = tracks.filter(isForeign);
   const leading = firstOfEach(readable.slice(0, ROW_LENGTH));
   if (leading.length >= ROW_ARTISTS) return [...readable, ...others];
   const known = new Set(leading.map(({ artistName }) => artistName));

@@ -214,3 +214,13 @@ test('no text breaks the search, and no track is found twice', () => {
     }),
   );
 });
+
+test.each([
+  ...['love', 'l', 'jazz', 'sad rock', 'rain', 'songs like salt on the radio', 'songs like jazz'],
+  ...['midnigth', 'new', 'songs', 'the road home'],
+])('a search for %p that wants few tracks finds the first of many', (query) => {
+  const many = find(query);
+  expect(many.length).toBeGreaterThan(0);
+  for (const most of [1, 5, 12, 50])
+    expect(index.find(query, { most }).tracks).toEqual(many.slice(0, most));
+});

@@ -11,10 +11,10 @@ import {
 } from './queryReading.ts';
 import { documentsWith } from './postings.ts';
 import { createMemory } from './memory.ts';
-import { MOST_SHOWN } from './mostShown.ts';
+import { firstOf, MOST_SHOWN } from './mostShown.ts';
 import { createNameRanking } from './nameRanking.ts';
 import { createTextIndex, createTitleIndex, wordsToSpell } from './searchDocuments.ts';
-import { createShelves } from './shelves.ts';
+import { byPopularity, createShelves } from './shelves.ts';
 import type { Shelf } from './shelf.ts';
 import { createFindNearest, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
@@ -25,7 +25,7 @@ import { createTransliterations } from './transliteration.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 import { createWordSearch, type WordMatches } from './wordSearch.ts';
 
-/** The tracks found in the catalogue, best first; the first 300. */
+/** The tracks found in the catalogue, best first. */
 export interface CatalogueMatches {
   readonly tracks: readonly CatalogueTrack[];
   /** The query that was really searched, when a word of it was taken for a typing slip. */
@@ -35,13 +35,23 @@ export interface CatalogueMatches {
 /** Orders a shelf for its reader. */
 export type ArrangeShelf = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 
+const inOwnOrder: ArrangeShelf = (tracks) => tracks;
+
+/** How a search is answered. */
+export interface Asked {
+  /**
+   * Called for each shelf of genres, categories and decades that the query names, and for no query that asks for words,
+   * moods, instruments or languages. Without it shelves keep their own order.
+   */
+  readonly arrangeShelf: ArrangeShelf;
+  /** How many tracks are wanted, 300 at most. */
+  readonly most: number;
+}
+
 /** Finds catalogue tracks by any text; throws for no text, only where its time budget is spent. */
 export interface SearchIndex {
-  /**
-   * `arrangeShelf` is called for each shelf of genres, categories and decades that the query names, and for no query
-   * that asks for words, moods, instruments or languages. Without it shelves keep their own order.
-   */
-  find(query: string, arrangeShelf?: ArrangeShelf): CatalogueMatches;
+  /** By default the first 300 tracks, shelves in their own order. */
+  find(query: string, asked?: Partial<Asked>): CatalogueMatches;
 }
 
 // No user types more words to find a song; a query of a hundred letters must not cost a hundred times.
@@ -64,16 +74,18 @@ export function createSearchIndex(
   sounds: TrackSounds = createTrackSounds(catalogue),
   budget?: TimeBudget,
 ): SearchIndex {
-  const titles = createTitleIndex(catalogue.tracks);
-  const shelves = createShelves(catalogue, sounds, (word) =>
-    [...documentsWith(titles, word)].flatMap((place) => catalogue.tracks[place] ?? []),
+  // Of tracks that fit equally well, the most popular ones come first.
+  const tracks = [...catalogue.tracks].sort(byPopularity);
+  const titles = createTitleIndex(tracks);
+  const shelves = createShelves(tracks, sounds, (word) =>
+    [...documentsWith(titles, word)].flatMap((place) => tracks[place] ?? []),
   );
-  const searchWords = createWordSearch(createTextIndex(catalogue.tracks), budget);
+  const searchWords = createWordSearch(createTextIndex(tracks), budget);
   const searchTitles = createWordSearch(titles, budget);
-  const { ranked, named: namedExactly } = createNameRanking(catalogue.tracks);
-  const transliterations = createTransliterations(catalogue.tracks, budget);
+  const { ranked, named: namedExactly } = createNameRanking(tracks);
+  const transliterations = createTransliterations(tracks, budget);
   const nearestTo = createFindNearest(catalogue, sounds);
-  const spelling = createSpelling(wordsToSpell(catalogue.tracks, shelves));
+  const spelling = createSpelling(wordsToSpell(tracks, shelves));
 
   // One slip in a short word already makes another word, in a number another number, and a word
   // that is known was meant.
@@ -122,7 +134,7 @@ export function createSearchIndex(
     words: readonly string[],
     wanted: string,
     arrangeShelf: ArrangeShelf,
-  ): CatalogueTrack[] => {
+  ): readonly CatalogueTrack[] => {
     const telling = tellingOf(words);
     const queries = telling.length > 0 ? telling : [...words];
     const mentions = shelfTexts(`mentions ${wanted}`, () => ranked(searchWords(queries), wanted));
@@ -131,7 +143,7 @@ export function createSearchIndex(
     const titled = areTitlesToo(named)
       ? shelfTexts(`titles ${wanted}`, () => ranked(searchTitles(queries), wanted))
       : [];
-    return [...new Set([...namedSo, ...titled, ...laidOut(named, arrangeShelf), ...mentions])];
+    return firstOf(MOST_SHOWN, namedSo, titled, laidOut(named, arrangeShelf), mentions);
   };
 
   const hits = shelves.get('hits');
@@ -139,23 +151,27 @@ export function createSearchIndex(
 
   // A letter or two begin words of every other track.
   const shortLists = createMemory();
-  const foundStrictly = (words: readonly string[], wanted: string): readonly CatalogueTrack[] => {
-    const search = (): readonly CatalogueTrack[] => ranked(searchStrictly(words), wanted);
-    return wanted.length < SHORTEST_LONG ? shortLists(wanted, search) : search();
+  const foundStrictly = (
+    words: readonly string[],
+    wanted: string,
+    most: number,
+  ): readonly CatalogueTrack[] => {
+    if (wanted.length >= SHORTEST_LONG) return ranked(searchStrictly(words), wanted, most);
+    return shortLists(wanted, () => ranked(searchStrictly(words), wanted));
   };
 
   const asksForAnything = (words: readonly string[]): boolean =>
     words.every((word) => FILLER_WORDS.has(word)) && words.some((word) => SONG_WORDS.has(word));
 
-  const lookUp = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
+  const lookUp = (query: string, { arrangeShelf, most }: Asked): readonly CatalogueTrack[] => {
     const everyWord = foldedWords(query);
     const wanted = everyWord.join(' ');
     const words = [...new Set(everyWord)].slice(0, MOST_WORDS);
     const { shelves: named, rest } = readQuery(words, shelves);
     if (named.length > 0 && rest.length === 0) return onShelves(named, words, wanted, arrangeShelf);
 
-    const found = foundStrictly(words, wanted);
-    if (asksForAnything(words)) return [...new Set([...found, ...arrangeShelf(charts())])];
+    const found = foundStrictly(words, wanted, most);
+    if (asksForAnything(words)) return firstOf(MOST_SHOWN, found, arrangeShelf(charts()));
     if (found.length > 0) return found;
     const begun = shelfBeginning(rest.join(' '), shelves);
     if (begun) return laidOut([...named, begun], arrangeShelf);
@@ -168,29 +184,33 @@ export function createSearchIndex(
       : narrowed(ranked(searchStrictly(rest), rest.join(' ')), named);
   };
 
-  const lookUpLike = (query: string, arrangeShelf: ArrangeShelf): readonly CatalogueTrack[] => {
+  const lookUpLike = (query: string, asked: Asked): readonly CatalogueTrack[] => {
     const example = whatItIsLike(query);
-    if (example === undefined) return lookUp(query, arrangeShelf).slice(0, MOST_SHOWN);
-    const found = lookUp(example, arrangeShelf);
+    if (example === undefined) return lookUp(query, asked);
+    // Those nearest to what was found follow its artist's other tracks, all of them.
+    const found = lookUp(example, { ...asked, most: MOST_SHOWN });
     const isShelf = readQuery(foldedWords(example), shelves).rest.length === 0;
-    return (isShelf ? found : nearestTo(found)).slice(0, MOST_SHOWN);
+    return isShelf ? found : nearestTo(found, asked.most);
+  };
+
+  const answer = (asked: string, options: Asked): CatalogueMatches => {
+    const query = readableQuery(asked);
+    const found = lookUpLike(query, options);
+    if (found.length > 0) return { tracks: found };
+    budget?.check();
+    const correctedQuery = spelling.correct(query);
+    const corrected = correctedQuery === undefined ? [] : lookUpLike(correctedQuery, options);
+    if (corrected.length > 0) return { tracks: corrected, correctedQuery };
+    const words = foldedWords(query);
+    const alike = searchLeniently([...new Set(words)].slice(0, MOST_WORDS));
+    return { tracks: ranked(alike, words.join(' '), options.most) };
   };
 
   return {
-    find: (asked, arrangeShelf = (tracks) => tracks) => {
+    find: (query, { arrangeShelf = inOwnOrder, most = MOST_SHOWN } = {}) => {
       budget?.begin();
-      const query = readableQuery(asked);
-      const tracks = lookUpLike(query, arrangeShelf);
-      if (tracks.length > 0) return { tracks };
-      budget?.check();
-      const correctedQuery = spelling.correct(query);
-      const corrected =
-        correctedQuery === undefined ? [] : lookUpLike(correctedQuery, arrangeShelf);
-      if (corrected.length > 0) return { tracks: corrected, correctedQuery };
-      const words = foldedWords(query);
-      return {
-        tracks: ranked(searchLeniently([...new Set(words)].slice(0, MOST_WORDS)), words.join(' ')),
-      };
+      const { tracks: found, ...correction } = answer(query, { arrangeShelf, most });
+      return { ...correction, tracks: found.slice(0, most) };
     },
   };
 }

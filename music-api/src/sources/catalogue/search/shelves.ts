@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
+import type { CatalogueTrack } from '../catalogue.ts';
 import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
 import { foldedWords } from './fold.ts';
 import { createMoodShelves, type TitledWith } from './moodShelves.ts';
@@ -37,7 +37,8 @@ const descending =
   (left: CatalogueTrack, right: CatalogueTrack): number =>
     score(right) - score(left) || left.trackId - right.trackId;
 
-const byPopularity = descending((track) => track.popularity);
+/** The most popular tracks first. */
+export const byPopularity = descending((track) => track.popularity);
 
 /** Days are written so that their texts are in their order. */
 function byRelease(
@@ -52,12 +53,11 @@ function byRelease(
 const buzzOf = (track: CatalogueTrack): number =>
   createRandom(`buzz ${track.trackId}`).next() + (track.released >= '2024' ? 0.6 : 0);
 
-function categories(tracks: readonly CatalogueTrack[]): Listing[] {
-  const popular = [...tracks].sort(byPopularity);
+function categories(popular: readonly CatalogueTrack[]): Listing[] {
   const oldest = [...popular].sort(byRelease);
   const newest = [...popular].sort((left, right) => byRelease(right, left));
-  const buzz = new Map(tracks.map((track) => [track, buzzOf(track)]));
-  const buzzing = [...tracks].sort(descending((track) => buzz.get(track) ?? 0));
+  const buzz = new Map(popular.map((track) => [track, buzzOf(track)]));
+  const buzzing = [...popular].sort(descending((track) => buzz.get(track) ?? 0));
   const trending = spread(buzzing, MIXED_GAPS);
   const charts = spread(popular, MIXED_GAPS);
   return [
@@ -71,13 +71,12 @@ function categories(tracks: readonly CatalogueTrack[]): Listing[] {
   ];
 }
 
-/** Names every shelf of the catalogue; most are laid out when they are first asked for. */
+/** Names every shelf of a catalogue, whose tracks are listed by popularity; most are laid out when they are first asked for. */
 export function createShelves(
-  { tracks }: Catalogue,
+  popular: readonly CatalogueTrack[],
   sounds: TrackSounds,
   titledWith: TitledWith,
 ): ReadonlyMap<string, Shelf> {
-  const popular = [...tracks].sort(byPopularity);
   const only = (
     fits: (track: CatalogueTrack) => boolean,
     gaps = ARTIST_GAPS,
@@ -93,7 +92,7 @@ export function createShelves(
     listing('genre', namesIn(names), () => inTurns(ids.map(genreShelf))),
   );
 
-  const languages = [...new Set(tracks.flatMap((track) => track.language ?? []))];
+  const languages = [...new Set(popular.flatMap((track) => track.language ?? []))];
   const languageListings = languages.map((language): Listing => {
     const [names, shelf] = listing(
       'language',
@@ -115,7 +114,7 @@ export function createShelves(
     only(({ language }) => language === undefined),
   );
 
-  const decades = [...new Set(tracks.map(({ released }) => released.slice(0, 3)))];
+  const decades = [...new Set(popular.map(({ released }) => released.slice(0, 3)))];
   const decadeListings = decades.map((decade) => {
     const names = [`${decade}0s`, DECADE_NAMES[`${decade}0s`] ?? `${decade}0s`];
     // No user calls the present decade's music "20s".
@@ -148,7 +147,7 @@ export function createShelves(
     ...languageListings,
     english,
     ...genreListings,
-    ...categories(tracks),
+    ...categories(popular),
   ];
   return new Map(
     listings.flatMap(([names, shelf]) => names.map((name) => [shelfKey(name), shelf] as const)),

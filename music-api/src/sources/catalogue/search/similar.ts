@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
-import { bestOf } from './bestOf.ts';
-import { MOST_SHOWN } from './mostShown.ts';
+import { createMemory } from './memory.ts';
+import { firstOf } from './mostShown.ts';
 import { spread } from './spread.ts';
 import type { TrackSounds } from './trackSounds.ts';
 
@@ -13,17 +13,24 @@ export const whatItIsLike = (query: string): string | undefined => LIKE_PATTERN.
 // How many beats per minute a change between major and minor is worth to the ear.
 const MODE_BEATS = 20;
 
-/** Tracks of one genre in one language, and what they sound like, in the same order. */
-interface Kin {
-  readonly tracks: CatalogueTrack[];
-  readonly beatsPerMinute: number[];
-  readonly isMinor: boolean[];
+/** So many of the nearest are put in an order: as many as a search may ask for (specification, point 9). */
+const MOST_COMPARED = 200;
+
+/** Tracks of one genre in one language that sound alike, by their places in the catalogue. */
+interface Alike {
+  readonly beatsPerMinute: number;
+  readonly isMinor: boolean;
+  readonly places: number[];
 }
 
-const NO_KIN: Kin = { tracks: [], beatsPerMinute: [], isMinor: [] };
+/** A genre in a language has some hundred tempos, however many tracks. */
+type Kin = Map<string, Alike>;
 
 /** Finds what was found, then the nearest others. */
-export type FindNearest = (found: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
+export type FindNearest = (
+  found: readonly CatalogueTrack[],
+  most: number,
+) => readonly CatalogueTrack[];
 
 const kinOf = ({ genreId, language }: CatalogueTrack): string => `${genreId} ${language}`;
 
@@ -33,30 +40,44 @@ const kinOf = ({ genreId, language }: CatalogueTrack): string => `${genreId} ${l
  */
 export function createFindNearest({ tracks }: Catalogue, sounds: TrackSounds): FindNearest {
   const kins = new Map<string, Kin>();
-  for (const track of tracks) {
+  for (const [place, track] of tracks.entries()) {
     const { beatsPerMinute, isMinor } = sounds.characterOf(track);
-    const kin = kins.get(kinOf(track)) ?? { tracks: [], beatsPerMinute: [], isMinor: [] };
+    const kin: Kin = kins.get(kinOf(track)) ?? new Map();
     kins.set(kinOf(track), kin);
-    kin.tracks.push(track);
-    kin.beatsPerMinute.push(beatsPerMinute);
-    kin.isMinor.push(isMinor);
+    const key = `${beatsPerMinute} ${isMinor}`;
+    const alike = kin.get(key) ?? { beatsPerMinute, isMinor, places: [] };
+    kin.set(key, alike);
+    alike.places.push(place);
   }
 
-  return (found) => {
+  const nearest = (first: CatalogueTrack): readonly CatalogueTrack[] => {
+    const { beatsPerMinute, isMinor } = sounds.characterOf(first);
+    const distanceOf = (alike: Alike): number =>
+      Math.abs(alike.beatsPerMinute - beatsPerMinute) +
+      (alike.isMinor === isMinor ? 0 : MODE_BEATS);
+    const byDistance = [...(kins.get(kinOf(first))?.values() ?? [])]
+      .map((alike) => ({ distance: distanceOf(alike), places: alike.places }))
+      .sort((left, right) => left.distance - right.distance);
+    const places: number[] = [];
+    for (const { places: alike } of byDistance) {
+      if (places.length >= MOST_COMPARED) break;
+      places.push(...alike.slice(0, MOST_COMPARED - places.length));
+    }
+    return places.flatMap((place) => tracks[place] ?? []);
+  };
+
+  const lists = createMemory();
+  const spreadAround = (first: CatalogueTrack): readonly CatalogueTrack[] => {
+    const { beatsPerMinute, isMinor } = sounds.characterOf(first);
+    return lists(`${kinOf(first)} ${beatsPerMinute} ${isMinor}`, () =>
+      spread(nearest(first), { artist: 11, genre: 0 }),
+    );
+  };
+
+  return (found, most) => {
     const [first] = found;
     if (first === undefined) return [];
-    const kin = kins.get(kinOf(first)) ?? NO_KIN;
-    const { beatsPerMinute, isMinor } = sounds.characterOf(first);
-    const distances = kin.beatsPerMinute.map(
-      (beats, place) =>
-        Math.abs(beats - beatsPerMinute) + (kin.isMinor[place] === isMinor ? 0 : MODE_BEATS),
-    );
-    const near = bestOf(
-      kin.tracks.length,
-      MOST_SHOWN,
-      (left, right) => (distances[left] ?? 0) - (distances[right] ?? 0) || left - right,
-    ).flatMap((place) => kin.tracks[place] ?? []);
     const ofArtist = found.filter(({ artistName }) => artistName === first.artistName);
-    return [...new Set([...ofArtist, ...spread(near, { artist: 11, genre: 0 })])];
+    return firstOf(most, ofArtist, spreadAround(first));
   };
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { fold, foldedWords, isUnspaced } from './fold.ts';
-import { SortedWords } from './sortedWords.ts';
+import { leastSlips, lettersOf, SortedWords } from './sortedWords.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
 /** Texts to learn words from, by what their words stand for. */
@@ -118,16 +118,24 @@ export function createSpelling(texts: WordsToSpell): Spelling {
     return id.length > word.length ? 'missing' : 'extra';
   };
 
+  const letters = Int32Array.from(sorted.words, lettersOf);
+  const lengths = Uint32Array.from(sorted.words, ({ length }) => length);
+
   /** The known words that differ in so many letters. */
   const within = (word: string, mostSlips: number) => {
+    const found: { readonly known: KnownWord; readonly slips: number }[] = [];
+    const own = lettersOf(word);
     // People rarely slip on the first letter; with another one it is another word.
     const [from, until] = sorted.beginningWith(word.charAt(0));
-    return sorted.words.slice(from, until).flatMap((id) => {
-      if (Math.abs(id.length - word.length) > mostSlips) return [];
+    for (let place = from; place < until; place += 1) {
+      if (Math.abs((lengths[place] ?? 0) - word.length) > mostSlips) continue;
+      if (leastSlips(own, letters[place] ?? 0) > mostSlips) continue;
+      const id = sorted.words[place] ?? '';
       const slips = distance(word, id);
       const candidate = known.get(id);
-      return candidate && slips <= mostSlips ? [{ known: candidate, slips }] : [];
-    });
+      if (candidate && slips <= mostSlips) found.push({ known: candidate, slips });
+    }
+    return found;
   };
 
   const nearest = (word: string, isAlone: boolean): KnownWord | undefined => {

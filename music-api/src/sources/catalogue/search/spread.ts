@@ -9,6 +9,22 @@ export interface SpreadGaps {
 /** Only the first tracks of an order are spread: more than a search may ask for (specification, point 9: 200). */
 const MOST_SPREAD = 1_000;
 
+const FAR_AWAY = -1_000_000;
+
+/** A number for what each track has, from 0. */
+function numbered(
+  tracks: readonly CatalogueTrack[],
+  nameOf: (track: CatalogueTrack) => string,
+): Uint32Array {
+  const numbers = new Map<string, number>();
+  return Uint32Array.from(tracks, (track) => {
+    const name = nameOf(track);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+}
+
 /**
  * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
  * that a row with one track per artist (specification, point 9) fills from its first results.
@@ -17,37 +33,49 @@ export function spread(
   ordered: readonly CatalogueTrack[],
   gaps: SpreadGaps,
 ): readonly CatalogueTrack[] {
-  const waiting = ordered.slice(0, MOST_SPREAD);
+  const spreading = ordered.slice(0, MOST_SPREAD);
+  const artists = numbered(spreading, ({ artistName }) => artistName);
+  const genres = numbered(spreading, ({ genreId }) => genreId);
+  /** Where the last track of each artist and genre stands; at first so far away that it does not count. */
+  const artistPlaces = new Int32Array(spreading.length).fill(FAR_AWAY);
+  const genrePlaces = new Int32Array(spreading.length).fill(FAR_AWAY);
+  /** The tracks that wait, by their places, each with the next one: the last entry has the first of them. */
+  const following = Uint32Array.from({ length: spreading.length + 1 }, (_, place) => place + 1);
+  const start = spreading.length;
+  following[start] = 0;
   const placed: CatalogueTrack[] = [];
-  const artistPlaces = new Map<string, number>();
-  const genrePlaces = new Map<string, number>();
-
-  const distance = (place: number | undefined, gap: number): number =>
-    Math.min(placed.length - (place ?? -Infinity), gap + 1);
 
   // Two of one artist side by side are worse than any neighbours of one genre.
-  const comfort = (track: CatalogueTrack): number =>
-    distance(artistPlaces.get(track.artistName), gaps.artist) * (gaps.genre + 2) +
-    distance(genrePlaces.get(track.genreId), gaps.genre);
+  const comfort = (index: number): number =>
+    Math.min(placed.length - (artistPlaces[artists[index] ?? 0] ?? 0), gaps.artist + 1) *
+      (gaps.genre + 2) +
+    Math.min(placed.length - (genrePlaces[genres[index] ?? 0] ?? 0), gaps.genre + 1);
   const mostComfort = (gaps.artist + 1) * (gaps.genre + 2) + gaps.genre + 1;
 
-  const takeNext = (): CatalogueTrack | undefined => {
-    let best = 0;
+  /** The one before the first of the most comfortable tracks. */
+  const beforeNext = (): number => {
+    let best = start;
     let bestComfort = -1;
-    for (const [index, track] of waiting.entries()) {
-      const own = comfort(track);
-      if (own > bestComfort) [best, bestComfort] = [index, own];
+    let before = start;
+    for (let index = following[start] ?? 0; index < start; index = following[index] ?? start) {
+      const own = comfort(index);
+      if (own > bestComfort) [best, bestComfort] = [before, own];
       if (own === mostComfort) break;
+      before = index;
     }
-    return waiting.splice(best, 1)[0];
+    return best;
   };
 
-  for (let next = takeNext(); next !== undefined; next = takeNext()) {
-    artistPlaces.set(next.artistName, placed.length);
-    genrePlaces.set(next.genreId, placed.length);
-    placed.push(next);
+  for (;;) {
+    const before = beforeNext();
+    const next = following[before] ?? start;
+    const track = spreading[next];
+    if (track === undefined) return [...placed, ...ordered.slice(MOST_SPREAD)];
+    following[before] = following[next] ?? start;
+    artistPlaces[artists[next] ?? 0] = placed.length;
+    genrePlaces[genres[next] ?? 0] = placed.length;
+    placed.push(track);
   }
-  return [...placed, ...ordered.slice(MOST_SPREAD)];
 }
 
 /** The first of each list, then the second of each, and so on, each track once. */

@@ -77,13 +77,8 @@ export function createTransliterations(
     find: (words) => {
       if (words.every((word) => word.length <= SHORTEST_SOUND)) return [];
       const sounds = [...new Set(soundsOf(words.join(' ')))];
-      const { documents, scores } = searchWords(sounds, sounds.length, { isBeginning });
-      const best = bestOf(
-        documents.length,
-        MOST_SHOWN,
-        (left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right,
-      );
-      return best.flatMap((match) => heard[documents[match] ?? 0] ?? []);
+      const matches = searchWords(sounds, sounds.length, { isBeginning });
+      return Array.from(bestOf(matches, MOST_SHOWN)).flatMap((place) => heard[place] ?? []);
     },
   };
 }

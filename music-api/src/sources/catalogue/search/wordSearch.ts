@@ -91,8 +91,17 @@ class Tally {
 
   /** The documents that have at least so many words so far. */
   having(least: number): Uint32Array {
-    const { counts } = this;
-    return this.found.subarray(0, this.size).filter((document) => (counts[document] ?? 0) >= least);
+    const { found, counts, size } = this;
+    if (least <= 1) return found.slice(0, size);
+    const having = new Uint32Array(size);
+    let length = 0;
+    for (let place = 0; place < size; place += 1) {
+      const document = found[place] ?? 0;
+      if ((counts[document] ?? 0) < least) continue;
+      having[length] = document;
+      length += 1;
+    }
+    return having.subarray(0, length);
   }
 
   has(document: number): boolean {
@@ -101,9 +110,13 @@ class Tally {
 
   add(document: number, score: number, wordNumber: number): void {
     const count = this.counts[document] ?? 0;
-    if (count === 0) this.found[this.size++] = document;
-    this.scores[document] = (this.scores[document] ?? 0) + score;
-    if (this.latest[document] === wordNumber) return;
+    if (count === 0) {
+      this.found[this.size++] = document;
+      this.scores[document] = score;
+    } else {
+      this.scores[document] = (this.scores[document] ?? 0) + score;
+      if (this.latest[document] === wordNumber) return;
+    }
     this.latest[document] = wordNumber;
     this.counts[document] = count + 1;
   }
@@ -112,14 +125,19 @@ class Tally {
   matches(least: number): WordMatches {
     const documents = this.having(least);
     const scores = new Float64Array(documents.length);
-    for (const [match, document] of documents.entries())
+    for (let match = 0; match < documents.length; match += 1) {
+      const document = documents[match] ?? 0;
       scores[match] = (this.scores[document] ?? 0) * (this.counts[document] ?? 0);
+    }
     return { documents, scores };
   }
 
   clear(): void {
-    for (const document of this.found.subarray(0, this.size))
-      this.scores[document] = this.counts[document] = this.latest[document] = 0;
+    const { found, size } = this;
+    for (let place = 0; place < size; place += 1) {
+      const document = found[place] ?? 0;
+      this.counts[document] = this.latest[document] = 0;
+    }
     this.size = 0;
   }
 }

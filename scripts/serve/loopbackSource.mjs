@@ -1,4 +1,4 @@
-// Preloaded into replicas whose source is Audius: their calls go to the measurement's own server on this machine.
+// Preloaded into a music API of tests and measurements: its calls of another service go to a server on this machine.
 const { LOOPBACK_SOURCE } = process.env;
 if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(LOOPBACK_SOURCE))
   throw new Error('The source must be local');
