@@ -3,13 +3,15 @@ import { rememberGuest } from '../fixtures/guest.ts';
 import { openTestSite, type TestSite, type TestSiteParts } from '../fixtures/servedSite.ts';
 import { test as base } from '../fixtures/test.ts';
 import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
+import type { WireFault } from '../fixtures/wireFaults.ts';
 import type { BrowserWishes, EngineBrowser, EngineLauncher } from './driver/port.ts';
 import { EnginePage } from './EnginePage.ts';
-import { expect } from './expect.ts';
 
 interface EngineFixtures {
   /** Publishes and serves a separate site for the test. */
   readonly openSite: (parts?: TestSiteParts) => Promise<TestSite>;
+  /** Opens a separate site as a guest, with one part's files broken; `wire.heal` mends them. */
+  readonly openBroken: (part: string, fault: WireFault) => Promise<TestSite>;
   /** True if the browser denies sites their storage. */
   readonly storageDenied: boolean;
   readonly engineBrowser: EngineBrowser;
@@ -60,6 +62,15 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     });
     for (const close of closings) await close();
   },
+  openBroken: async ({ page, openSite }, use) => {
+    await use(async (part, fault) => {
+      const site = await openSite();
+      site.wire.break(part, fault);
+      await rememberGuest(page);
+      await page.goto(site.url);
+      return site;
+    });
+  },
   page: async ({ engineBrowser, baseURL }, use, testInfo) => {
     const openTab = async (): Promise<EnginePage> =>
       new EnginePage(await engineBrowser.newTab(), baseURL ?? '', openTab);
@@ -77,14 +88,6 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
       await page.goto('/');
     });
   },
-  asMember: async ({ landing, authDialog, home, member }, use) => {
-    await use(async () => {
-      await landing.open();
-      await landing.signIn.click();
-      await authDialog.send(member);
-      await expect(home.greeting).toBeVisible();
-    });
-  },
 });
 
-export { expect };
+export { expect } from './expect.ts';

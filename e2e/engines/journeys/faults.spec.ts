@@ -1,4 +1,3 @@
-import { rememberGuest } from '../../fixtures/guest.ts';
 import { takeAwayNow } from '../../fixtures/libraryStorage.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 import { expect, test } from '../test.ts';
@@ -6,14 +5,11 @@ import { playCard } from './listening.ts';
 
 test('a missing page says so while the music plays on, and Retry brings it back', async ({
   page,
-  openSite,
+  openBroken,
   home,
   player,
 }) => {
-  const site = await openSite();
-  site.wire.break('concerts', 'down');
-  await rememberGuest(page);
-  await page.goto(site.url);
+  const site = await openBroken('concerts', 'down');
   await playCard(home, player);
   const concerts = new RemotePart(page, 'concerts');
   await concerts.show();
@@ -27,14 +23,11 @@ test('a missing page says so while the music plays on, and Retry brings it back'
 
 test('a missing player says so, and Retry brings the sound back', async ({
   page,
-  openSite,
+  openBroken,
   home,
   player,
 }) => {
-  const site = await openSite();
-  site.wire.break('player', '404');
-  await rememberGuest(page);
-  await page.goto(site.url);
+  const site = await openBroken('player', '404');
   await expect(home.greeting).toBeVisible();
   const part = new RemotePart(page, 'player');
   await expect(part.missing).toBeVisible();
@@ -46,13 +39,10 @@ test('a missing player says so, and Retry brings the sound back', async ({
 
 test('a file with another content does not run, and the page says that its part is missing', async ({
   page,
-  openSite,
+  openBroken,
   home,
 }) => {
-  const site = await openSite();
-  site.wire.break('library', 'wrong hash');
-  await rememberGuest(page);
-  await page.goto(site.url);
+  const site = await openBroken('library', 'wrong hash');
   await expect(home.greeting).toBeVisible();
   const library = new RemotePart(page, 'library');
   await library.show();

@@ -225,6 +225,22 @@ describe('during a dialog, which makes the rest of the page inert,', () => {
     await waitFor(() => expect(lost).not.toBeInTheDocument());
     expect(screen.getByRole('status')).toHaveTextContent('Welcome back!');
   });
+
+  test('a toast that was announced before its dialog closes is not announced again', async () => {
+    jest.useFakeTimers();
+    const { toasts } = openRegion();
+    const dialog = addDialog();
+    dialog.open = true;
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    act(() => toasts.show('Added to favorites', 'success'));
+    const announced = screen.getByRole('status').firstElementChild;
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    dialog.remove();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(region().parentElement).toBe(document.body);
+    expect(screen.getByRole('status').firstElementChild).toBe(announced);
+    jest.useRealTimers();
+  });
 });
 
 test('nothing is left when the product ends', () => {

@@ -9,7 +9,7 @@ import { useTopLayer } from './useTopLayer';
 /** The visible toast's region, above open dialogs too; errors interrupt, the rest is announced politely. */
 export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.Element {
   const toast = useBehavior(toasts.current$);
-  const { element, losses } = useTopLayer(styles.region);
+  const { element, losses } = useTopLayer(styles.region, toast?.id);
   useRootAttribute('data-with-toast', toast !== null);
   const isError = toast?.tone === 'error';
   const words = toast && (
