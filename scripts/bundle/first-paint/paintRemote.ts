@@ -9,6 +9,9 @@ import type { PaintedView } from './page/paintView.tsx';
 
 const HOURS_OF_DAY = 24;
 
+/** What a view asks for later than this is not part of its first paint. */
+const ASKING_MILLIS = 50;
+
 /** Paints a view at each hour of the day; hours that look the same are one entry. */
 function paintThroughTheDay(paintAt: (hour: number) => PaintedView): readonly TimedMarkup[] {
   const paints: TimedMarkup[] = [];
@@ -42,11 +45,15 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
       window.eval(script);
       return (window['painted'] as (name: string) => PaintedView)(view);
     };
+    const paints = views.map(
+      (view) => [view, paintThroughTheDay((at) => paintAt(view, at))] as const,
+    );
+    const asking = views.map((view) => paintAt(view, 0));
+    // A view may ask in a later task than the one that renders it.
+    await new Promise((resolve) => window.setTimeout(resolve, ASKING_MILLIS));
     return {
-      views: Object.fromEntries(
-        views.map((view) => [view, paintThroughTheDay((at) => paintAt(view, at))]),
-      ),
-      requests: views.flatMap((view) => paintAt(view, 0).requests),
+      views: Object.fromEntries(paints),
+      requests: asking.flatMap(({ requests }) => requests()),
     };
   } finally {
     close();

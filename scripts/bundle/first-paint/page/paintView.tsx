@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 /** What a view shows before any data has arrived, and what it asks the music API for. */
 export interface PaintedView {
   readonly html: string;
-  /** The addresses that it requests, in order. */
-  readonly requests: readonly string[];
+  /** The addresses that it has requested so far, in order. */
+  readonly requests: () => readonly string[];
 }
 
 /** Renders a view of a remote as a user sees it first: an empty player, no network answer yet. */
@@ -30,5 +30,5 @@ export function paintView({ views }: RemoteModule, name: string): PaintedView {
   // The page's policy refuses styles in markup; these are places on a slider, which React sets.
   place.querySelectorAll('[style]').forEach((element) => element.removeAttribute('style'));
   place.querySelectorAll('input').forEach((input) => input.setAttribute('value', input.value));
-  return { html: place.innerHTML, requests: network.requests.map(({ url }) => url) };
+  return { html: place.innerHTML, requests: () => network.requests.map(({ url }) => url) };
 }
