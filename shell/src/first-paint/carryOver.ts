@@ -5,6 +5,9 @@ import { lookUntilFound } from '../routing/lookUntilFound';
 import { CARRIED_EVENTS, type EarlyPresses } from './earlyPresses';
 import { PAINTED } from './viewPaint';
 
+/** A press waits this long for a remote's view: the deadline of a remote, and time to render. */
+const VIEW_PATIENCE_MILLIS = 15_000;
+
 /** The painted control that an event is about; null for one of the running product. */
 function paintedControl({ target }: Event): HTMLElement | null {
   const control = target instanceof Element && target.closest<HTMLElement>('a, button, input');
@@ -31,11 +34,16 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
   let pressed: { readonly control: HTMLElement; readonly mark: ControlMark } | null = null;
 
   const whenRunning = (mark: ControlMark, act: (control: HTMLElement) => void): (() => void) =>
-    lookUntilFound(root, () => {
-      const control = findRunning(page, mark);
-      if (control) act(control);
-      return control !== null;
-    });
+    lookUntilFound(
+      root,
+      () => {
+        const control = findRunning(page, mark);
+        if (control) act(control);
+        return control !== null;
+      },
+      undefined,
+      VIEW_PATIENCE_MILLIS,
+    );
   const focus = (control: HTMLElement): void => {
     const { activeElement } = page;
     // A user who has moved the focus meanwhile keeps it.

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { copyViewPaint } from './viewPaint';
 import { showFirstPaint, type FirstPaint } from './showFirstPaint';
 
 const FRAME = `
@@ -82,6 +83,25 @@ test('a view whose styles come after the shell has taken over is painted in the 
   const place = root().querySelector('[data-view-place]');
   expect(place).toHaveTextContent('Good morning');
   expect(place).toHaveAttribute('data-painted');
+});
+
+test('a view is painted whose styles have arrived before the root element', async () => {
+  showFirstPaint(document, {
+    name: 'guest-dark',
+    isHome: true,
+    hasBanner: true,
+    isQuickAccessOpen: true,
+    styles: [styleSheet()],
+  });
+  await loadStyles();
+  document.body.innerHTML = '<div id="root"></div>';
+  await settle();
+  expect(document.querySelector('[data-view-place] h1')).toHaveTextContent('Good morning');
+});
+
+test('without the styles of the remotes, as for a stranger, no view is painted, not even after the sign-in', async () => {
+  await show({ name: 'landing', styles: [] });
+  expect(copyViewPaint(document, 'catalog/home', 11)).toBeNull();
 });
 
 test('a view whose styles can’t be loaded is not painted', async () => {

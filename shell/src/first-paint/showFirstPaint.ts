@@ -61,6 +61,12 @@ export function showFirstPaint(page: Document, paint: FirstPaint): void {
   const { name, styles } = paint;
   const template = page.querySelector<HTMLTemplateElement>(`template[data-first-paint="${name}"]`);
   if (!template) return;
+  // Listens at once: a file that the browser has kept may arrive before the root element. A part whose style sheet is
+  // missing says so itself, once the shell runs; a stranger's page has none of them yet.
+  const canShowViews = Promise.all(styles.map(applied)).then(
+    () => styles.length > 0,
+    () => false,
+  );
   const observer = new MutationObserver(() => {
     const root = page.getElementById('root');
     if (!root) return;
@@ -69,11 +75,9 @@ export function showFirstPaint(page: Document, paint: FirstPaint): void {
     adapt(frame, paint);
     root.setAttribute(PAINTED, '');
     root.prepend(frame);
-    // A part whose style sheet is missing says so itself, once the shell runs.
-    Promise.all(styles.map(applied)).then(
-      () => showViews(page, root),
-      () => undefined,
-    );
+    void canShowViews.then((can) => {
+      if (can) showViews(page, root);
+    });
   });
   observer.observe(page, { childList: true, subtree: true });
 }

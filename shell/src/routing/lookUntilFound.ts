@@ -2,13 +2,14 @@
 const PAGE_WAIT_MILLIS = 5_000;
 
 /**
- * Runs `look` now and after each change in the container, until it returns true or five seconds have passed; then it
+ * Runs `look` now and after each change in the container, until it returns true or `patienceMillis` have passed; then it
  * calls `onGivenUp`. The returned function stops it.
  */
 export function lookUntilFound(
   container: HTMLElement,
   look: () => boolean,
   onGivenUp?: () => void,
+  patienceMillis = PAGE_WAIT_MILLIS,
 ): () => void {
   if (look()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -21,7 +22,7 @@ export function lookUntilFound(
   const timer = setTimeout(() => {
     stop();
     onGivenUp?.();
-  }, PAGE_WAIT_MILLIS);
+  }, patienceMillis);
   observer.observe(container, { childList: true, subtree: true });
   return stop;
 }
