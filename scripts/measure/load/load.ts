@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadNotice, refuse, replaceFile, repositoryRoot } from '../../lib/index.ts';
+import { printLoad, refuse, replaceFile, repositoryRoot } from '../../lib/index.ts';
 import { type MusicApiProcess, spawnBuiltMusicApi } from '../../serve/index.ts';
 import type { Bench } from '../bench.ts';
 import type { SectionOptions } from '../sectionOptions.ts';
@@ -9,7 +9,7 @@ import { measureFaults } from './faults.ts';
 import { measureGrowth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureRates } from './rates.ts';
-import { type LoadTable, sectionOf, textOf, withSection } from './report.ts';
+import { type Circumstances, type LoadTable, sectionOf, textOf, withSection } from './report.ts';
 
 type Measure = () => Promise<readonly LoadTable[]>;
 
@@ -40,7 +40,7 @@ const TITLES = Object.values(PARTS).map(([title]) => title);
 /** Variables that change what is measured. */
 const VARIABLES = ['LOAD_REQUESTS', 'LOAD_COMPOSED'];
 
-function circumstances(only: string | undefined) {
+function circumstances(only: string | undefined): Circumstances {
   const variables = VARIABLES.flatMap((name) =>
     process.env[name] ? `${name}=${process.env[name]} ` : [],
   ).join('');
@@ -48,6 +48,7 @@ function circumstances(only: string | undefined) {
     date: new Date().toISOString().slice(0, 10),
     command: `${variables}npm run measure -- load${only ? ` --only ${only}` : ''} --write`,
     cores: availableParallelism(),
+    load: loadavg()[0] ?? 0,
   };
 }
 
@@ -63,12 +64,13 @@ export async function measureLoad(
   if (only !== undefined && !names.includes(only)) refuse(`--only takes ${names.join(', ')}`);
   for (const [name, [title, measure]] of Object.entries(PARTS)) {
     if (only !== undefined && only !== name) continue;
-    const disturbance = loadNotice();
-    process.stdout.write(`\n${title}\n${disturbance ?? ''}\n`);
+    process.stdout.write(`\n${title}\n`);
+    printLoad();
+    const made = circumstances(only);
     const tables = await measure();
     process.stdout.write(textOf(tables));
     if (!isWritten) continue;
-    const section = sectionOf(title, tables, { ...circumstances(only), disturbance });
+    const section = sectionOf(title, tables, made);
     replaceFile(PAGE, withSection(readFileSync(PAGE, 'utf8'), TITLES, section));
   }
 }

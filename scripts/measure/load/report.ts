@@ -12,8 +12,8 @@ export interface Circumstances {
   readonly date: string;
   readonly command: string;
   readonly cores: number;
-  /** What other work was on the machine; absent: little. */
-  readonly disturbance?: string | undefined;
+  /** The machine's load average before the run. */
+  readonly load: number;
 }
 
 /** The tables as Markdown, which reads as well in a terminal. */
@@ -39,11 +39,11 @@ its parts; do not edit it. [testing.md](testing.md#manual-checks) describes the 
 export const sectionOf = (
   title: string,
   tables: readonly LoadTable[],
-  made: Circumstances,
+  { date, command, cores, load }: Circumstances,
 ): string =>
   [
     `## ${title}\n`,
-    `\`${made.command}\` on ${made.date}, on ${made.cores} cores.${made.disturbance ? ` ${made.disturbance}` : ''}\n`,
+    `\`${command}\` on ${date}, on ${cores} cores with a load of ${load.toFixed(1)} before.\n`,
     textOf(tables),
   ].join('\n');
 
