@@ -88,9 +88,9 @@ test('songs of iTunes are shown and played from Apple’s hosts alone, each with
     await queue.close.click();
   });
 
-  await test.step('so do the bar and the full player of a phone', async () => {
+  await test.step('the bar of a phone names the source, and its full player has the link', async () => {
     await page.setViewportSize(PHONE);
-    await expect(creditIn(player.region, WORDS)).toBeInViewport({ ratio: 1 });
+    await expect(player.region.getByText('iTunes', { exact: true })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Open full player', exact: true }).click();
     await expect(creditIn(queue.panel, WORDS).first()).toBeInViewport({ ratio: 1 });
   });

@@ -103,6 +103,7 @@ test('the same sources give the same tarballs, in whichever folder they lie', ()
     'scripts',
     'shared',
     'shell',
+    '.browserslistrc',
     'package.json',
     'tsconfig.base.json',
     'LICENSE',

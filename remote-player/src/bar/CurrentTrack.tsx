@@ -19,7 +19,10 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
     );
   const { trackName, artistName, attribution } = track;
   const artist = (
-    <ArtistLink artistName={artistName} text={truncateName(artistName)} credit={attribution} />
+    <>
+      <ArtistLink artistName={artistName} text={truncateName(artistName)} credit={attribution} />
+      {attribution && <span className={styles.source}>{attribution.name}</span>}
+    </>
   );
   return (
     <div className={styles.current}>
