@@ -3,7 +3,7 @@ export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts'
 export { exclusively } from './exclusively.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
-export { loadNotice, printLoad } from './load.ts';
+export { printLoad } from './load.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export {
   freePort,
