@@ -10,6 +10,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   projects: Object.values(SUITES).map((name) => ({ name, testDir: name })),
   outputDir: resolve(import.meta.dirname, '../test-results'),
+  // Trees and announcements, which a person reads: --update-snapshots writes them again.
+  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a test that passes on the second try hides a defect.
