@@ -33,8 +33,9 @@ interface RemoteSlotProps {
 export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
   const { loader, remote, view, label, placeholder = null, compact = false, onRetried } = props;
   const host = useHost();
+  const state = useBehavior(loader.state$(remote));
   // A view that has arrived is rendered in slices, between which the browser handles input.
-  const state = useDeferredValue(useBehavior(loader.state$(remote)));
+  const isShown = useDeferredValue(state.status === 'ready');
   const View = state.status === 'ready' ? state.value.views[view] : undefined;
   const isViewMissing = state.status === 'ready' && !View;
   const name = `${remote}/${view}`;
@@ -60,7 +61,8 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
       />
     );
   }
-  if (state.status !== 'ready') return <WaitingView name={name} placeholder={placeholder} />;
+  if (state.status !== 'ready' || !isShown)
+    return <WaitingView name={name} placeholder={placeholder} />;
   if (!View) return <PartUnavailable label={label} compact={compact} />;
   return (
     <ViewBoundary

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Navigation } from './navigation';
 
@@ -33,7 +33,8 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   const action = useNavigationType();
   const navigate = useNavigate();
 
-  useEffect(
+  // Before the paint: a control may be pressed as soon as it is there.
+  useLayoutEffect(
     () =>
       navigation.connect({
         push: (path, state) => void navigate(path, { state }),
