@@ -78,19 +78,19 @@ test('home’s JavaScript is what the page loads or preloads, not what comes lat
   ]);
 });
 
-// 115 and 148 kB: docs/decisions/0078-less-before-the-first-screen.md.
+// 115 and 148.5 kB: docs/decisions/0078-less-before-the-first-screen.md.
 test.each(['landing', 'home'] as const)('at its budget %s is fine', (screen) => {
   script('/shell/shell.js', 114_700);
-  script('/remotes/catalog/entry.js', 18_000);
+  script('/remotes/catalog/entry.js', 18_500);
   expect(() => assertWithinBudget(screen, firstScreenScripts(site, screen))).not.toThrow();
 });
 
 test('one byte more fails the build, with the weight of each script', () => {
   script('/shell/shell.js', 114_701);
-  script('/remotes/catalog/entry.js', 18_000);
+  script('/remotes/catalog/entry.js', 18_500);
   for (const [screen, verdict] of [
     ['landing', '115001 of 115000 bytes'],
-    ['home', '148001 of 148000 bytes'],
+    ['home', '148501 of 148500 bytes'],
   ] as const)
     expect(() => assertWithinBudget(screen, firstScreenScripts(site, screen))).toThrow(
       new RegExp(`Over budget. JavaScript of ${screen}: ${verdict}[^]*114701 {2}/shell/shell.js`),
