@@ -26,7 +26,8 @@ const compileHints = (): WebpackPluginInstance =>
   new webpack.BannerPlugin({
     raw: true,
     banner: '//# allFunctionsCalledOnLoad',
-    include: /^(?:vendor|shell|federation|remote|sound)\./,
+    test: /\.js$/,
+    include: /^(?:vendor|shell|federation)\./,
     // After the minimizer, which removes comments, and before the source maps.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

@@ -6,6 +6,7 @@ import { App } from './App';
 import { createAttendance } from './attendance/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
+import { repeatCommands } from './early/earlyCommands';
 import { requestFirstScreen } from './early/requestFirstScreen';
 import {
   createErrorReporter,
@@ -101,6 +102,8 @@ async function startProduct(): Promise<JSX.Element> {
     reportError,
   });
   const { host, session, navigation } = stores;
+  // In the same task in which the stores begin to listen.
+  repeatCommands(window);
 
   await nextTask();
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));

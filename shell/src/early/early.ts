@@ -8,6 +8,7 @@ import { isBannerDismissed } from '../layout/guestBannerStore';
 import { isQuickAccessOpen } from '../layout/quickAccessStore';
 import { readEntry } from '../routing/historyEntry';
 import { applyTheme } from '../theme/applyTheme';
+import { recordCommands } from './earlyCommands';
 import { requestFirstScreen } from './requestFirstScreen';
 
 // Runs before the first paint, before every bundle. It reads the storage itself because the storage port is part of
@@ -21,6 +22,7 @@ function readFrom(storage: 'localStorage' | 'sessionStorage', key: string): stri
 }
 const read: ReadText = (key) => readFrom('localStorage', key);
 
+recordCommands(window);
 // So that no other theme or accent flashes.
 applyTheme(document, readTheme(read));
 
