@@ -33,15 +33,6 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   const action = useNavigationType();
   const navigate = useNavigate();
 
-  // Before the paint: a control may be pressed as soon as it is there.
-  useLayoutEffect(
-    () =>
-      navigation.connect({
-        push: (path, state) => void navigate(path, { state }),
-        go: (delta) => void navigate(delta),
-      }),
-    [navigation, navigate],
-  );
   // Before the router handles it and the page goes.
   useLayoutEffect(() => {
     const { leaving } = navigation;
@@ -55,5 +46,14 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   useLayoutEffect(() => {
     navigation.arrived(location, historyIndex(), action, entryKey(location.key));
   }, [navigation, location, action]);
+  // Before the paint: a control may be pressed as soon as it is there.
+  useLayoutEffect(
+    () =>
+      navigation.connect({
+        push: (path, state) => void navigate(path, { state }),
+        go: (delta) => void navigate(delta),
+      }),
+    [navigation, navigate],
+  );
   return null;
 }

@@ -22,6 +22,21 @@ function openNavigation(
   return { navigation, commands, disconnect, state: () => navigation.state$.value };
 }
 
+test('the last command before the router is connected is executed once, when it is', () => {
+  const navigation = createNavigation(at('/'), () => undefined);
+  navigation.showPage('search');
+  navigation.showPage('concerts');
+  const pushed: unknown[] = [];
+  const router = {
+    push: (...command: unknown[]) => void pushed.push(command),
+    go: () => undefined,
+  };
+  navigation.arrived(at('/'), 0, 'POP');
+  navigation.connect(router)();
+  navigation.connect(router);
+  expect(pushed).toEqual([['/', { page: 'concerts' }]]);
+});
+
 test.each([
   [null, 'home'],
   [undefined, 'home'],

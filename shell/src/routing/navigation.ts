@@ -53,6 +53,7 @@ export function createNavigation(
     canGoForward: hasEntryAhead() ?? false,
   });
   let commands: RouterCommands | undefined;
+  let early: readonly [path: RoutePath, state: unknown] | undefined;
   let lastIndex: number | undefined;
   let lastLocation: RouterLocation | undefined;
   let look = (): LeftPage | undefined => undefined;
@@ -65,7 +66,8 @@ export function createNavigation(
   };
   const push = (path: RoutePath, state: unknown): void => {
     leaving();
-    commands?.push(path, state);
+    if (commands) commands.push(path, state);
+    else early = [path, state];
   };
 
   const visitAgain = (arrival: ArrivalTarget): void =>
@@ -122,9 +124,14 @@ export function createNavigation(
     /** The user has changed: forgets the saved states. */
     forgetPages: (): void => memory?.forget(),
     leaving,
-    /** For the router: registers its commands; the returned function removes them. */
+    /**
+     * For the router, after its first `arrived`: registers its commands, and goes where a command before wanted to go. The
+     * returned function removes them.
+     */
     connect(router: RouterCommands): () => void {
       commands = router;
+      if (early) router.push(...early);
+      early = undefined;
       return () => {
         if (commands === router) commands = undefined;
       };
