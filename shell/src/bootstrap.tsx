@@ -180,8 +180,9 @@ async function productOrFallback(): Promise<JSX.Element> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-carryOver(window, root, scope);
 void productOrFallback().then((product) => {
+  // Not before: until here the early script records what the user does.
+  carryOver(window, root, scope);
   const page = createRoot(root, {
     onUncaughtError: (error) => reportError(error, 'shell'),
     // A boundary has reported it with the name of its part.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type JSX, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Navigation } from './navigation';
 
@@ -55,5 +55,7 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
       }),
     [navigation, navigate],
   );
+  // After the layout effect in which the router begins to follow the history.
+  useEffect(() => navigation.catchUp(), [navigation]);
   return null;
 }
