@@ -114,8 +114,7 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
         chunkFilename: `[name]${hash}.css`,
       }),
       new ChunkLoadingPlugin(),
-      ...(isProduction ? [compileHints()] : []),
-      ...(isProduction ? [] : developmentPlugins()),
+      ...(isProduction ? [compileHints()] : developmentPlugins()),
     ],
     optimization: {
       realContentHash: isProduction,

@@ -64,11 +64,13 @@ export function startLoading(dependencies: LoadingDependencies): void {
   const firstScreenSettled = showsShell
     ? loadFirstScreen()
     : dependencies.untilUser.then(idle).then(loadFirstScreen);
-  void Promise.race([firstScreenSettled, untilQuiet()]).then(() => whenIdle(attend));
-  void firstScreenSettled.then(untilQuiet).then(() => whenIdle(() => loader.loadRest()));
-  void (showsShell ? firstScreenSettled : Promise.resolve()).then(untilQuiet).then(() => {
+  const quiet = untilQuiet();
+  const firstScreenQuiet = firstScreenSettled.then(untilQuiet);
+  void Promise.race([firstScreenSettled, quiet]).then(() => whenIdle(attend));
+  void (showsShell ? firstScreenQuiet : quiet).then(() => {
     if (identityCanWait) whenIdle(connect);
     whenIdle(report);
     whenIdle(keepOffline);
   });
+  void firstScreenQuiet.then(() => whenIdle(() => loader.loadRest()));
 }

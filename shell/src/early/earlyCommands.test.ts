@@ -16,5 +16,5 @@ test('what is asked for before the shell listens is repeated once, in order; wha
   expect(heard).toEqual([{ page: 'search' }, { query: 'rain' }]);
   command('navigate', { page: 'home' });
   expect(heard.slice(2)).toEqual([{ page: 'home' }]);
-  expect(window.preludeEarlyCommands?.()).toHaveLength(2);
+  expect(window.preludeEarlyCommands?.events).toHaveLength(2);
 });

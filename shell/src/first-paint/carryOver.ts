@@ -2,7 +2,7 @@ import type { Scope } from '@prelude/shared';
 import { fromEvent } from 'rxjs';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
-import { CARRIED_EVENTS, type EarlyPresses } from './earlyPresses';
+import { CARRIED_EVENTS } from './earlyPresses';
 import { PAINTED } from './viewPaint';
 
 /** A press waits this long for a remote's view: the deadline of a remote, and time to render. */
@@ -29,7 +29,7 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
  */
 export function carryOver(window: Window, root: HTMLElement, scope: Scope): void {
   const { document: page } = window;
-  const early: EarlyPresses | undefined = window.preludeEarlyPresses;
+  const early = window.preludeEarlyPresses;
   let stopFocus = (): void => undefined;
   let pressed: { readonly control: HTMLElement; readonly mark: ControlMark } | null = null;
 

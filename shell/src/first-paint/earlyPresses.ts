@@ -1,15 +1,9 @@
-/** What the user does before the shell runs. */
-export interface EarlyPresses {
-  /** In order. */
-  readonly events: readonly Event[];
-  /** Ends the recording. */
-  stop(): void;
-}
+import { recordEvents, type EarlyEvents } from '../early/recordEvents';
 
 declare global {
   interface Window {
-    /** Made by the early script, which is a bundle apart; the shell takes it. */
-    preludeEarlyPresses?: EarlyPresses;
+    /** What the user does before the shell runs. Made by the early script, which is a bundle apart; the shell takes it. */
+    preludeEarlyPresses?: EarlyEvents;
   }
 }
 
@@ -18,10 +12,5 @@ export const CARRIED_EVENTS = ['click', 'focusin', 'keydown', 'pointerdown', 'po
 
 /** Records what the user does, until the shell takes over. */
 export function recordPresses(window: Window): void {
-  const events: Event[] = [];
-  const recording = new AbortController();
-  const options = { capture: true, signal: recording.signal };
-  for (const type of CARRIED_EVENTS)
-    window.addEventListener(type, (event) => events.push(event), options);
-  window.preludeEarlyPresses = { events, stop: () => recording.abort() };
+  window.preludeEarlyPresses = recordEvents(window, CARRIED_EVENTS);
 }

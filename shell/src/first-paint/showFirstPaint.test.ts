@@ -21,7 +21,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 const root = (): HTMLElement => document.getElementById('root')!;
 const styleSheet = (): HTMLLinkElement => document.head.querySelector('link')!;
 
-async function show(changes: Partial<FirstPaint> = {}): Promise<void> {
+const startEarly = (changes: Partial<FirstPaint> = {}): void =>
   showFirstPaint(document, {
     name: 'guest-dark',
     isHome: true,
@@ -30,6 +30,9 @@ async function show(changes: Partial<FirstPaint> = {}): Promise<void> {
     styles: [styleSheet()],
     ...changes,
   });
+
+async function show(changes: Partial<FirstPaint> = {}): Promise<void> {
+  startEarly(changes);
   document.body.innerHTML = '<div id="root"></div>';
   root().innerHTML = '<main data-not-started></main>';
   await settle();
@@ -86,13 +89,7 @@ test('a view whose styles come after the shell has taken over is painted in the 
 });
 
 test('a view is painted whose styles have arrived before the root element', async () => {
-  showFirstPaint(document, {
-    name: 'guest-dark',
-    isHome: true,
-    hasBanner: true,
-    isQuickAccessOpen: true,
-    styles: [styleSheet()],
-  });
+  startEarly();
   await loadStyles();
   document.body.innerHTML = '<div id="root"></div>';
   await settle();

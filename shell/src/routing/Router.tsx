@@ -33,6 +33,15 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   const action = useNavigationType();
   const navigate = useNavigate();
 
+  // After the layout effect in which the router begins to follow the history.
+  useEffect(
+    () =>
+      navigation.connect({
+        push: (path, state) => void navigate(path, { state }),
+        go: (delta) => void navigate(delta),
+      }),
+    [navigation, navigate],
+  );
   // Before the router handles it and the page goes.
   useLayoutEffect(() => {
     const { leaving } = navigation;
@@ -46,16 +55,5 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   useLayoutEffect(() => {
     navigation.arrived(location, historyIndex(), action, entryKey(location.key));
   }, [navigation, location, action]);
-  // Before the paint: a control may be pressed as soon as it is there.
-  useLayoutEffect(
-    () =>
-      navigation.connect({
-        push: (path, state) => void navigate(path, { state }),
-        go: (delta) => void navigate(delta),
-      }),
-    [navigation, navigate],
-  );
-  // After the layout effect in which the router begins to follow the history.
-  useEffect(() => navigation.catchUp(), [navigation]);
   return null;
 }

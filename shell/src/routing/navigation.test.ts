@@ -22,7 +22,7 @@ function openNavigation(
   return { navigation, commands, disconnect, state: () => navigation.state$.value };
 }
 
-test('the last command before the router is connected is executed once, when the router catches up', () => {
+test('the last command before the router is connected is executed once, when it is', () => {
   const navigation = createNavigation(at('/'), () => undefined);
   navigation.showPage('search');
   navigation.showPage('concerts');
@@ -32,10 +32,9 @@ test('the last command before the router is connected is executed once, when the
     go: () => undefined,
   };
   navigation.arrived(at('/'), 0, 'POP');
-  navigation.connect(router);
   expect(pushed).toEqual([]);
-  navigation.catchUp();
-  navigation.catchUp();
+  navigation.connect(router)();
+  navigation.connect(router);
   expect(pushed).toEqual([['/', { page: 'concerts' }]]);
 });
 

@@ -124,14 +124,14 @@ export function createNavigation(
     /** The user has changed: forgets the saved states. */
     forgetPages: (): void => memory?.forget(),
     leaving,
-    /** For the router, once it follows the history: goes where the last command before `connect` wanted to go. */
-    catchUp(): void {
-      if (early) commands?.push(...early);
-      early = undefined;
-    },
-    /** For the router: registers its commands; the returned function removes them. */
+    /**
+     * For the router, once it follows the history: registers its commands, and goes where the last command before wanted
+     * to go. The returned function removes them.
+     */
     connect(router: RouterCommands): () => void {
       commands = router;
+      if (early) router.push(...early);
+      early = undefined;
       return () => {
         if (commands === router) commands = undefined;
       };
