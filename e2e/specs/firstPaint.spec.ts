@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { hold } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,6 +31,22 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
+
+const addressesOf = (images: Locator): Promise<readonly string[]> =>
+  images.evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
+
+/** Counts at each change of the page the covers of its first row. */
+const watchCovers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { fewest: Infinity };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const row = document.querySelector('main section[aria-busy]');
+      seen.fewest = Math.min(seen.fewest, row?.querySelectorAll('img').length ?? 0);
+    }).observe(document, { childList: true, subtree: true });
+  });
+const fewestCovers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { seen: { fewest: number } }).seen.fewest);
 
 test('the landing screen is there before the scripts, and what a visitor does meanwhile counts', async ({
   page,
@@ -72,9 +88,18 @@ test('home is there before the scripts, and its first data are requested once', 
   await expect(player.region).toBeVisible();
   await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => asked.length).toBe(4);
+  const covers = home.row('Trending Now').locator('img');
+  await expect(covers).toHaveCount(7);
+  const early = await addressesOf(covers);
+  await watchCovers(page);
   arrive();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
   await takenOver(page);
+  expect(
+    (await addressesOf(covers)).slice(0, 3),
+    'the row has the covers that were painted',
+  ).toEqual(early.slice(0, 3));
+  expect(await fewestCovers(page), 'covers at each moment').toBeGreaterThanOrEqual(3);
   const first = asked
     .map((request) => request.url())
     .filter((url) => /trending|releases/.test(url));

@@ -30,6 +30,7 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
     icons: [...ICON_NAMES],
   },
   firstScreen: firstScreenRemotes(),
+  startedEarly: true,
   page: pageTemplate(),
   pageConfig: { recommendationArtists: recommendationArtists() },
   rootFiles: shellRootFiles(),

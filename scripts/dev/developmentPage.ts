@@ -57,6 +57,7 @@ export async function composeDevelopmentPage(
         early: unverified([{ file: EARLY_FILE, integrity: '' }]),
       },
       styles: { shell: unverified(record.styles['shell']) },
+      startedEarly: true,
     },
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),

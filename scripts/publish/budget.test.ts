@@ -78,19 +78,30 @@ test('home’s JavaScript is what the page loads or preloads, not what comes lat
   ]);
 });
 
-// 115 and 148.5 kB: docs/decisions/0078-less-before-the-first-screen.md.
+test('a script that is preloaded and starts later is weighed once', () => {
+  writeFileSync(
+    join(site.pages, 'index.html'),
+    '<link rel="preload" as="script" href="/shell/shell.js" /><template data-start><script src="/shell/shell.js"></script></template>',
+  );
+  script('/shell/shell.js', 100_000);
+  const once = [{ path: '/shell/shell.js', brotliBytes: 100_000 }];
+  expect(firstScreenScripts(site, 'landing')).toEqual(once);
+  expect(firstScreenScripts(site, 'home')).toEqual(once);
+});
+
+// 115 and 149.5 kB: docs/decisions/0078-less-before-the-first-screen.md.
 test.each(['landing', 'home'] as const)('at its budget %s is fine', (screen) => {
   script('/shell/shell.js', 114_700);
-  script('/remotes/catalog/entry.js', 18_500);
+  script('/remotes/catalog/entry.js', 19_500);
   expect(() => assertWithinBudget(screen, firstScreenScripts(site, screen))).not.toThrow();
 });
 
 test('one byte more fails the build, with the weight of each script', () => {
   script('/shell/shell.js', 114_701);
-  script('/remotes/catalog/entry.js', 18_500);
+  script('/remotes/catalog/entry.js', 19_500);
   for (const [screen, verdict] of [
     ['landing', '115001 of 115000 bytes'],
-    ['home', '148501 of 148500 bytes'],
+    ['home', '149501 of 149500 bytes'],
   ] as const)
     expect(() => assertWithinBudget(screen, firstScreenScripts(site, screen))).toThrow(
       new RegExp(`Over budget. JavaScript of ${screen}: ${verdict}[^]*114701 {2}/shell/shell.js`),

@@ -118,6 +118,8 @@ const shell = z.object({
   page: z.string(),
   /** The first paint of the shell by its name (shell/src/first-paint); absent before 2026-11-24. */
   firstPaint: z.record(z.string().regex(/^[a-z-]+$/), markup).exactOptional(),
+  /** Present if the early script starts the shell's other scripts; absent before 2026-11-24. */
+  startedEarly: z.literal(true).exactOptional(),
   /** What the product, not the environment, tells the shell through the page. */
   pageConfig: z.record(z.string(), z.unknown()),
   /** The files at the site's root, whose names are fixed: base64 by path. */

@@ -21,7 +21,7 @@ export interface PageRemote {
 export interface PageParts {
   readonly shell: Pick<
     ShellRecord,
-    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint'
+    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint' | 'startedEarly'
   >;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
@@ -122,6 +122,18 @@ function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): r
   return [...ofShell, ...ofViews];
 }
 
+/** The shell's scripts: the early script starts them after the first paint, for which they wait in a template. */
+const startOf = (
+  { startedEarly }: PageParts['shell'],
+  files: readonly PageFile[],
+): readonly string[] =>
+  startedEarly
+    ? [
+        ...files.map(preload),
+        template('data-start', files.map((file) => script(file, '')).join('')),
+      ]
+    : files.map((file) => script(file, ' defer'));
+
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -195,7 +207,7 @@ export function composePage(parts: PageParts): string {
     // `early-theme` in the record of a shell before 2026-11.
     ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
-    ...scriptsOf('shell').map((file) => script(file, ' defer')),
+    ...startOf(parts.shell, scriptsOf('shell')),
     `${DATA_START}${asInlineJson({
       ...parts.config,
       firstScreen: parts.firstScreen,

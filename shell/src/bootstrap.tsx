@@ -6,6 +6,7 @@ import { App } from './App';
 import { createAttendance } from './attendance/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
+import { readEarlyAnswers } from './early/earlyAnswers';
 import { repeatCommands } from './early/earlyCommands';
 import { requestFirstScreen } from './early/requestFirstScreen';
 import {
@@ -27,6 +28,7 @@ import { createRemoteLoader } from './remotes/remoteLoader';
 import { createFailureFeed } from './reports/failureFeed';
 import { prepareReports } from './reports/prepareReports';
 import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
+import { PLACES } from './routing/places';
 import { guardScripts } from './security/guardScripts';
 import { createIntegrityLookup } from './security/integrityLookup';
 import { applyTheme } from './theme/applyTheme';
@@ -73,16 +75,22 @@ async function startProduct(): Promise<JSX.Element> {
     reportError: reportShellError,
   });
   const { sessionStorage } = backends;
+  const loadContainer = withOverrides(createFederation(remotes, integrityOf), {
+    config,
+    overrideFolders,
+    window,
+    sessionStorage,
+    warn,
+    reportError: reportShellError,
+  });
   const loader = createRemoteLoader({
     registrations: remotes,
-    loadContainer: withOverrides(createFederation(remotes, integrityOf), {
-      config,
-      overrideFolders,
-      window,
-      sessionStorage,
-      warn,
-      reportError: reportShellError,
-    }),
+    async loadContainer(registration, attempt) {
+      const container = await loadContainer(registration, attempt);
+      // The page shows home's first covers already: the first render of home has them, too.
+      if (registration.name === PLACES.home.remote) await answersRead;
+      return container;
+    },
     federationVersion,
     remoteOrigins,
     deadlineMillis: config.remoteDeadlineMillis,
@@ -106,6 +114,7 @@ async function startProduct(): Promise<JSX.Element> {
   repeatCommands(window);
 
   await nextTask();
+  const answersRead = readEarlyAnswers(window, host.music, schedule);
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
   const spokenKeys = createState('');
   const attend = createAttendance({
@@ -140,7 +149,7 @@ async function startProduct(): Promise<JSX.Element> {
     showsShell: currentUser !== null && window.location.pathname === '/',
     needsIdentity: session.isReturning || currentUser?.isGuest === false,
     untilUser: firstValueFrom(session.session$.pipe(filter((state) => state.currentUser !== null))),
-    downloadFirstScreen: () => void requestFirstScreen(document, false),
+    downloadFirstScreen: () => void requestFirstScreen(document),
     schedule,
     whenIdle,
     connect: () => void session.connect(),

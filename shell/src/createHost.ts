@@ -28,6 +28,7 @@ import { skip } from 'rxjs';
 import type { AuthDialog } from './auth/authDialog';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
+import { fetchAfterEarly } from './early/earlyAnswers';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './events/online';
 import { withKeptMusic } from './offline/offline';
@@ -88,7 +89,7 @@ export function createHost(dependencies: HostDependencies): HostApi {
   const online$ = createOnline(window, scope);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const music = createMusicClient({
-    fetch: window.fetch.bind(window),
+    fetch: fetchAfterEarly(window),
     online$,
     schedule: dependencies.schedule,
     recommendationArtists: config.recommendationArtists,

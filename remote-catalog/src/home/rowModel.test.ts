@@ -34,6 +34,25 @@ test('a row tries its terms in order until one gives results, twelve tracks each
   expect(row.showAllTerm()).toBe('pop');
 });
 
+test('a row whose first term is known already shows it at once', async () => {
+  const host = createFakeHost();
+  host.network.answerWithTracks(makeTracks(3));
+  await host.music.search({ query: 'pop hits', limit: 12 });
+  const row = makeRow(host);
+  expect(row.state$.value).toEqual({ status: 'ready', tracks: makeTracks(3) });
+  expect(row.showAllTerm()).toBe('pop hits');
+  row.load();
+  expect(asked(host)).toEqual(['pop hits, 12']);
+
+  const ofArtists = createRowModel(
+    { ...source, artists: ['Ada'] },
+    host.music,
+    new AbortController().signal,
+    () => undefined,
+  );
+  expect(ofArtists.state$.value).toEqual({ status: 'waiting' });
+});
+
 test('a row without any results is empty', async () => {
   const host = createFakeHost();
   host.network.answerWithTracks([]);

@@ -35,7 +35,14 @@ export function createRowModel(
 ) {
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
-  const cell = createState<RowState>({ status: 'waiting' });
+  const [firstTerm = ''] = source.terms;
+  // What the page has asked for before its scripts is known already.
+  const known = music.cached({ query: firstTerm, limit: ROW_LIMIT })?.tracks ?? [];
+  const cell = createState<RowState>(
+    known.length > 0 && artists.length === 0
+      ? { status: 'ready', tracks: pickRowTracks(known) }
+      : { status: 'waiting' },
+  );
   let givingTerm: string | undefined;
 
   /** A failed request may hide tracks, so the row is 'empty' only if every request succeeded. */

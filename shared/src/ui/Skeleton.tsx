@@ -11,6 +11,11 @@ export function Skeleton({
   readonly className?: string | undefined;
 }): JSX.Element {
   return (
-    <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />
+    <span
+      aria-hidden="true"
+      className={classNames(styles.skeleton, styles[shape], className)}
+      // Before the scripts run, the page shows home's first covers there (shell/src/first-paint).
+      data-cover={shape === 'cover' ? '' : undefined}
+    />
   );
 }

@@ -61,10 +61,12 @@ describe('the files of the first screen', () => {
 });
 
 describe('the first data of home', () => {
-  const asks = (): readonly (string | null)[] =>
-    [...document.head.querySelectorAll('link[as="fetch"]')].map((link) =>
-      link.getAttribute('href'),
-    );
+  const request = jest.fn(() => Promise.reject(new Error('lost')));
+  const asks = (): readonly unknown[] => request.mock.calls.flat();
+  beforeEach(() => {
+    request.mockClear();
+    window.fetch = request;
+  });
   const openPage = (how: 'both' | 'in-turn', state: unknown = null): void => {
     history.replaceState(state, '', '/');
     localStorage.setItem('session_hint', '{"uid":"ada","isGuest":false}');
@@ -76,6 +78,7 @@ describe('the first data of home', () => {
   test('are requested of the first endpoint; of both where the first one has nothing', () => {
     openPage('in-turn');
     expect(asks()).toEqual(['/first']);
+    request.mockClear();
     openPage('both');
     expect(asks()).toEqual(['/first', '/second']);
   });

@@ -8,8 +8,11 @@ import { isBannerDismissed } from '../layout/guestBannerStore';
 import { isQuickAccessOpen } from '../layout/quickAccessStore';
 import { readEntry } from '../routing/historyEntry';
 import { applyTheme } from '../theme/applyTheme';
+import { firstCovers, showCovers } from '../first-paint/firstCovers';
+import { requestAnswers } from './earlyAnswers';
 import { recordCommands } from './earlyCommands';
 import { requestFirstScreen } from './requestFirstScreen';
+import { startScripts } from './startScripts';
 
 // Runs before the first paint, before every bundle. It reads the storage itself because the storage port is part of
 // the bundle. Where the storage is forbidden, the page's default theme stays, and the visitor counts as a stranger.
@@ -31,7 +34,10 @@ const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
 // A shortcut names another page than home in its address.
 const isHome =
   !new URLSearchParams(search).has('page') && readEntry({ pathname, state: usr }).page === 'home';
-const styles = rememberedUser(read) ? requestFirstScreen(document, isHome) : [];
+const { styles, data } = rememberedUser(read)
+  ? requestFirstScreen(document)
+  : { styles: [], data: [] };
+const covers = firstCovers(requestAnswers(window, isHome ? data : []));
 if (pathname === '/') {
   recordPresses(window);
   showFirstPaint(document, {
@@ -42,3 +48,5 @@ if (pathname === '/') {
     styles,
   });
 }
+void covers.then((images) => showCovers(document, images));
+void startScripts(window, covers);

@@ -1,16 +1,24 @@
+/** What the browser requests for the first screen. */
+export interface FirstRequests {
+  /** The links of the style sheets. */
+  readonly styles: readonly HTMLLinkElement[];
+  /** The addresses of the data: only home needs them. */
+  readonly data: readonly string[];
+}
+
 /**
- * Requests what the first screen of a remembered user needs: the page's preload links, which wait in a template because a
- * stranger's landing screen needs none of them (scripts/site/composePage.ts). Only home needs the answers of the music
- * API. Returns the links of the style sheets.
+ * Requests the files that the first screen of a remembered user needs: the page's preload links, which wait in a template
+ * because a stranger's landing screen needs none of them (scripts/site/composePage.ts). Names the data that it needs.
  */
-export function requestFirstScreen(page: Document, isHome: boolean): readonly HTMLLinkElement[] {
+export function requestFirstScreen(page: Document): FirstRequests {
   const waiting = page.querySelector<HTMLTemplateElement>('template[data-first-screen]');
-  if (!waiting) return [];
+  if (!waiting) return { styles: [], data: [] };
   const links = waiting.content.cloneNode(true) as DocumentFragment;
-  const styles = links.querySelectorAll<HTMLLinkElement>('[as="style"]');
-  const asksBoth = waiting.dataset['firstScreen'] === 'both';
-  const unneeded = !isHome ? '[as="fetch"]' : asksBoth ? null : '[data-fallback]';
-  if (unneeded) links.querySelectorAll(unneeded).forEach((link) => link.remove());
+  const styles = [...links.querySelectorAll<HTMLLinkElement>('[as="style"]')];
+  const answers = [...links.querySelectorAll('[as="fetch"]')];
+  answers.forEach((link) => link.remove());
   page.head.append(links);
-  return [...styles];
+  const asksBoth = waiting.dataset['firstScreen'] === 'both';
+  const asked = answers.filter((link) => asksBoth || !link.hasAttribute('data-fallback'));
+  return { styles, data: asked.map((link) => link.getAttribute('href') ?? '') };
 }

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { fetchAfterEarly, readEarlyAnswers, requestAnswers } from './earlyAnswers';
+
+const FIRST = '/api/music/spotify?q=trending+now&limit=12';
+const SECOND = '/api/music/search?q=trending+now&limit=12';
+
+const INIT = { signal: new AbortController().signal };
+
+const request = jest.fn((_url: string): Promise<Response> => Promise.reject(new Error('lost')));
+beforeEach(() => {
+  jest.useFakeTimers();
+  request.mockClear();
+  window.fetch = request as unknown as typeof fetch;
+  delete window.preludeEarlyAnswers;
+});
+afterEach(() => jest.useRealTimers());
+
+const schedule = (run: () => void, millis: number): (() => void) => {
+  const timer = setTimeout(run, millis);
+  return () => clearTimeout(timer);
+};
+
+test('an early answer is used once; afterwards, and for other addresses, the network is asked', async () => {
+  const answer = {} as Response;
+  request.mockResolvedValueOnce(answer);
+  requestAnswers(window, [FIRST]);
+  const fetch = (url: string) => fetchAfterEarly(window)(url, INIT);
+  await expect(fetch(FIRST)).resolves.toBe(answer);
+  expect(request.mock.calls).toEqual([[FIRST]]);
+  await expect(fetch(FIRST)).rejects.toThrow('lost');
+  await expect(fetch(SECOND)).rejects.toThrow('lost');
+  expect(request.mock.calls.map(([url]) => url)).toEqual([FIRST, FIRST, SECOND]);
+});
+
+test('without an early script the network is asked', async () => {
+  await expect(fetchAfterEarly(window)(FIRST, INIT)).rejects.toThrow('lost');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+describe('reading', () => {
+  test('asks the music client for each query once, and ends with the last answer, also a failed one', async () => {
+    requestAnswers(window, [FIRST, SECOND, '/api/music/search?q=new+releases&limit=12']);
+    const search = jest.fn(({ query }: { query: string }) =>
+      query === 'trending now'
+        ? Promise.resolve({ tracks: [] })
+        : Promise.reject(new Error('down')),
+    );
+    await readEarlyAnswers(window, { search }, schedule);
+    expect(search.mock.calls).toEqual([
+      [{ query: 'trending now', limit: 12 }],
+      [{ query: 'new releases', limit: 12 }],
+    ]);
+  });
+
+  test('ends after a second where an answer does not come', async () => {
+    requestAnswers(window, [FIRST]);
+    const ended = jest.fn();
+    const search = (): Promise<never> => new Promise(() => undefined);
+    void readEarlyAnswers(window, { search }, schedule).then(ended);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import { queryOf, type EarlyAnswers } from '../early/earlyAnswers';
+import { PLACES } from '../routing/places';
+import { PAINTED, VIEW_PLACE } from './viewPaint';
+
+/** As many as a loading row has skeletons (specification, point 9). */
+const MOST = 7;
+
+/** The covers that are visible on every screen load before all others. */
+const LEADING = 3;
+
+/** A track as far as its cover matters; nothing is known of what the answer contains. */
+interface AnsweredTrack {
+  readonly artistName?: unknown;
+  readonly artworkUrl100?: unknown;
+  readonly previewUrl?: unknown;
+}
+
+/** The cover of the first playable track by each artist, in the order of remote-catalog/src/home/pickRowTracks.ts. */
+async function coversIn(answer: Promise<Response>): Promise<readonly string[]> {
+  const { results } = (await (await answer).clone().json()) as { results: AnsweredTrack[] };
+  const byArtist = new Map<string, string>();
+  for (const { artistName, artworkUrl100, previewUrl } of results) {
+    const artist = String(artistName).toLowerCase();
+    if (previewUrl && !byArtist.has(artist)) byArtist.set(artist, String(artworkUrl100));
+  }
+  return [...byArtist.values()];
+}
+
+function coverAt(url: string, index: number): HTMLImageElement {
+  const image = new Image();
+  image.alt = '';
+  image.decoding = 'sync';
+  image.fetchPriority = index < LEADING ? 'high' : 'low';
+  image.src = url;
+  return image;
+}
+
+/** Loads the covers of home's first row, which the first of the answers are for; none where they have none. Never rejects. */
+export async function firstCovers(answers: EarlyAnswers): Promise<readonly HTMLImageElement[]> {
+  const [first = ''] = answers.keys();
+  const ofRow = [...answers].filter(([path]) => queryOf(path) === queryOf(first));
+  for (const [, answer] of ofRow) {
+    const urls = await coversIn(answer).catch(() => []);
+    if (urls.length > 0) return urls.slice(0, MOST).map(coverAt);
+  }
+  return [];
+}
+
+/** Puts covers on the skeletons of home's first row: in its paints, and where they are shown already. */
+export function showCovers(page: Document, covers: readonly HTMLImageElement[]): void {
+  const home = `${PLACES.home.remote}/${PLACES.home.view}`;
+  const paints = page.querySelectorAll<HTMLTemplateElement>(`template[data-view="${home}"]`);
+  const shown = page.querySelectorAll(`[${VIEW_PLACE}="${home}"][${PAINTED}]`);
+  for (const view of [...[...paints].map(({ content }) => content), ...shown]) {
+    const places = view.querySelectorAll('[data-cover]');
+    covers.forEach((cover, index) => places[index]?.replaceChildren(cover.cloneNode()));
+  }
+}
