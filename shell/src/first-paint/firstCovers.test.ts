@@ -37,6 +37,14 @@ test('the covers are those of the first row: one by each artist, in order, of wh
   expect(covers).toEqual(['1', '4', 'D', 'E', 'F', 'G', 'H'].map((name) => `/covers/${name}`));
 });
 
+test('a phone gets the covers that it can show', async () => {
+  jest.replaceProperty(window, 'innerWidth', 412);
+  const results = ['A', 'B', 'C', 'D'].map((artist) => track(artist, artist));
+  const covers = await pathsFor(new Map([[FIRST, answer({ results })]]));
+  expect(covers).toEqual(['/covers/A', '/covers/B', '/covers/C']);
+  jest.restoreAllMocks();
+});
+
 test.each<[string, Promise<Response>]>([
   ['has nothing', answer({ results: [] })],
   ['reports a failure', answer({ error: 'unavailable' })],

@@ -5,6 +5,9 @@ import { PAINTED, VIEW_PLACE } from './viewPaint';
 /** As many as a loading row has skeletons (specification, point 9). */
 const MOST = 7;
 
+/** A card with its gap is at least this wide (shared/src/tokens/tokens.css). */
+const CARD_PIXELS = 160;
+
 /** The covers that are visible on every screen load before all others. */
 const LEADING = 3;
 
@@ -41,7 +44,8 @@ export async function firstCovers(answers: EarlyAnswers): Promise<readonly HTMLI
   const ofRow = [...answers].filter(([path]) => queryOf(path) === queryOf(first));
   for (const [, answer] of ofRow) {
     const urls = await coversIn(answer).catch(() => []);
-    if (urls.length > 0) return urls.slice(0, MOST).map(coverAt);
+    const visible = Math.min(MOST, Math.ceil(window.innerWidth / CARD_PIXELS));
+    if (urls.length > 0) return urls.slice(0, visible).map(coverAt);
   }
   return [];
 }
