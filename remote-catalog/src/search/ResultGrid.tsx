@@ -5,6 +5,9 @@ import styles from './ResultGrid.module.css';
 import { ShowMore } from './ShowMore';
 import type { ReadyResults, SearchModel } from './searchState';
 
+/** How many results are visible on a phone: their covers load before all others. */
+const EAGER_COVERS = 4;
+
 /** What a grid of results takes. */
 export interface ResultGridProps {
   readonly results: ReadyResults;
@@ -43,9 +46,9 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
         {/* Any press here confirms the query; capturing also sees events that a card stops. */}
         <div onClickCapture={() => search.noteUse(results)}>
           <ul ref={list} className={styles.grid} data-uses-arrows="">
-            {tracks.map((track) => (
+            {tracks.map((track, index) => (
               <li key={track.trackId} className={styles.item}>
-                <TrackCard track={track} row={tracks} />
+                <TrackCard track={track} row={tracks} eager={index < EAGER_COVERS} />
               </li>
             ))}
           </ul>

@@ -24,6 +24,15 @@ describe('a search', () => {
     expect(cards(await resultsFor('jazz'))).toHaveLength(3);
   });
 
+  test('loads the covers that a phone shows at once, the others as they come near', async () => {
+    const { host, user } = await openSearch();
+    host.network.answerWithTracks(makeTracks(6));
+    await user.type(searchBox(), 'jazz{Enter}');
+    await resultsFor('jazz');
+    const loading = [...document.images].map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+  });
+
   test('runs at once on Enter', async () => {
     const { host, user } = await openSearch();
     host.network.answer(() => new Promise(() => undefined));
