@@ -1,5 +1,5 @@
 import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
-import { useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
 import { DidYouMean } from './DidYouMean';
 import styles from './ResultGrid.module.css';
 import { ShowMore } from './ShowMore';
@@ -7,6 +7,9 @@ import type { ReadyResults, SearchModel } from './searchState';
 
 /** How many results are visible on a phone: their covers load before all others. */
 const EAGER_COVERS = 4;
+
+/** How many cards come first: more than a phone shows. */
+const FIRST_CARDS = 8;
 
 /** What a grid of results takes. */
 export interface ResultGridProps {
@@ -20,9 +23,7 @@ export interface ResultGridProps {
 
 /** The tracks that were found, titled with the query; dimmed while newer ones are loading. */
 export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridProps): JSX.Element {
-  const { query, tracks, correctedQuery, more } = results;
-  const list = useRef<HTMLUListElement>(null);
-  const showMore = useFocusOnMore(list, tracks, search.showMore);
+  const { query, correctedQuery } = results;
   return (
     <div className={styles.frame}>
       {isOutdated && (
@@ -45,19 +46,33 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
         </header>
         {/* Any press here confirms the query; capturing also sees events that a card stops. */}
         <div onClickCapture={() => search.noteUse(results)}>
-          <ul ref={list} className={styles.grid} data-uses-arrows="">
-            {tracks.map((track, index) => (
-              <li key={track.trackId} className={styles.item}>
-                <TrackCard track={track} row={tracks} eager={index < EAGER_COVERS} />
-              </li>
-            ))}
-          </ul>
-          {more !== 'none' && (
-            <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />
-          )}
+          <ResultCards key={query} results={results} isOutdated={isOutdated} search={search} />
         </div>
       </section>
     </div>
+  );
+}
+
+/** The cards of one query: the first at once, the others in slices, between which the browser handles input. */
+function ResultCards({
+  results: { tracks, more },
+  isOutdated,
+  search,
+}: Omit<ResultGridProps, 'onPick'>): JSX.Element {
+  const shown = useDeferredValue(tracks, tracks.slice(0, FIRST_CARDS));
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = useFocusOnMore(list, shown, search.showMore);
+  return (
+    <>
+      <ul ref={list} className={styles.grid} data-uses-arrows="">
+        {shown.map((track, index) => (
+          <li key={track.trackId} className={styles.item}>
+            <TrackCard track={track} row={tracks} eager={index < EAGER_COVERS} />
+          </li>
+        ))}
+      </ul>
+      {more !== 'none' && <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />}
+    </>
   );
 }
 
