@@ -86,6 +86,11 @@ class ClassicBrowser implements EngineBrowser {
     return result;
   }
 
+  async version(): Promise<string> {
+    const capabilities = await this.session.getCapabilities();
+    return [capabilities.getBrowserName(), capabilities.getBrowserVersion()].join(' ');
+  }
+
   async newTab(): Promise<EngineTab> {
     if (!this.isFirst) await this.session.switchTo().newWindow('tab');
     this.isFirst = false;

@@ -25,6 +25,8 @@ export interface EngineTab {
 
 /** A running browser with an empty profile. */
 export interface EngineBrowser {
+  /** Such as `WebKitGTK 2.50.4`, for reports. */
+  version(): Promise<string>;
   newTab(): Promise<EngineTab>;
   close(): Promise<void>;
 }

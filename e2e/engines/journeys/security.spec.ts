@@ -18,7 +18,11 @@ test('the page’s policy runs no inline script and loads nothing from elsewhere
     picture.src = 'http://127.0.0.1:9/picture.png';
     await refused;
     const element = document.createElement('a');
-    element.setAttribute('onclick', 'window.hasRun = true');
+    try {
+      element.setAttribute('onclick', 'window.hasRun = true');
+    } catch {
+      // Trusted Types refuse the attribute itself.
+    }
     element.click();
     await new Promise((done) => setTimeout(done));
     return { violations, hasRun: 'hasRun' in window };
@@ -30,7 +34,9 @@ test('the page’s policy runs no inline script and loads nothing from elsewhere
 test('no text becomes markup or code: Trusted Types, where the engine has them, or else the policy', async ({
   page,
 }) => {
-  const outcome = await page.evaluate(() => {
+  const outcome = await page.evaluate(async () => {
+    // A driver may run a test's code without the page's policy; a timer runs it as the page's own.
+    await new Promise((done) => setTimeout(done));
     const attempt = (act: () => void): string => {
       try {
         act();
