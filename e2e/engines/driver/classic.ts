@@ -14,6 +14,8 @@ export interface ClassicDriver {
   /** The program that speaks WebDriver. */
   readonly driver: string;
   readonly canDenyStorage: boolean;
+  /** As what the next tabs open: a page that its browser hides draws no frames. */
+  readonly opens: 'tab' | 'window';
   readonly environment: Readonly<Record<string, string>>;
   readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
   readonly stop: () => void;
@@ -74,7 +76,10 @@ class ClassicBrowser implements EngineBrowser {
   private current = '';
   private isFirst = true;
 
-  constructor(private readonly session: WebDriver) {}
+  constructor(
+    private readonly session: WebDriver,
+    private readonly opens: ClassicDriver['opens'],
+  ) {}
 
   private in<T>(handle: string, command: (session: WebDriver) => Promise<T>): Promise<T> {
     const result = this.last.then(async () => {
@@ -92,7 +97,7 @@ class ClassicBrowser implements EngineBrowser {
   }
 
   async newTab(): Promise<EngineTab> {
-    if (!this.isFirst) await this.session.switchTo().newWindow('tab');
+    if (!this.isFirst) await this.session.switchTo().newWindow(this.opens);
     this.isFirst = false;
     const handle = await this.session.getWindowHandle();
     this.current = handle;
@@ -187,7 +192,7 @@ export async function classicLauncher(setup: ClassicDriver): Promise<EngineLaunc
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...WINDOW });
-      return new ClassicBrowser(session);
+      return new ClassicBrowser(session, setup.opens);
     },
     async stop() {
       driver.kill();

@@ -29,6 +29,7 @@ const chromium: Engine = {
     classicLauncher({
       driver,
       canDenyStorage: true,
+      opens: 'tab',
       environment: {},
       capabilities: ({ storageDenied }) => ({
         browserName: 'chrome',
@@ -89,6 +90,8 @@ const webkit: Engine = {
     return classicLauncher({
       driver,
       canDenyStorage: false,
+      // MiniBrowser does not show the tab that a driver opens or chooses.
+      opens: 'window',
       environment: { DISPLAY: display.name },
       capabilities: () => ({
         browserName: 'MiniBrowser',
@@ -107,6 +110,7 @@ const safari: Engine = {
     classicLauncher({
       driver,
       canDenyStorage: false,
+      opens: 'tab',
       environment: {},
       capabilities: () => ({ browserName: 'safari' }),
       stop: () => undefined,
