@@ -70,6 +70,8 @@ async function arrive(session: WebDriver, navigate: () => Promise<void>): Promis
   while (!(await hasArrived(session))) await new Promise((done) => setTimeout(done, 50));
 }
 
+type Actions = ReturnType<WebDriver['actions']>;
+
 /** The tabs of a session: a session has one current window, so its commands take turns. */
 class ClassicBrowser implements EngineBrowser {
   private last: Promise<unknown> = Promise.resolve();
@@ -105,10 +107,15 @@ class ClassicBrowser implements EngineBrowser {
   }
 
   private tab(handle: string): EngineTab {
-    const act = (
-      build: (actions: ReturnType<WebDriver['actions']>) => ReturnType<WebDriver['actions']>,
-    ): Promise<void> =>
-      this.in(handle, (session) => build(session.actions({ async: true })).perform());
+    const { session } = this;
+    /** What is done from the press of the mouse on, as one command: between two, chromedriver gives its capture back. */
+    let pressed: Actions | null = null;
+    const perform = (actions: Actions): Promise<void> => this.in(handle, () => actions.perform());
+    const act = (add: (actions: Actions) => Actions): Promise<void> => {
+      if (!pressed) return perform(add(session.actions()));
+      pressed = add(pressed);
+      return Promise.resolve();
+    };
     return {
       goto: (url) => this.in(handle, (session) => arrive(session, () => session.get(url))),
       reload: () =>
@@ -139,8 +146,15 @@ class ClassicBrowser implements EngineBrowser {
             origin: Origin.VIEWPORT,
           }),
         ),
-      holdMouse: () => act((actions) => actions.press()),
-      releaseMouse: () => act((actions) => actions.release()),
+      async holdMouse() {
+        pressed = session.actions().press();
+        await Promise.resolve();
+      },
+      async releaseMouse() {
+        const actions = pressed;
+        pressed = null;
+        if (actions) await perform(actions.release());
+      },
       resize: (size) =>
         this.in(handle, async (session) => {
           await session.manage().window().setRect(size);

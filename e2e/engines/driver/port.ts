@@ -15,6 +15,7 @@ export interface EngineTab {
   /** Presses one key, by its name in `KeyboardEvent.key`, while other keys are held. */
   press(key: string, held: readonly string[]): Promise<void>;
   moveMouse(x: number, y: number): Promise<void>;
+  /** What follows until `releaseMouse` may happen then, in its order. */
   holdMouse(): Promise<void>;
   releaseMouse(): Promise<void>;
   resize(size: WindowSize): Promise<void>;
