@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { openTestSite, type TestSite, type TestSiteParts } from '../fixtures/servedSite.ts';
 import { test as base } from '../fixtures/test.ts';
+import { VERSION } from '../reporters/engineReporter.ts';
 import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
 import type { WireFault } from '../fixtures/wireFaults.ts';
 import type { BrowserWishes, EngineBrowser, EngineLauncher } from './driver/port.ts';
@@ -51,6 +52,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     if (!launcher) return testInfo.skip(true, installHintOf(engine));
     const wishes: BrowserWishes = { storageDenied };
     const browser = await launcher.launch(wishes);
+    testInfo.annotations.push({ type: VERSION, description: await browser.version() });
     await use(browser);
     await browser.close();
   },

@@ -127,15 +127,18 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
   },
 });
 
-/** The main journeys in each engine, or what `--engine` and `-g` choose of them. */
+/** The main journeys in each engine, or what `--engine` and `-g` choose of them; `--write` writes docs/engines.md. */
 export const engines = (args: readonly string[]): Step => {
   const { values } = parseArgs({
     args: [...args],
     options: {
       engine: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', short: 'g' },
+      write: { type: 'boolean', default: false },
     },
   });
+  if (values.write && values.grep !== undefined)
+    throw new Error('--write is about all journeys: leave -g out');
   const chosen = [
     ...values.engine.map((engine) => `--project=${engine}`),
     ...(values.grep === undefined ? [] : ['--grep', values.grep]),
@@ -144,7 +147,7 @@ export const engines = (args: readonly string[]): Step => {
     name: 'engines',
     config: 'e2e/engines/playwright.config.ts',
     reporters: ',./e2e/reporters/engineReporter.ts',
-    environment: {},
+    environment: values.write ? { ENGINES_PAGE: 'docs/engines.md' } : {},
     chosen,
   };
   return { name: run.name, run: (say) => runPlaywright(run, say) };

@@ -1,5 +1,6 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import { type EngineLauncher, type EngineTab, WINDOW } from './port.ts';
+import type { SilentOutput } from './silentOutput.ts';
 
 /** A tab over WebDriver BiDi. `show` brings it to the front: a hidden tab draws no frames. */
 const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
@@ -50,19 +51,25 @@ const STORAGE_DENIED = { 'network.cookie.cookieBehavior': 2 };
  * Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and the one of npm is downloaded from
  * elsewhere.
  */
-export function firefoxLauncher(executablePath: string): EngineLauncher {
+export function firefoxLauncher(
+  executablePath: string,
+  output: SilentOutput | null,
+): EngineLauncher {
   return {
     canDenyStorage: true,
     async launch({ storageDenied }) {
       const browser = await launch({
         browser: 'firefox',
         executablePath,
+        env: { ...process.env, ...output?.environment },
         headless: true,
         defaultViewport: WINDOW,
         extraPrefsFirefox: storageDenied ? STORAGE_DENIED : {},
       });
       let front: Page | null = null;
       return {
+        // It says `firefox/153.0`.
+        version: async () => (await browser.version()).replace('/', ' '),
         async newTab() {
           const page = await browser.newPage();
           return tabOf(page, async () => {
@@ -73,6 +80,9 @@ export function firefoxLauncher(executablePath: string): EngineLauncher {
         close: () => browser.close(),
       };
     },
-    stop: () => Promise.resolve(),
+    async stop() {
+      output?.stop();
+      await Promise.resolve();
+    },
   };
 }

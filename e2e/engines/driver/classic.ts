@@ -14,6 +14,8 @@ export interface ClassicDriver {
   /** The program that speaks WebDriver. */
   readonly driver: string;
   readonly canDenyStorage: boolean;
+  /** As what the next tabs open: a page that its browser hides draws no frames. */
+  readonly opens: 'tab' | 'window';
   readonly environment: Readonly<Record<string, string>>;
   readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
   readonly stop: () => void;
@@ -68,13 +70,18 @@ async function arrive(session: WebDriver, navigate: () => Promise<void>): Promis
   while (!(await hasArrived(session))) await new Promise((done) => setTimeout(done, 50));
 }
 
+type Actions = ReturnType<WebDriver['actions']>;
+
 /** The tabs of a session: a session has one current window, so its commands take turns. */
 class ClassicBrowser implements EngineBrowser {
   private last: Promise<unknown> = Promise.resolve();
   private current = '';
   private isFirst = true;
 
-  constructor(private readonly session: WebDriver) {}
+  constructor(
+    private readonly session: WebDriver,
+    private readonly opens: ClassicDriver['opens'],
+  ) {}
 
   private in<T>(handle: string, command: (session: WebDriver) => Promise<T>): Promise<T> {
     const result = this.last.then(async () => {
@@ -86,8 +93,13 @@ class ClassicBrowser implements EngineBrowser {
     return result;
   }
 
+  async version(): Promise<string> {
+    const capabilities = await this.session.getCapabilities();
+    return [capabilities.getBrowserName(), capabilities.getBrowserVersion()].join(' ');
+  }
+
   async newTab(): Promise<EngineTab> {
-    if (!this.isFirst) await this.session.switchTo().newWindow('tab');
+    if (!this.isFirst) await this.session.switchTo().newWindow(this.opens);
     this.isFirst = false;
     const handle = await this.session.getWindowHandle();
     this.current = handle;
@@ -95,10 +107,15 @@ class ClassicBrowser implements EngineBrowser {
   }
 
   private tab(handle: string): EngineTab {
-    const act = (
-      build: (actions: ReturnType<WebDriver['actions']>) => ReturnType<WebDriver['actions']>,
-    ): Promise<void> =>
-      this.in(handle, (session) => build(session.actions({ async: true })).perform());
+    const { session } = this;
+    /** What is done from the press of the mouse on, as one command: between two, chromedriver gives its capture back. */
+    let pressed: Actions | null = null;
+    const perform = (actions: Actions): Promise<void> => this.in(handle, () => actions.perform());
+    const act = (add: (actions: Actions) => Actions): Promise<void> => {
+      if (!pressed) return perform(add(session.actions()));
+      pressed = add(pressed);
+      return Promise.resolve();
+    };
     return {
       goto: (url) => this.in(handle, (session) => arrive(session, () => session.get(url))),
       reload: () =>
@@ -129,8 +146,15 @@ class ClassicBrowser implements EngineBrowser {
             origin: Origin.VIEWPORT,
           }),
         ),
-      holdMouse: () => act((actions) => actions.press()),
-      releaseMouse: () => act((actions) => actions.release()),
+      async holdMouse() {
+        pressed = session.actions().press();
+        await Promise.resolve();
+      },
+      async releaseMouse() {
+        const actions = pressed;
+        pressed = null;
+        if (actions) await perform(actions.release());
+      },
       resize: (size) =>
         this.in(handle, async (session) => {
           await session.manage().window().setRect(size);
@@ -182,7 +206,7 @@ export async function classicLauncher(setup: ClassicDriver): Promise<EngineLaunc
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...WINDOW });
-      return new ClassicBrowser(session);
+      return new ClassicBrowser(session, setup.opens);
     },
     async stop() {
       driver.kill();

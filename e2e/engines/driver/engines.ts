@@ -4,6 +4,7 @@ import { chromiumPath, installPackages } from '../../../scripts/lib/index.ts';
 import { firefoxLauncher } from './bidi.ts';
 import { classicLauncher } from './classic.ts';
 import type { EngineLauncher } from './port.ts';
+import { startSilentOutput } from './silentOutput.ts';
 
 interface Engine {
   /** Debian's packages; empty where the engine is part of its system. */
@@ -28,6 +29,7 @@ const chromium: Engine = {
     classicLauncher({
       driver,
       canDenyStorage: true,
+      opens: 'tab',
       environment: {},
       capabilities: ({ storageDenied }) => ({
         browserName: 'chrome',
@@ -42,9 +44,11 @@ const chromium: Engine = {
     }),
 };
 
+/** Firefox; on Linux with an output of its own, because it runs no audio context on a machine without one. */
 const firefox: Engine = {
-  packages: ['firefox-esr'],
+  packages: ['firefox-esr', 'pulseaudio'],
   programs: {
+    ...(process.platform === 'linux' ? { sound: ['/usr/bin/pulseaudio'] } : {}),
     browser: [
       process.env['FIREFOX_PATH'] ?? '',
       '/usr/bin/firefox-esr',
@@ -52,7 +56,8 @@ const firefox: Engine = {
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ],
   },
-  start: ({ browser = '' }) => Promise.resolve(firefoxLauncher(browser)),
+  start: async ({ browser = '', sound }) =>
+    firefoxLauncher(browser, sound === undefined ? null : await startSilentOutput(sound)),
 };
 
 /** A virtual screen, which ends with `stop`: MiniBrowser has no mode without windows. */
@@ -85,6 +90,8 @@ const webkit: Engine = {
     return classicLauncher({
       driver,
       canDenyStorage: false,
+      // MiniBrowser does not show the tab that a driver opens or chooses.
+      opens: 'window',
       environment: { DISPLAY: display.name },
       capabilities: () => ({
         browserName: 'MiniBrowser',
@@ -103,6 +110,7 @@ const safari: Engine = {
     classicLauncher({
       driver,
       canDenyStorage: false,
+      opens: 'tab',
       environment: {},
       capabilities: () => ({ browserName: 'safari' }),
       stop: () => undefined,

@@ -15,6 +15,7 @@ export interface EngineTab {
   /** Presses one key, by its name in `KeyboardEvent.key`, while other keys are held. */
   press(key: string, held: readonly string[]): Promise<void>;
   moveMouse(x: number, y: number): Promise<void>;
+  /** What follows until `releaseMouse` may happen then, in its order. */
   holdMouse(): Promise<void>;
   releaseMouse(): Promise<void>;
   resize(size: WindowSize): Promise<void>;
@@ -25,6 +26,8 @@ export interface EngineTab {
 
 /** A running browser with an empty profile. */
 export interface EngineBrowser {
+  /** Such as `WebKitGTK 2.50.4`, for reports. */
+  version(): Promise<string>;
   newTab(): Promise<EngineTab>;
   close(): Promise<void>;
 }

@@ -79,14 +79,16 @@ test('the next track is ready before the current one ends, and starts without wa
   await page.evaluate(() => {
     Object.assign(window, { waits: [] });
     for (const audio of document.querySelectorAll('audio'))
-      audio.addEventListener('waiting', () => {
-        if (audio.currentTime < 25) (Reflect.get(window, 'waits') as unknown[]).push(audio.src);
-      });
+      audio.addEventListener('waiting', () =>
+        (Reflect.get(window, 'waits') as unknown[]).push(audio.src),
+      );
   });
   await expect.poll(async () => (await player.sound()).src).not.toBe(src);
   await player.expectSoundToAdvance();
-  expect(prepared).toContain((await player.sound()).src);
-  expect(await page.evaluate(() => Reflect.get(window, 'waits') as unknown)).toEqual([]);
+  const next = (await player.sound()).src;
+  expect(prepared).toContain(next);
+  // The current track may wait for where it was sent.
+  expect(await page.evaluate(() => Reflect.get(window, 'waits') as unknown)).not.toContain(next);
 });
 
 test('single keys pause and skip', async ({ page, home, player }) => {

@@ -9,28 +9,32 @@ test('the page’s policy runs no inline script and loads nothing from elsewhere
   page,
 }) => {
   const outcome = await page.evaluate(async () => {
-    const violations: string[] = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      violations.push(effectiveDirective),
+    const violation = new Promise<string>((done) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        done(effectiveDirective),
+      ),
     );
-    const picture = new Image();
-    const refused = new Promise((done) => picture.addEventListener('error', done));
-    picture.src = 'http://127.0.0.1:9/picture.png';
-    await refused;
+    new Image().src = 'http://127.0.0.1:9/picture.png';
+    const directive = await violation;
     const element = document.createElement('a');
-    element.setAttribute('onclick', 'window.hasRun = true');
+    try {
+      element.setAttribute('onclick', 'window.hasRun = true');
+    } catch {
+      // Trusted Types refuse the attribute itself.
+    }
     element.click();
     await new Promise((done) => setTimeout(done));
-    return { violations, hasRun: 'hasRun' in window };
+    return { directive, hasRun: 'hasRun' in window };
   });
-  expect(outcome.hasRun).toBe(false);
-  expect(outcome.violations).toContain('img-src');
+  expect(outcome).toEqual({ directive: 'img-src', hasRun: false });
 });
 
 test('no text becomes markup or code: Trusted Types, where the engine has them, or else the policy', async ({
   page,
 }) => {
-  const outcome = await page.evaluate(() => {
+  const outcome = await page.evaluate(async () => {
+    // A driver may run a test's code without the page's policy; a timer runs it as the page's own.
+    await new Promise((done) => setTimeout(done));
     const attempt = (act: () => void): string => {
       try {
         act();

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test('the theme changes at once, and a reload keeps it', async ({ page, asGuest, home }) => {
   const background = (): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await asGuest();
   await expect(home.greeting).toBeVisible();
   const dark = await background();

@@ -7,9 +7,8 @@ import { PlayerBar } from '../../pages/PlayerBar.ts';
 import { expect, test } from '../test.ts';
 import { isPaused, playCard } from './listening.ts';
 
-test('a like in one tab is listed in the other', async ({ page, asGuest, home }) => {
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
+test('a like in one tab is listed in the other', async ({ page, asMember, home }) => {
+  await asMember();
   const other = await page.context().newPage();
   await other.goto('/');
   await expect(new HomePage(other).greeting).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Track } from '@prelude/shared';
+import { userLocales } from '@prelude/shared/lists';
 import type { TrackEntry } from './trackEntry';
 
 /** The orders that a list of tracks can be shown in; `added` is the list's own. */
@@ -39,14 +40,14 @@ function compareLists(
 export function sortEntries<E extends TrackEntry>(
   entries: readonly E[],
   order: TrackOrder,
-  locales: readonly string[] = navigator.languages,
+  locales: readonly string[] = userLocales(),
 ): readonly E[] {
   if (order === 'added') return entries;
   if (order === 'duration')
     return entries.toSorted(
       (one, other) => one.track.trackTimeMillis - other.track.trackTimeMillis,
     );
-  const { compare } = new Intl.Collator([...locales], { numeric: true });
+  const { compare } = new Intl.Collator(locales, { numeric: true });
   const namesOf = NAMES_OF[order];
   return entries
     .map((entry) => ({ entry, names: namesOf(entry.track) }))

@@ -1,4 +1,5 @@
 import type { PlayCounts, Track } from '@prelude/shared';
+import { userLocales } from '@prelude/shared/lists';
 
 export interface PlayedTrack {
   readonly track: Track;
@@ -13,14 +14,14 @@ export interface PlayedTrack {
 export function mostPlayed(
   playCounts: PlayCounts,
   known: Iterable<Track>,
-  locales: readonly string[] = navigator.languages,
+  locales: readonly string[] = userLocales(),
 ): readonly PlayedTrack[] {
   const byId = new Map<number, PlayedTrack>();
   for (const track of known) {
     const playCount = playCounts[track.trackId] ?? 0;
     if (playCount > 0 && !byId.has(track.trackId)) byId.set(track.trackId, { track, playCount });
   }
-  const { compare } = new Intl.Collator([...locales], { numeric: true });
+  const { compare } = new Intl.Collator(locales, { numeric: true });
   return [...byId.values()].sort(
     (one, other) =>
       other.playCount - one.playCount ||

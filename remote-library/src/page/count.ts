@@ -1,7 +1,8 @@
+import { userLocales } from '@prelude/shared/lists';
+
 /** A number with its noun, "1 song" or "1,204 songs", in the user's digits. */
 export const count = (
   amount: number,
   noun: string,
-  locales: readonly string[] = navigator.languages,
-): string =>
-  `${new Intl.NumberFormat([...locales]).format(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+  locales: readonly string[] = userLocales(),
+): string => `${new Intl.NumberFormat(locales).format(amount)} ${noun}${amount === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
-/** Parts of lists and their search field: a separate door, because no first screen needs them. */
+/** Parts of lists, their search field, and the user's languages: a separate door, because no first screen needs them. */
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';
+export { userLocales } from './userLocales';

@@ -1,5 +1,5 @@
 import { Cover, Icon, type Playlist, type Track } from '@prelude/shared';
-import { NameLines } from '@prelude/shared/lists';
+import { NameLines, userLocales } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
@@ -17,7 +17,7 @@ export function PlaylistOption({
   const hasAll = tracks.every(({ trackId }) =>
     entries.some(({ trackData }) => trackData.trackId === trackId),
   );
-  const amount = new Intl.NumberFormat([...navigator.languages]).format(entries.length);
+  const amount = new Intl.NumberFormat(userLocales()).format(entries.length);
   const count = `${amount} ${entries.length === 1 ? 'track' : 'tracks'}`;
   return (
     <button type="button" className={styles.option} onClick={onChoose}>
