@@ -77,6 +77,7 @@ test('home is there before the scripts, and its first data are requested once', 
   home,
   concerts,
   player,
+  search,
 }) => {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -111,6 +112,19 @@ test('home is there before the scripts, and its first data are requested once', 
     await home.browseTickets.click();
     arriveAgain();
     await expect(concerts.listHeading).toBeVisible();
+  });
+
+  await test.step('so does one further down, and Back returns there', async () => {
+    const top = (): Promise<number> => home.content.evaluate(({ scrollTop }) => scrollTop);
+    await page.goBack();
+    const arriveAgain = await openPainted(page);
+    await home.showAll('Country').click();
+    expect(await top()).toBeGreaterThan(0);
+    arriveAgain();
+    await expect(search.playButtons.first()).toBeVisible();
+    await page.goBack();
+    await expect(home.showAll('Country')).toBeFocused();
+    await expect.poll(top).toBeGreaterThan(0);
   });
 });
 

@@ -55,6 +55,21 @@ function figuresOf(result: Result): Figures {
   };
 }
 
+/** Now and then Lighthouse misses the beginning of a page, and says so: such a run is repeated. */
+const TRIES = 3;
+
+/** Runs Lighthouse once; throws if it could not observe the page. */
+async function observe(page: AuditedPage, preset: Preset, port: number): Promise<Figures> {
+  const run = await lighthouse(
+    page.url,
+    { port, logLevel: 'error' },
+    preset === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!run) throw new Error('Lighthouse gave no result');
+  if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+  return figuresOf(run.lhr);
+}
+
 /**
  * Runs Lighthouse once, in a browser with a new profile that holds what is remembered of the visitor. Lighthouse empties
  * the caches before the navigation and keeps the storage.
@@ -64,29 +79,27 @@ export async function audit(
   preset: Preset,
   executablePath: string,
 ): Promise<Figures> {
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext('', {
-    executablePath,
-    viewport: null,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  });
-  try {
-    await context.setStorageState(page.remembered);
-    if (page.before !== undefined) await context.addInitScript({ content: page.before });
-    const run = await lighthouse(
-      page.url,
-      { port, logLevel: 'error' },
-      preset === 'desktop' ? desktopConfig : undefined,
-    );
-    if (!run) throw new Error('Lighthouse gave no result');
-    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
-    return figuresOf(run.lhr);
-  } finally {
-    await context.close();
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const context = await chromium.launchPersistentContext('', {
+      executablePath,
+      viewport: null,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        `--remote-debugging-port=${port}`,
+      ],
+    });
+    try {
+      await context.setStorageState(page.remembered);
+      if (page.before !== undefined) await context.addInitScript({ content: page.before });
+      return await observe(page, preset, port);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      process.stdout.write(`${page.url}: ${String(error)} Repeated.\n`);
+    } finally {
+      await context.close();
+    }
   }
 }

@@ -51,6 +51,25 @@ test('a click before the shell runs counts once, as soon as its control runs', a
   expect(clicks).toEqual(['Continue as Guest', 'Continue as Guest']);
 });
 
+test('the product is scrolled to where the paint was, before a click is repeated there', async () => {
+  root().innerHTML = '<main><button>Show all</button></main>';
+  const painted = root().querySelector('main')!;
+  button('Show all').click();
+  carryOver(window, root(), scope);
+  painted.scrollTop = 300;
+  painted.dispatchEvent(new Event('scroll'));
+  const tops: number[] = [];
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: unknown) {
+    this.scrollTop = (to as ScrollToOptions).top ?? 0;
+  };
+  root().innerHTML = '<main><button>Show all</button></main>';
+  const running = root().querySelector('main')!;
+  button('Show all').addEventListener('click', () => tops.push(running.scrollTop));
+  root().removeAttribute('data-painted');
+  await settle();
+  expect(tops).toEqual([300]);
+});
+
 test('a click in a view that still loads counts when the view has loaded', async () => {
   carryOver(window, root(), scope);
   await runShell();

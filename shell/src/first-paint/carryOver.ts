@@ -22,9 +22,23 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
   return control?.closest(`[${PAINTED}]`) ? null : control;
 }
 
+/** Scrolls the product to where the user has scrolled the first paint. */
+function carryScroll(root: HTMLElement, scope: Scope): void {
+  const painted = root.querySelector('main');
+  if (!painted) return;
+  let top = painted.scrollTop;
+  scope.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
+  lookUntilFound(root, () => {
+    const running = root.querySelector('main');
+    if (running === painted) return false;
+    if (top > 0) running?.scrollTo({ top, behavior: 'instant' });
+    return running !== null;
+  });
+}
+
 /**
  * Carries what the user does in the first paint over to the product, which replaces it: a click counts as soon as its
- * control runs, the focus stays on its control, and a press that began before ends as a click. Takes over from the early
+ * control runs, the focus stays on its control, the scroll position stays, and a press that began before ends as a click. Takes over from the early
  * script, and works until `scope` ends.
  */
 export function carryOver(window: Window, root: HTMLElement, scope: Scope): void {
@@ -78,6 +92,8 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
     }
   };
 
+  // First: a press is repeated where the user made it.
+  carryScroll(root, scope);
   early?.stop();
   early?.events.forEach(carry);
   for (const type of CARRIED_EVENTS)

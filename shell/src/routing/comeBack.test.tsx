@@ -1,6 +1,6 @@
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Fragment, useRef, type JSX } from 'react';
+import { Fragment, useLayoutEffect, useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
 import { createPageMemory } from './pageMemory';
 import { usePageArrival } from './usePageArrival';
@@ -190,4 +190,16 @@ test('a reload restores the scroll position and moves no focus', () => {
   expect(content().scrollTop).toBe(1_500);
   expect(row().scrollLeft).toBe(400);
   expect(document.body).toHaveFocus();
+});
+
+test('a page that is left with the commit that shows it, by a press in the first paint, is remembered', () => {
+  const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
+  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined, memory);
+  navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
+  function LeftAtOnce(): JSX.Element {
+    useLayoutEffect(() => navigation.leaving(), []);
+    return <Stage navigation={navigation} page="Home" height={500} />;
+  }
+  render(<LeftAtOnce />);
+  expect(memory.recall('home')).toMatchObject({ top: 0 });
 });

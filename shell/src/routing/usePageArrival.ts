@@ -1,5 +1,5 @@
 import { useBehavior } from '@prelude/shared';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { lookAt, scrollBack } from './leftPage';
 import type { Navigation } from './navigation';
 import type { LeftPage } from './pageMemory';
@@ -24,7 +24,8 @@ export function usePageArrival(
     document.title = documentTitle(title);
   }, [title]);
 
-  useEffect(
+  // With the commit: a press in the first paint is repeated before the effects, and may leave the page.
+  useLayoutEffect(
     () =>
       navigation.onLeave(
         () => comingBack.current ?? (container.current ? lookAt(container.current) : undefined),
