@@ -42,6 +42,14 @@ afterEach(() => {
   host.end();
 });
 
+test('a state that the browser changes by itself is set again while the music plays', () => {
+  host.playback.playTrack(first, queue);
+  // WebKit, when any element of the page pauses, also a silent one.
+  mediaSession.playbackState = 'paused';
+  timeIs(1);
+  expect(mediaSession.playbackState).toBe('playing');
+});
+
 describe('the current track', () => {
   test('the lock screen names title, artist and album, and shows the cover', () => {
     host.playback.playTrack(

@@ -23,9 +23,13 @@ export function connectMediaSession({
   const scope = new Scope();
   if (!mediaSession) return () => undefined;
   const { playback } = dependencies;
-  scope.observe(playback.state$, ({ currentTrack, isPlaying }) => {
+  const showState = (): void => {
+    const { currentTrack, isPlaying } = playback.state$.value;
     mediaSession.playbackState = currentTrack ? (isPlaying ? 'playing' : 'paused') : 'none';
-  });
+  };
+  scope.observe(playback.state$, showState);
+  // WebKit sets it to paused whenever an element of the page pauses, also the silent ones that the first press unlocks.
+  scope.observe(playback.position$, showState);
   showMetadata(scope, mediaSession, playback, dependencies);
   showPosition(scope, mediaSession, playback);
   setActionHandlers(scope, mediaSession, playback, dependencies.seekingHidesTracks);
