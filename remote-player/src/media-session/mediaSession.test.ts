@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('a state that the browser changes by itself is set again while the music plays', () => {
-  host.playback.playTrack(first, queue);
+  host.playback.playTrack(first);
   // WebKit, when any element of the page pauses, also a silent one.
   mediaSession.playbackState = 'paused';
   timeIs(1);
