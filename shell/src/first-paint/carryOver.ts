@@ -27,7 +27,10 @@ function carryScroll(root: HTMLElement, scope: Scope): void {
   const painted = root.querySelector('main');
   if (!painted) return;
   let top = painted.scrollTop;
-  scope.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
+  scope.observe(fromEvent(painted, 'scroll'), () => {
+    // The event may come when the paint is gone, and then has no position.
+    if (painted.isConnected) top = painted.scrollTop;
+  });
   lookUntilFound(root, () => {
     const running = root.querySelector('main');
     if (!running || running === painted) return false;
