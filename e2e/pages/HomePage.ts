@@ -36,7 +36,8 @@ export class HomePage {
     });
     this.notice = page.getByRole('alert').filter({ hasText: 'The music could not be loaded.' });
     this.retryAll = this.notice.getByRole('button', { name: 'Retry', exact: true });
-    this.content = page.getByRole('main');
+    // By its id: while the page is painted, the message behind the paint is a main part, too.
+    this.content = page.locator('#content');
     this.concerts = page.getByRole('region', { name: 'Live Concerts', exact: true });
     this.browseTickets = this.concerts.getByRole('button', { name: 'Browse Tickets', exact: true });
   }

@@ -81,6 +81,8 @@ test('nothing shifts when the rows arrive', async ({ page, asGuest, home }) => {
   const wire = await MusicWire.tap(page, 'rows');
   const release = wire.hold();
   await asGuest();
+  // Not the painted skeletons: the page replaces them.
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
   await expect(home.skeletons('New Releases')).toHaveCount(7);
   const before = await boxAtRest(home.row('New Releases'));
   const shifts = page.evaluate(

@@ -20,6 +20,7 @@ test('Back and Forward restore the scroll positions of the page and its rows, an
     left: await home.scrolled('Country'),
   });
   await asGuest();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
   await home.jumpToEnd();
   await expect(home.cards('Country')).toHaveCount(12);
   await home

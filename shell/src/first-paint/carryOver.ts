@@ -3,7 +3,7 @@ import { fromEvent } from 'rxjs';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
 import { CARRIED_EVENTS } from './earlyPresses';
-import { PAINTED, VIEW_PLACE } from './viewPaint';
+import { PAINTED } from './viewPaint';
 
 /** A press waits this long for a remote's view: the deadline of a remote, and time to render. */
 const VIEW_PATIENCE_MILLIS = 15_000;
@@ -27,16 +27,12 @@ function carryScroll(root: HTMLElement, scope: Scope): void {
   const painted = root.querySelector('main');
   if (!painted) return;
   let top = painted.scrollTop;
-  scope.observe(fromEvent(painted, 'scroll'), () => {
-    // The event may come when the paint is gone, and then has no position.
-    if (painted.isConnected) top = painted.scrollTop;
-  });
+  scope.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
   lookUntilFound(root, () => {
     const running = root.querySelector('main');
-    if (!running || running === painted) return false;
-    if (top > 0) running.scrollTo({ top, behavior: 'instant' });
-    // Before its view is there, the page may be too short.
-    return running.scrollTop >= top || !running.querySelector(`[${VIEW_PLACE}]`);
+    if (running === painted) return false;
+    if (top > 0) running?.scrollTo({ top, behavior: 'instant' });
+    return running !== null;
   });
 }
 

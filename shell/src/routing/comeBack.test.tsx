@@ -203,18 +203,3 @@ test('a page that is left with the commit that shows it, by a press in the first
   render(<LeftAtOnce />);
   expect(memory.recall('home')).toMatchObject({ top: 0 });
 });
-
-test('a reload does not take a user back who has scrolled the first paint', () => {
-  const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
-  memory.remember('home', { top: 50, sideways: [], focus: null });
-  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined, memory);
-  navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
-  function Scrolled(): JSX.Element {
-    useLayoutEffect(() => {
-      screen.getByRole('main').scrollTop = 300;
-    }, []);
-    return <Stage navigation={navigation} page="Home" height={500} />;
-  }
-  render(<Scrolled />);
-  expect(screen.getByRole('main').scrollTop).toBe(300);
-});
