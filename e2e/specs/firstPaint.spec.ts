@@ -114,7 +114,7 @@ test('home is there before the scripts, and its first data are requested once', 
     await expect(concerts.listHeading).toBeVisible();
   });
 
-  await test.step('so does one further down, and Back returns there', async () => {
+  await test.step('so does one further down, and Back gives it the focus', async () => {
     const top = (): Promise<number> => home.content.evaluate(({ scrollTop }) => scrollTop);
     await page.goBack();
     const arriveAgain = await openPainted(page);

@@ -37,10 +37,10 @@ export function createRowModel(
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
   const [firstTerm = ''] = source.terms;
   // What the page has asked for before its scripts is known already.
-  const known = music.cached({ query: firstTerm, limit: ROW_LIMIT })?.tracks ?? [];
+  const known = artists.length === 0 ? music.cached({ query: firstTerm, limit: ROW_LIMIT }) : null;
   const cell = createState<RowState>(
-    known.length > 0 && artists.length === 0
-      ? { status: 'ready', tracks: pickRowTracks(known) }
+    known && known.tracks.length > 0
+      ? { status: 'ready', tracks: pickRowTracks(known.tracks) }
       : { status: 'waiting' },
   );
   let givingTerm: string | undefined;

@@ -11,7 +11,7 @@ import { applyTheme } from '../theme/applyTheme';
 import { firstCovers, showCovers } from '../first-paint/firstCovers';
 import { requestAnswers } from './earlyAnswers';
 import { recordCommands } from './earlyCommands';
-import { requestFirstScreen } from './requestFirstScreen';
+import { NO_REQUESTS, requestFirstScreen } from './requestFirstScreen';
 import { startScripts } from './startScripts';
 
 // Runs before the first paint, before every bundle. It reads the storage itself because the storage port is part of
@@ -34,9 +34,7 @@ const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
 // A shortcut names another page than home in its address.
 const isHome =
   !new URLSearchParams(search).has('page') && readEntry({ pathname, state: usr }).page === 'home';
-const { styles, data } = rememberedUser(read)
-  ? requestFirstScreen(document)
-  : { styles: [], data: [] };
+const { styles, data } = rememberedUser(read) ? requestFirstScreen(document) : NO_REQUESTS;
 const covers = firstCovers(requestAnswers(window, isHome ? data : []));
 if (pathname === '/') {
   recordPresses(window);

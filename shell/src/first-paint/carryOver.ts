@@ -1,4 +1,4 @@
-import type { Scope } from '@prelude/shared';
+import { Scope } from '@prelude/shared';
 import { fromEvent } from 'rxjs';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
@@ -22,24 +22,27 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
   return control?.closest(`[${PAINTED}]`) ? null : control;
 }
 
-/** Scrolls the product to where the user has scrolled the first paint. */
-function carryScroll(root: HTMLElement, scope: Scope): void {
+/** Scrolls the product to where the user has scrolled the first paint, which is then no longer watched. */
+function carryScroll(root: HTMLElement): void {
   const painted = root.querySelector('main');
   if (!painted) return;
   let top = painted.scrollTop;
-  scope.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
-  lookUntilFound(root, () => {
+  const watching = new Scope();
+  watching.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
+  const look = (): boolean => {
     const running = root.querySelector('main');
-    if (running === painted) return false;
-    if (top > 0) running?.scrollTo({ top, behavior: 'instant' });
-    return running !== null;
-  });
+    if (!running || running === painted) return false;
+    if (top > 0) running.scrollTo({ top, behavior: 'instant' });
+    watching.end();
+    return true;
+  };
+  lookUntilFound(root, look, () => watching.end());
 }
 
 /**
  * Carries what the user does in the first paint over to the product, which replaces it: a click counts as soon as its
- * control runs, the focus stays on its control, the scroll position stays, and a press that began before ends as a click. Takes over from the early
- * script, and works until `scope` ends.
+ * control runs, the focus stays on its control, the scroll position stays, and a press that began before ends as a click.
+ * Takes over from the early script, and works until `scope` ends.
  */
 export function carryOver(window: Window, root: HTMLElement, scope: Scope): void {
   const { document: page } = window;
@@ -93,7 +96,7 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
   };
 
   // First: a press is repeated where the user made it.
-  carryScroll(root, scope);
+  carryScroll(root);
   early?.stop();
   early?.events.forEach(carry);
   for (const type of CARRIED_EVENTS)
