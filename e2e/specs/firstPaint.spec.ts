@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { hold } from '../fixtures/identity.ts';
+import { untilRunning } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The shell's own scripts, without the early one. */
@@ -14,10 +15,6 @@ async function openPainted(page: Page): Promise<() => void> {
   await page.goto('/', { waitUntil: 'commit' });
   return arrive;
 }
-
-/** Resolves when React has taken over. */
-const takenOver = (page: Page): Promise<void> =>
-  expect(page.locator('#root[data-painted]')).toHaveCount(0);
 
 /** Sums the layout shifts of the page from its next load on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -60,7 +57,7 @@ test('the landing screen is there before the scripts, and what a visitor does me
     await landing.continueAsGuest.click();
     arrive();
     await expect(home.greeting).toBeVisible();
-    await takenOver(page);
+    await untilRunning(page);
   });
   await test.step('by keyboard: the focus and the press stay', async () => {
     await page.evaluate(() => localStorage.clear());
@@ -95,7 +92,7 @@ test('home is there before the scripts, and its first data are requested once', 
   await watchCovers(page);
   arrive();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await takenOver(page);
+  await untilRunning(page);
   expect(
     (await addressesOf(covers)).slice(0, 3),
     'the row has the covers that were painted',
@@ -138,7 +135,7 @@ test('React takes over without a shift, on four widths', async ({ page, home }) 
         await expect(page.locator('#root[data-painted] button').first()).toBeAttached();
         if (remembered) await expect(home.greeting).toBeVisible();
         arrive();
-        await takenOver(page);
+        await untilRunning(page);
         if (remembered) await expect(home.playButtons('Trending Now').first()).toBeAttached();
         expect(await shifts()).toBe(0);
       });

@@ -1,3 +1,4 @@
+import { untilRunning } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a failed fetch of the music API or of a third party’s script is not reported, every other failure is reported once', async ({
@@ -12,6 +13,7 @@ test('a failed fetch of the music API or of a third party’s script is not repo
     if (message.type() === 'error') said.push(message.text());
   });
   await landing.open();
+  await untilRunning(page);
   await expect(landing.continueAsGuest).toBeVisible();
   await page.route(/unanswered/, (route) => route.abort('failed'));
 

@@ -1,5 +1,6 @@
 import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import { musicItem, MusicWire } from '../fixtures/musicWire.ts';
+import { untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ROW_TITLES } from '../pages/HomePage.ts';
 
@@ -82,7 +83,7 @@ test('nothing shifts when the rows arrive', async ({ page, asGuest, home }) => {
   const release = wire.hold();
   await asGuest();
   // Not the painted skeletons: the page replaces them.
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await untilViewsRun(page);
   await expect(home.skeletons('New Releases')).toHaveCount(7);
   const before = await boxAtRest(home.row('New Releases'));
   const shifts = page.evaluate(

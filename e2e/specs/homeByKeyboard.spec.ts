@@ -1,6 +1,7 @@
 import { MusicWire } from '../fixtures/musicWire.ts';
 import { storedTrack } from '../fixtures/storedPlaylists.ts';
 import { tabInSight, tabThroughHome } from '../fixtures/tabInSight.ts';
+import { untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('Tab goes through home in order, with the focused element fully visible and not under the bars', async ({
@@ -98,6 +99,7 @@ test('End scrolls to the last rows, which load without the rows in between; Ente
     if (['electronic hits', 'rock hits'].includes(query)) await route.continue();
   });
   await asGuest();
+  await untilViewsRun(page);
   await expect(home.skeletons('Trending Now')).toHaveCount(7);
   await home.greeting.click();
   await page.keyboard.press('End');

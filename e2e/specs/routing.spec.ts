@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
@@ -20,7 +21,7 @@ test('Back and Forward restore the scroll positions of the page and its rows, an
     left: await home.scrolled('Country'),
   });
   await asGuest();
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  await untilViewsRun(page);
   await home.jumpToEnd();
   await expect(home.cards('Country')).toHaveCount(12);
   await home

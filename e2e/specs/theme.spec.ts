@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilRunning } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const GUEST = { guest_session: 'guest_e2e', guest_present: '1' };
@@ -210,6 +211,7 @@ for (const { name, path, texts, shows } of SCREENS) {
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 512 });
       await page.goto(path);
+      await untilRunning(page);
       const action = page.getByText(shows, { exact: true });
       await expect(action).toBeVisible();
       await expect.poll(() => losses(page), `${width} px`).toEqual(NO_LOSS);
