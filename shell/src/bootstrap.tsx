@@ -182,7 +182,7 @@ async function productOrFallback(): Promise<JSX.Element> {
   try {
     return await startProduct();
   } catch (error) {
-    reportError(error, 'shell');
+    reportShellError(error);
     return <Fallback onRefresh={onRefresh} />;
   }
 }
@@ -193,9 +193,11 @@ void productOrFallback().then((product) => {
   // Not before: until here the early script records what the user does.
   carryOver(window, root, scope);
   const page = createRoot(root, {
-    onUncaughtError: (error) => reportError(error, 'shell'),
+    onUncaughtError: reportShellError,
     // A boundary has reported it with the name of its part.
     onCaughtError: () => undefined,
+    // It was thrown by a render that React has repeated; one that lasts reaches a boundary.
+    onRecoverableError: (error) => warn(String((error as Error).cause)),
   });
   // A transition renders in slices, between which the browser handles input.
   startTransition(() =>

@@ -156,19 +156,6 @@ describe('the window’s fetch', () => {
     rejectUncaught(aborted);
     expect(reported).toEqual([[aborted, 'window']]);
   });
-
-  test('is restored at the end, unless it has been wrapped since', () => {
-    const { fetch } = watchFetch();
-    expect(window.fetch).not.toBe(fetch);
-    scope.end();
-    expect(window.fetch).toBe(fetch);
-    const { fetch: second } = watchFetch();
-    const wrapped = jest.fn();
-    Object.assign(window, { fetch: wrapped });
-    scope.end();
-    expect(window.fetch).toBe(wrapped);
-    expect(second).not.toBe(wrapped);
-  });
 });
 
 test('at the end nothing is handled any more', () => {

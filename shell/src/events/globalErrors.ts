@@ -35,10 +35,10 @@ const scriptsOf = (stack: string): readonly URL[] =>
     .filter((url) => url !== null);
 
 /**
- * Records failed fetches of the music API until the scope ends, because an error does not contain its URL. Every other
- * fetch passes unchanged.
+ * Records failed fetches of the music API for the life of the page, because an error does not contain its URL. Every
+ * other fetch passes unchanged.
  */
-function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
+function noteMusicFailures(window: Window): WeakSet<object> {
   const failures = new WeakSet<object>();
   const { location, fetch: original } = window;
   const isMusicCall = (input: RequestInfo | URL): boolean => {
@@ -46,7 +46,7 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
     const url = parseUrl(address, location.href);
     return url?.origin === location.origin && url.pathname.startsWith(MUSIC_API_PATH);
   };
-  const noting: typeof original = (input, init) => {
+  window.fetch = (input, init) => {
     const answer = original.call(window, input, init);
     if (!isMusicCall(input)) return answer;
     return answer.catch((error: unknown) => {
@@ -54,11 +54,6 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
       throw error;
     });
   };
-  window.fetch = noting;
-  scope.onEnd(() => {
-    // Code that has wrapped it since keeps its wrapper.
-    if (window.fetch === noting) window.fetch = original;
-  });
   return failures;
 }
 
@@ -68,7 +63,7 @@ function noteMusicFailures(window: Window, scope: Scope): WeakSet<object> {
  */
 export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void {
   const { window, scope, reportError, ownOrigins } = dependencies;
-  const musicFailures = noteMusicFailures(window, scope);
+  const musicFailures = noteMusicFailures(window);
 
   const isSilenced = (error: unknown, filename = ''): boolean => {
     if (!isFetchFailure(error)) return false;

@@ -34,14 +34,12 @@ function NavigationLink({ navigation }: { readonly navigation: Navigation }): nu
   const navigate = useNavigate();
 
   // After the layout effect in which the router begins to follow the history.
-  useEffect(
-    () =>
-      navigation.connect({
-        push: (path, state) => void navigate(path, { state }),
-        go: (delta) => void navigate(delta),
-      }),
-    [navigation, navigate],
-  );
+  useEffect(() => {
+    navigation.connect({
+      push: (path, state) => void navigate(path, { state }),
+      go: (delta) => void navigate(delta),
+    });
+  }, [navigation, navigate]);
   // Before the router handles it and the page goes.
   useLayoutEffect(() => {
     const { leaving } = navigation;

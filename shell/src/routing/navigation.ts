@@ -54,6 +54,8 @@ export function createNavigation(
   });
   let commands: RouterCommands | undefined;
   let early: readonly [path: RoutePath, state: unknown] | undefined;
+  /** Where the last command leads, until the router arrives. */
+  let ahead: ReturnType<typeof readEntry> | undefined;
   let lastIndex: number | undefined;
   let lastLocation: RouterLocation | undefined;
   let look = (): LeftPage | undefined => undefined;
@@ -66,6 +68,7 @@ export function createNavigation(
   };
   const push = (path: RoutePath, state: unknown): void => {
     leaving();
+    ahead = readEntry({ pathname: path, state });
     if (commands) commands.push(path, state);
     else early = [path, state];
   };
@@ -88,7 +91,7 @@ export function createNavigation(
         place,
       }: { readonly arrival?: 'page' | 'field'; readonly place?: string } = {},
     ): void {
-      const present = cell.state$.value;
+      const present = ahead ?? cell.state$.value;
       const isShown = present.path === '/' && present.page === page;
       if (isShown && present.place === (place ?? null)) visitAgain(arrival);
       else
@@ -99,7 +102,7 @@ export function createNavigation(
         });
     },
     openRoute(path: RoutePath): void {
-      if (cell.state$.value.path !== path) push(path, null);
+      if ((ahead ?? cell.state$.value).path !== path) push(path, null);
     },
     back(): void {
       if (cell.state$.value.canGoBack) commands?.go(-1);
@@ -125,16 +128,13 @@ export function createNavigation(
     forgetPages: (): void => memory?.forget(),
     leaving,
     /**
-     * For the router, once it follows the history: registers its commands, and goes where the last command before wanted
-     * to go. The returned function removes them.
+     * For the router, once it follows the history: registers its commands for the life of the page, and goes where the
+     * last command before wanted to go.
      */
-    connect(router: RouterCommands): () => void {
+    connect(router: RouterCommands): void {
       commands = router;
       if (early) router.push(...early);
       early = undefined;
-      return () => {
-        if (commands === router) commands = undefined;
-      };
     },
     /** For the router: reports the place; `index` is the entry's index in this tab's history, `entry` its key. */
     arrived(
@@ -146,6 +146,7 @@ export function createNavigation(
       // React's strict mode reports everything twice.
       if (location === lastLocation) return;
       lastLocation = location;
+      ahead = undefined;
       const isFirst = lastIndex === undefined;
       if (action === 'PUSH') lastIndex = index;
       else lastIndex = Math.max(lastIndex ?? index, index);
