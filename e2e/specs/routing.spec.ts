@@ -7,6 +7,9 @@ import { showPage } from '../fixtures/windowEvents.ts';
 const scrollTop = (page: Page): Promise<number> =>
   page.locator('#content').evaluate(({ scrollTop: top }) => top);
 
+/** The router's file. */
+const ROUTER = /\/shell\/router\..*js/;
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('Back and Forward restore the scroll positions of the page and its rows, and the focus, also after a reload', async ({
@@ -125,4 +128,55 @@ test('without the network the pages can still be opened', async ({
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(home.greeting).toBeFocused();
   await expect(player.region).toBeVisible();
+});
+
+test('without the router the first screen works; a press that needs it says that it failed, and works once it can be loaded', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  search,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(ROUTER, (route) => route.abort());
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(toast).toContainText('The page could not be shown. Please try again.');
+  await expect(home.greeting).toBeVisible();
+
+  await page.unroute(ROUTER);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(search.heading).toBeVisible();
+  await page.goBack();
+  await expect(home.greeting).toBeVisible();
+});
+
+test('the browser’s Back works before the router is there', async ({
+  page,
+  asGuest,
+  home,
+  search,
+}) => {
+  await asGuest();
+  await showPage(page, 'search');
+  await expect(search.heading).toBeVisible();
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ROUTER, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(ROUTER);
+  await page.reload();
+  await expect(search.heading).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await requested;
+  release();
+  await expect(home.greeting).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go forward' })).toBeEnabled();
 });

@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
 import { authViewCode } from './auth/authViewCode';
+import { routerCode } from './routing/routerCode';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -38,7 +39,7 @@ const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-beforeAll(() => authViewCode.load());
+beforeAll(() => Promise.all([authViewCode.load(), routerCode.load()]));
 beforeEach(() => {
   Element.prototype.scrollTo = jest.fn();
 });

@@ -8,7 +8,6 @@ import {
 } from '@prelude/shared';
 import type { ToastQueue } from '@prelude/shared/host';
 import { useEffect, useRef, type JSX } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AuthDialogHost } from './auth/AuthDialogHost';
 import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
@@ -19,10 +18,9 @@ import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
-import { readEntry } from './routing/historyEntry';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
-import { Router } from './routing/Router';
+import { RouterPlace } from './routing/RouterPlace';
 import { usePageArrival } from './routing/usePageArrival';
 import { SpokenKeys } from './shortcuts/SpokenKeys';
 import { ToastRegion } from './toasts/ToastRegion';
@@ -52,11 +50,10 @@ export function App({
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
-        <Router navigation={navigation}>
-          <PlayerDock loader={frame.loader} navigation={navigation}>
-            <Shown host={host} {...frame} />
-          </PlayerDock>
-        </Router>
+        <RouterPlace navigation={navigation} />
+        <PlayerDock loader={frame.loader} navigation={navigation}>
+          <Shown host={host} {...frame} />
+        </PlayerDock>
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <DialogPlace dialog={shortcutList} />
         <DialogPlace dialog={playlistPicker} />
@@ -71,9 +68,9 @@ interface RouteProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
 }
 
-/** What the URL's path shows (specification, point 2). Three paths need no route matching, which is 2 kB of the router. */
+/** What the URL's path shows (specification, point 2). */
 function Shown(props: RouteProps): JSX.Element {
-  switch (readEntry(useLocation()).path) {
+  switch (useBehavior(props.navigation.state$).path) {
     case '/':
       return <Entrance {...props} />;
     case '/concerts':

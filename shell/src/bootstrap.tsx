@@ -29,6 +29,7 @@ import { createFailureFeed } from './reports/failureFeed';
 import { prepareReports } from './reports/prepareReports';
 import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
 import { PLACES } from './routing/places';
+import { routerCode } from './routing/routerCode';
 import { guardScripts } from './security/guardScripts';
 import { createIntegrityLookup } from './security/integrityLookup';
 import { applyTheme } from './theme/applyTheme';
@@ -153,6 +154,7 @@ async function startProduct(): Promise<JSX.Element> {
     schedule,
     whenIdle,
     connect: () => void session.connect(),
+    loadRouter: () => void routerCode.load(),
     attend,
     report,
     keepOffline: prepareOffline({

@@ -14,10 +14,9 @@ function open(...how: Parameters<typeof openShell>) {
   shell = openShell(...how);
   const { navigation } = shell;
   let index = 0;
-  navigation.connect({
-    push: (pathname, state) => navigation.arrived({ pathname, state }, (index += 1), 'PUSH'),
-    go: () => undefined,
-  });
+  navigation.connect((pathname, state) =>
+    navigation.arrived({ pathname, state }, (index += 1), 'PUSH'),
+  );
   return { ...shell, page: () => shell!.host.page$.value };
 }
 

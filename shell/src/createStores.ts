@@ -8,7 +8,7 @@ import { createHost, type HostDependencies } from './createHost';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { createPlaylistPicker } from './playlists/playlistPicker';
-import { createNavigation } from './routing/navigation';
+import { openNavigation } from './routing/openNavigation';
 import { createPageMemory } from './routing/pageMemory';
 import { createPages } from './routing/pages';
 import { takeShortcut } from './routing/takeShortcut';
@@ -37,14 +37,8 @@ export function createStores(dependencies: StoreDependencies) {
     reportError: (error) => dependencies.reportError(error, 'shell'),
   });
   takeShortcut(window);
-  const navigation = createNavigation(
-    {
-      pathname: window.location.pathname,
-      state: (window.history.state as { usr?: unknown } | null)?.usr,
-    },
-    () => window.navigation?.canGoForward,
-    createPageMemory(sessionStorage),
-  );
+  const memory = createPageMemory(sessionStorage);
+  const navigation = openNavigation({ window, scope, schedule, toasts, memory });
   const dialogDependencies = { scope, session$: session.session$, toasts };
   const shortcutList = createShortcutList(dialogDependencies);
   const playlistPicker = createPlaylistPicker(dialogDependencies);

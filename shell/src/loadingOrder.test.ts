@@ -13,6 +13,7 @@ function start(how: {
   const loader = createFakeLoader();
   const clock = createFakeClock();
   const connect = jest.fn();
+  const loadRouter = jest.fn();
   const attend = jest.fn();
   const report = jest.fn();
   const keepOffline = jest.fn();
@@ -28,6 +29,7 @@ function start(how: {
     schedule: clock.schedule,
     whenIdle: (run) => void idle.push(run),
     connect,
+    loadRouter,
     attend,
     report,
     keepOffline,
@@ -36,7 +38,17 @@ function start(how: {
     await settle();
     idle.splice(0).forEach((run) => run());
   };
-  return { attend, clock, connect, downloadFirstScreen, keepOffline, loader, report, rest };
+  return {
+    attend,
+    clock,
+    connect,
+    downloadFirstScreen,
+    keepOffline,
+    loader,
+    loadRouter,
+    report,
+    rest,
+  };
 }
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
@@ -112,13 +124,15 @@ test('a part of the first screen that hangs delays the rest', async () => {
 });
 
 test('a slow part of the first screen does not delay the player once the network is quiet', async () => {
-  const { attend, clock, loader, rest } = start({ showsShell: true });
+  const { attend, clock, loader, loadRouter, rest } = start({ showsShell: true });
   loader.arrive(makeRemote({ name: 'player' }));
   await rest();
   expect(attend).not.toHaveBeenCalled();
+  expect(loadRouter).not.toHaveBeenCalled();
   clock.advance(3_000);
   await rest();
   expect(attend).toHaveBeenCalledTimes(1);
+  expect(loadRouter).toHaveBeenCalledTimes(1);
   loader.arrive(makeRemote({ name: 'catalog' }));
   await rest();
   expect(attend).toHaveBeenCalledTimes(1);

@@ -21,6 +21,8 @@ export interface LoadingDependencies {
   readonly whenIdle: (run: () => void) => void;
   /** Asks the identity service for the user. */
   readonly connect: () => void;
+  /** Loads the router, for the first change of page. */
+  readonly loadRouter: () => void;
   /** Starts the services of a listener (attendListener). */
   readonly attend: () => void;
   /** Begins to report what happens in the page. */
@@ -34,8 +36,8 @@ export interface LoadingDependencies {
  * starts. Next comes a member's name, for which the identity service is asked as soon as the browser is idle; a guest
  * needs none. A new visitor sees the landing screen, and may want to sign in first: the remotes are only downloaded, and
  * run once there is a user. The rest comes when the first screen is loaded, or known to be missing, and the network is
- * quiet: the window's load event would wait for a hanging part and ignore the rows' requests. The restored player and
- * the other services of a listener do not wait for slow parts.
+ * quiet: the window's load event would wait for a hanging part and ignore the rows' requests. The router, the
+ * restored player and the other services of a listener do not wait for slow parts.
  */
 export function startLoading(dependencies: LoadingDependencies): void {
   const {
@@ -45,6 +47,7 @@ export function startLoading(dependencies: LoadingDependencies): void {
     schedule,
     whenIdle,
     connect,
+    loadRouter,
     attend,
     report,
     keepOffline,
@@ -66,7 +69,10 @@ export function startLoading(dependencies: LoadingDependencies): void {
     : dependencies.untilUser.then(idle).then(loadFirstScreen);
   const quiet = untilQuiet();
   const firstScreenQuiet = firstScreenSettled.then(untilQuiet);
-  void Promise.race([firstScreenSettled, quiet]).then(() => whenIdle(attend));
+  void Promise.race([firstScreenSettled, quiet]).then(() => {
+    whenIdle(loadRouter);
+    whenIdle(attend);
+  });
   void (showsShell ? firstScreenQuiet : quiet).then(() => {
     if (identityCanWait) whenIdle(connect);
     whenIdle(report);

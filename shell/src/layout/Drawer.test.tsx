@@ -7,6 +7,7 @@ import { createFakeLoader } from '../testing/createFakeLoader';
 import { renderWithHost } from '../testing/renderWithHost';
 import { Drawer } from './Drawer';
 import { createQuickAccess } from './quickAccessStore';
+import { NO_HISTORY } from '../testing/noHistory';
 
 test('the drawer closes when the screen has room for the sidebar, but not the other way round', () => {
   HTMLDialogElement.prototype.close = jest.fn(function close(this: HTMLDialogElement) {
@@ -19,7 +20,7 @@ test('the drawer closes when the screen has room for the sidebar, but not the ot
   const { unmount } = renderWithHost(
     <Drawer
       dialog={dialog}
-      navigation={createNavigation({ pathname: '/', state: null }, () => undefined)}
+      navigation={createNavigation({ pathname: '/', state: null }, NO_HISTORY)}
       loader={createFakeLoader()}
       pages={createPages([])}
       quickAccess={createQuickAccess(createMemoryStorage(createStorageMemory()))}

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createNavigation } from '../routing/navigation';
 import { renderWithHost } from '../testing/renderWithHost';
 import { TopBar } from './TopBar';
+import { NO_HISTORY } from '../testing/noHistory';
 
 test('its search button shows the search page, and is marked when that is the current one', async () => {
   const { host } = renderWithHost(
     <TopBar
-      navigation={createNavigation({ pathname: '/', state: null }, () => undefined)}
+      navigation={createNavigation({ pathname: '/', state: null }, NO_HISTORY)}
       onMenu={jest.fn()}
       onSignOut={jest.fn()}
       onAccountIntent={jest.fn()}

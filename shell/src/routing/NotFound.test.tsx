@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
 import { createNavigation } from './navigation';
 import { NotFound } from './NotFound';
+import { NO_HISTORY } from '../testing/noHistory';
 
 function openNotFound() {
   const radio = { pathname: '/radio', state: null };
-  const navigation = createNavigation(radio, () => undefined);
+  const navigation = createNavigation(radio, NO_HISTORY);
   const paths: string[] = [];
-  navigation.connect({ push: (path) => paths.push(path), go: () => undefined });
+  navigation.connect((path) => paths.push(path));
   Element.prototype.scrollTo = jest.fn();
   const arriveAgain = (): void =>
     act(() => {

@@ -4,6 +4,7 @@ import { Fragment, useLayoutEffect, useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
 import { createPageMemory } from './pageMemory';
 import { usePageArrival } from './usePageArrival';
+import { NO_HISTORY } from '../testing/noHistory';
 
 interface StageProps {
   readonly navigation: Navigation;
@@ -54,8 +55,8 @@ afterEach(() => {
 /** Opens home; the same storage opens the tab after a reload. */
 function openHome(storage = createMemoryStorage(createStorageMemory()), height?: number) {
   const memory = createPageMemory(storage);
-  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined, memory);
-  navigation.connect({ push: () => undefined, go: () => undefined });
+  const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY, memory);
+  navigation.connect(() => undefined);
   navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
   const draw = (page: string, most: number | undefined): JSX.Element => (
     <Stage navigation={navigation} page={page} height={most} />
@@ -194,7 +195,7 @@ test('a reload restores the scroll position and moves no focus', () => {
 
 test('a page that is left with the commit that shows it, by a press in the first paint, is remembered', () => {
   const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
-  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined, memory);
+  const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY, memory);
   navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
   function LeftAtOnce(): JSX.Element {
     useLayoutEffect(() => navigation.leaving(), []);

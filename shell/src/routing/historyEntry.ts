@@ -17,6 +17,16 @@ export interface RouterLocation {
 /** How the router arrived at a place. */
 export type RouterAction = 'PUSH' | 'REPLACE' | 'POP';
 
+/** The index of the current entry in this tab's history, as the router stores it. */
+export const historyIndex = (): number => {
+  const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : 0;
+};
+
+/** The current entry's key: the browser's, which is unique, or else the router's. */
+export const entryKey = (routerKey: string): string =>
+  window.navigation?.currentEntry?.key ?? routerKey;
+
 /** What a place and its history entry tell about the shown page. */
 export function readEntry({ pathname, state }: RouterLocation): {
   readonly path: string;

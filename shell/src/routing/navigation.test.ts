@@ -2,6 +2,8 @@ import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testin
 import type { RouterLocation } from './historyEntry';
 import { createNavigation, type Navigation } from './navigation';
 import { createPageMemory, type LeftPage } from './pageMemory';
+import { NO_HISTORY } from '../testing/noHistory';
+import { settle } from '../testing/turns';
 
 const at = (pathname: string, page?: string): RouterLocation => ({
   pathname,
@@ -9,33 +11,45 @@ const at = (pathname: string, page?: string): RouterLocation => ({
 });
 
 /** A navigation whose router records its commands. */
-function openNavigation(
-  start = at('/'),
-  hasEntryAhead: () => boolean | undefined = () => undefined,
-) {
-  const navigation = createNavigation(start, hasEntryAhead);
+function openNavigation(start = at('/'), hasEntryAhead = NO_HISTORY.hasEntryAhead) {
   const commands: unknown[][] = [];
-  navigation.connect({
-    push: (...command) => commands.push(['push', ...command]),
-    go: (...command) => commands.push(['go', ...command]),
-  });
+  const go = (delta: number): void => void commands.push(['go', delta]);
+  const navigation = createNavigation(start, { ...NO_HISTORY, hasEntryAhead, go });
+  navigation.connect((...command) => commands.push(['push', ...command]));
   return { navigation, commands, state: () => navigation.state$.value };
 }
 
-test('the last command before the router is connected is executed once, when it is', () => {
-  const navigation = createNavigation(at('/'), () => undefined);
-  navigation.showPage('search');
-  navigation.showPage('concerts');
-  const pushed: unknown[] = [];
-  const router = {
-    push: (...command: unknown[]) => void pushed.push(command),
-    go: () => undefined,
-  };
-  navigation.arrived(at('/'), 0, 'POP');
-  expect(pushed).toEqual([]);
-  navigation.connect(router);
-  navigation.connect(router);
-  expect(pushed).toEqual([['/', { page: 'concerts' }]]);
+describe('before there is a router', () => {
+  const pushed: unknown[][] = [];
+  const push = (...command: unknown[]): void => void pushed.push(command);
+  beforeEach(() => pushed.splice(0));
+
+  test('a command loads it, and the last one is executed once it is connected', () => {
+    const loadRouter = jest.fn(NO_HISTORY.loadRouter);
+    const navigation = createNavigation(at('/'), { ...NO_HISTORY, loadRouter });
+    expect(loadRouter).not.toHaveBeenCalled();
+    navigation.showPage('search');
+    navigation.showPage('concerts');
+    expect(loadRouter).toHaveBeenCalled();
+    navigation.arrived(at('/'), 0, 'POP');
+    navigation.connect(push);
+    navigation.connect(push);
+    expect(pushed).toEqual([['/', { page: 'concerts' }]]);
+  });
+
+  test('a command is dropped if it can’t be loaded, and the next one tries again', async () => {
+    const loadRouter = jest.fn(NO_HISTORY.loadRouter);
+    loadRouter.mockRejectedValueOnce(new Error('no network'));
+    const navigation = createNavigation(at('/'), { ...NO_HISTORY, loadRouter });
+    navigation.showPage('search');
+    await settle();
+    navigation.showPage('home');
+    navigation.connect(push);
+    expect(pushed).toEqual([]);
+    expect(navigation.state$.value).toMatchObject({ page: 'home', visit: 1 });
+    navigation.showPage('search');
+    expect(pushed).toEqual([['/', { page: 'search' }]]);
+  });
 });
 
 test.each([
@@ -124,8 +138,8 @@ test('returning to it by the history restores its focus', () => {
 describe('the state of left pages', () => {
   const openRemembering = () => {
     const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
-    const navigation = createNavigation(at('/'), () => undefined, memory);
-    navigation.connect({ push: () => undefined, go: () => undefined });
+    const navigation = createNavigation(at('/'), NO_HISTORY, memory);
+    navigation.connect(() => undefined);
     navigation.arrived(at('/'), 0, 'POP', 'first');
     return navigation;
   };
@@ -184,8 +198,9 @@ test('each arrival after the first is a visit, including Back to an earlier page
 test('reporting the same arrival twice counts once', () => {
   const { navigation, state } = openNavigation();
   const first = at('/');
-  navigation.arrived(first, 0, 'POP');
-  navigation.arrived(first, 0, 'POP');
+  navigation.arrived(first, 0, 'POP', 'first');
+  navigation.arrived(first, 0, 'POP', 'first');
+  navigation.arrived(at('/'), 0, 'POP', 'first');
   expect(state().visit).toBe(0);
 });
 

@@ -15,7 +15,7 @@ export interface NavigationState {
   readonly page: PageKey;
   /** The place within the page in the history entry, or null. */
   readonly place: string | null;
-  /** The key of the history entry, which survives a reload; null until the router has reported it. */
+  /** The key of the history entry, which survives a reload; null before the first arrival. */
   readonly entry: string | null;
   /** Incremented with each change of place, including Back. */
   readonly visit: number;
@@ -25,23 +25,25 @@ export interface NavigationState {
   readonly canGoForward: boolean;
 }
 
-/** The router's own commands. */
-export interface RouterCommands {
-  push(path: string, state: unknown): void;
+/** Makes a new history entry; the router's own command. */
+export type RouterPush = (path: string, state: unknown) => void;
+
+/** The browser's history, and the router, which follows it. */
+export interface BrowserHistory {
+  /** The browser's own knowledge of entries ahead; undefined if it has none: then only those of this page load are known. */
+  hasEntryAhead(): boolean | undefined;
   go(delta: number): void;
+  /** Loads the router, which then connects; rejects if it can't be loaded. */
+  loadRouter(): Promise<unknown>;
 }
 
 /** The shell's navigation: one store that the router feeds and all code commands. */
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/**
- * Creates the navigation. `hasEntryAhead` is the browser's own knowledge of entries ahead, or undefined if it has none:
- * then only those of this page load are known. `memory` stores the state of left pages; without one, Back shows them at
- * their top.
- */
+/** Creates the navigation. `memory` stores the state of left pages; without one, Back shows them at their top. */
 export function createNavigation(
   start: RouterLocation,
-  hasEntryAhead: () => boolean | undefined,
+  { hasEntryAhead, go, loadRouter }: BrowserHistory,
   memory?: PageMemory,
 ) {
   const cell = createState<NavigationState>({
@@ -52,7 +54,8 @@ export function createNavigation(
     canGoBack: false,
     canGoForward: hasEntryAhead() ?? false,
   });
-  let commands: RouterCommands | undefined;
+  let routerPush: RouterPush | undefined;
+  /** The last command, while there is no router. */
   let early: readonly [path: RoutePath, state: unknown] | undefined;
   /** Where the last command leads, until the router arrives. */
   let ahead: ReturnType<typeof readEntry> | undefined;
@@ -60,7 +63,7 @@ export function createNavigation(
   let lastLocation: RouterLocation | undefined;
   let look = (): LeftPage | undefined => undefined;
 
-  /** For the router: the page is about to go, by a command, by the browser's own buttons or with the tab. */
+  /** The page is about to go, by a command, by the browser's own buttons or with the tab. */
   const leaving = (): void => {
     const { entry } = cell.state$.value;
     const page = look();
@@ -69,8 +72,11 @@ export function createNavigation(
   const push = (path: RoutePath, state: unknown): void => {
     leaving();
     ahead = readEntry({ pathname: path, state });
-    if (commands) commands.push(path, state);
-    else early = [path, state];
+    if (routerPush) routerPush(path, state);
+    else {
+      early = [path, state];
+      loadRouter().catch(() => (early = ahead = undefined));
+    }
   };
 
   const visitAgain = (arrival: ArrivalTarget): void =>
@@ -105,10 +111,10 @@ export function createNavigation(
       if ((ahead ?? cell.state$.value).path !== path) push(path, null);
     },
     back(): void {
-      if (cell.state$.value.canGoBack) commands?.go(-1);
+      if (cell.state$.value.canGoBack) go(-1);
     },
     forward(): void {
-      if (cell.state$.value.canGoForward) commands?.go(1);
+      if (cell.state$.value.canGoForward) go(1);
     },
     /** The content of this place has changed: counts as a visit without a history entry. */
     revisit: (): void => visitAgain('page'),
@@ -128,12 +134,12 @@ export function createNavigation(
     forgetPages: (): void => memory?.forget(),
     leaving,
     /**
-     * For the router, once it follows the history: registers its commands for the life of the page, and goes where the
+     * For the router, once it follows the history: registers its command for the life of the page, and goes where the
      * last command before wanted to go.
      */
-    connect(router: RouterCommands): void {
-      commands = router;
-      if (early) router.push(...early);
+    connect(push: RouterPush): void {
+      routerPush = push;
+      if (early) push(...early);
       early = undefined;
     },
     /** For the router: reports the place; `index` is the entry's index in this tab's history, `entry` its key. */
@@ -143,8 +149,9 @@ export function createNavigation(
       action: RouterAction,
       entry: string | null = null,
     ): void {
-      // React's strict mode reports everything twice.
-      if (location === lastLocation) return;
+      // React's strict mode reports everything twice, and the router the entry at which the page has started.
+      const isShown = action === 'POP' && entry !== null && entry === cell.state$.value.entry;
+      if (location === lastLocation || isShown) return;
       lastLocation = location;
       ahead = undefined;
       const isFirst = lastIndex === undefined;

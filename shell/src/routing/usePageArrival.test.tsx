@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
 import { usePageArrival } from './usePageArrival';
+import { NO_HISTORY } from '../testing/noHistory';
 
 interface StageProps {
   readonly navigation: Navigation;
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 
 function openStage() {
-  const navigation = createNavigation({ pathname: '/', state: null }, () => undefined);
+  const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY);
   navigation.arrived({ pathname: '/', state: null }, 0, 'POP');
   const { rerender } = render(<Stage navigation={navigation} title="Home" />);
   let index = 0;

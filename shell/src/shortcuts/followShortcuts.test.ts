@@ -5,6 +5,7 @@ import { fireEvent } from '@testing-library/react';
 import { createNavigation } from '../routing/navigation';
 import { followShortcuts } from './followShortcuts';
 import { keysOf } from './pageKeys';
+import { NO_HISTORY } from '../testing/noHistory';
 
 let scope: Scope;
 beforeEach(() => (scope = new Scope()));
@@ -17,14 +18,13 @@ afterEach(() => {
 function open(options: FakeHostOptions = {}, pathname = '/', early: KeyboardEvent[] = []) {
   const host = createFakeHost(options);
   const start = { pathname, state: null };
-  const navigation = createNavigation(start, () => undefined);
+  const navigation = createNavigation(start, NO_HISTORY);
   navigation.arrived(start, 0, 'POP');
   const shown: string[] = [];
   let index = 0;
-  navigation.connect({
-    push: (path, state) => navigation.arrived({ pathname: path, state }, (index += 1), 'PUSH'),
-    go: () => undefined,
-  });
+  navigation.connect((path, state) =>
+    navigation.arrived({ pathname: path, state }, (index += 1), 'PUSH'),
+  );
   scope.onEnd(() => host.end());
   let { visit } = navigation.state$.value;
   scope.observe(navigation.state$, (state) => {

@@ -4,6 +4,7 @@ import { createFakeHost, makeTrack, type FakeHostOptions } from '@prelude/shared
 import { fireEvent } from '@testing-library/react';
 import { createNavigation } from '../routing/navigation';
 import { followShortcuts } from './followShortcuts';
+import { NO_HISTORY } from '../testing/noHistory';
 
 const TRACKS = [1, 2, 3].map((trackId) => makeTrack({ trackId }));
 
@@ -23,7 +24,7 @@ interface Opened extends FakeHostOptions {
 /** Opens a shell that plays the second of three tracks, at 12 of its 30 seconds. */
 function open({ pathname = '/', tracks = TRACKS, ...options }: Opened = {}) {
   const host = createFakeHost(options);
-  const navigation = createNavigation({ pathname, state: null }, () => undefined);
+  const navigation = createNavigation({ pathname, state: null }, NO_HISTORY);
   navigation.arrived({ pathname, state: null }, 0, 'POP');
   const spoken: string[] = [];
   followShortcuts({ window, scope, host, navigation, speak: (words) => void spoken.push(words) });

@@ -5,6 +5,7 @@ import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createNavigation } from '../routing/navigation';
 import { followShortcuts } from './followShortcuts';
+import { NO_HISTORY } from '../testing/noHistory';
 
 let scope: Scope;
 beforeEach(() => (scope = new Scope()));
@@ -21,7 +22,7 @@ function open(markup: string, early: readonly KeyboardEvent[] = []) {
   const host = createFakeHost();
   scope.onEnd(() => host.end());
   const start = { pathname: '/', state: { page: 'search' } };
-  const navigation = createNavigation(start, () => undefined);
+  const navigation = createNavigation(start, NO_HISTORY);
   navigation.arrived(start, 0, 'POP');
   const { playback } = host;
   playback.playQueue([makeTrack()], 0);

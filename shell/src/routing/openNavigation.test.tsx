@@ -1,25 +1,38 @@
+import { Scope } from '@prelude/shared';
+import { createToasts } from '@prelude/shared/host';
+import { createFakeClock } from '@prelude/shared/testing';
 import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createNavigation } from './navigation';
-import { Router } from './Router';
+import { openNavigation } from './openNavigation';
+import { routerCode } from './routerCode';
+import { RouterPlace } from './RouterPlace';
 
-/** Opens the page in this tab, like a load or a reload. */
+let scope: Scope;
+
+/** Opens the page in this tab, like a load or a reload; the router comes as the product loads it. */
 function openPage() {
-  const { state } = window.history as { state: { usr?: unknown } | null };
-  const navigation = createNavigation(
-    { pathname: window.location.pathname, state: state?.usr },
-    () => undefined,
-  );
+  scope = new Scope();
+  const { schedule } = createFakeClock();
+  const navigation = openNavigation({
+    window,
+    scope,
+    schedule,
+    toasts: createToasts({ schedule }),
+  });
   const { unmount } = render(
     <StrictMode>
-      <Router navigation={navigation}>
-        <p>Prelude</p>
-      </Router>
+      <RouterPlace navigation={navigation} />
     </StrictMode>,
   );
-  return { navigation, unmount, state: () => navigation.state$.value };
+  const close = (): void => {
+    unmount();
+    scope.end();
+  };
+  return { navigation, close, state: () => navigation.state$.value };
 }
 
+beforeAll(() => routerCode.load());
+afterEach(() => scope.end());
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test('the first page is no visit, and has nothing before it', () => {
@@ -68,7 +81,7 @@ test('the buttons and the browser’s own Back and Forward do the same', async (
 test('a reload keeps the page and the way back', () => {
   const before = openPage();
   act(() => before.navigation.showPage('library'));
-  before.unmount();
+  before.close();
   const { state } = openPage();
   expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
 });

@@ -1,0 +1,49 @@
+import { retryDeferredCode, type Schedule, type Scope, type Toasts } from '@prelude/shared';
+import { fromEvent } from 'rxjs';
+import { entryKey, historyIndex } from './historyEntry';
+import { createNavigation, type Navigation } from './navigation';
+import type { PageMemory } from './pageMemory';
+import { routerCode } from './routerCode';
+
+/** Dependencies of this tab's navigation. */
+export interface NavigationDependencies {
+  readonly window: Window;
+  readonly scope: Scope;
+  readonly schedule: Schedule;
+  readonly toasts: Toasts;
+  readonly memory?: PageMemory;
+}
+
+/**
+ * Creates the navigation of this tab, at the history entry that is shown. It loads the router where a command or the
+ * browser's own buttons need it, and saves each page before it goes.
+ */
+export function openNavigation(dependencies: NavigationDependencies): Navigation {
+  const { window, scope, schedule, toasts, memory } = dependencies;
+  const { history, location } = window;
+  const entry = history.state as { readonly usr?: unknown; readonly key?: string } | null;
+  const start = { pathname: location.pathname, state: entry?.usr };
+  const browser = {
+    hasEntryAhead: () => window.navigation?.canGoForward,
+    go: (delta: number) => history.go(delta),
+    async loadRouter() {
+      try {
+        await routerCode.load();
+      } catch (error) {
+        toasts.show('The page could not be shown. Please try again.', 'error');
+        throw error;
+      }
+    },
+  };
+  const navigation = createNavigation(start, browser, memory);
+  navigation.arrived(start, historyIndex(), 'POP', entryKey(entry?.key ?? 'default'));
+
+  retryDeferredCode(routerCode, schedule, scope);
+  // Captured: before the router handles it, and the page goes.
+  scope.observe(fromEvent(window, 'popstate', { capture: true }), () => {
+    navigation.leaving();
+    void routerCode.load();
+  });
+  scope.observe(fromEvent(window, 'pagehide'), navigation.leaving);
+  return navigation;
+}
