@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { hold } from '../fixtures/identity.ts';
-import { untilRunning } from '../fixtures/running.ts';
+import { untilRunning, untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The shell's own scripts, without the early one. */
@@ -111,8 +111,8 @@ test('home is there before the scripts, and its first data are requested once', 
     await expect(concerts.listHeading).toBeVisible();
   });
 
+  const top = (): Promise<number> => home.content.evaluate(({ scrollTop }) => scrollTop);
   await test.step('so does one further down, and Back gives it the focus', async () => {
-    const top = (): Promise<number> => home.content.evaluate(({ scrollTop }) => scrollTop);
     await page.goBack();
     const arriveAgain = await openPainted(page);
     await home.showAll('Country').click();
@@ -121,6 +121,16 @@ test('home is there before the scripts, and its first data are requested once', 
     await expect(search.playButtons.first()).toBeVisible();
     await page.goBack();
     await expect(home.showAll('Country')).toBeFocused();
+  });
+
+  await test.step('a scroll stays, although the page was left elsewhere before the reload', async () => {
+    expect(await top()).toBeGreaterThan(120);
+    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await home.content.evaluate((content) => content.scrollTo({ top: 120, behavior: 'instant' }));
+    arriveAgain();
+    await untilViewsRun(page);
+    await expect.poll(top).toBe(120);
   });
 });
 

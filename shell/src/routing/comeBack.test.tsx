@@ -1,4 +1,8 @@
-import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
+import {
+  createMemoryStorage,
+  createStorageMemory,
+  type MemoryStorage,
+} from '@prelude/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment, useLayoutEffect, useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
@@ -52,12 +56,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens home; the same storage opens the tab after a reload. */
-function openHome(storage = createMemoryStorage(createStorageMemory()), height?: number) {
+/** A navigation that starts at home. */
+function openNavigation(storage: MemoryStorage): Navigation {
   const memory = createPageMemory(storage);
   const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY, memory);
   navigation.connect(() => undefined);
   navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
+  return navigation;
+}
+
+/** Opens home; the same storage opens the tab after a reload. */
+function openHome(storage = createMemoryStorage(createStorageMemory()), height?: number) {
+  const navigation = openNavigation(storage);
   const draw = (page: string, most: number | undefined): JSX.Element => (
     <Stage navigation={navigation} page={page} height={most} />
   );
@@ -193,14 +203,27 @@ test('a reload restores the scroll position and moves no focus', () => {
   expect(document.body).toHaveFocus();
 });
 
+test('a reload stays where the user has scrolled the first paint to', () => {
+  const { storage, navigation, unmount } = openHome(undefined, 3_000);
+  goDown();
+  navigation.leaving();
+  unmount();
+  const again = openNavigation(storage);
+  function Scrolled(): JSX.Element {
+    useLayoutEffect(() => content().scrollTo({ top: 700 }), []);
+    return <Stage navigation={again} page="Home" height={3_000} />;
+  }
+  render(<Scrolled />);
+  expect(content().scrollTop).toBe(700);
+  expect(row().scrollLeft).toBe(0);
+});
+
 test('a page that is left with the commit that shows it, by a press in the first paint, is remembered', () => {
-  const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
-  const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY, memory);
-  navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');
+  const navigation = openNavigation(createMemoryStorage(createStorageMemory()));
   function LeftAtOnce(): JSX.Element {
     useLayoutEffect(() => navigation.leaving(), []);
     return <Stage navigation={navigation} page="Home" height={500} />;
   }
   render(<LeftAtOnce />);
-  expect(memory.recall('home')).toMatchObject({ top: 0 });
+  expect(navigation.leftPage()).toMatchObject({ top: 0 });
 });
