@@ -41,8 +41,10 @@ export async function buildEmptySite(): Promise<string> {
   const { record } = putVersion(site, build);
   if (record.kind !== 'shell')
     throw new Error('the build record of the empty page is not of kind shell');
+  const { scripts, styles, chunks, lazy } = record;
   const page = composePage({
-    shell: { ...record, page: TEMPLATE },
+    // No early script starts its scripts: the browser does.
+    shell: { scripts, styles, chunks, lazy, page: TEMPLATE },
     shellDirectory: urlDirectoryOf(SHELL_PART),
     remotes: [],
     firstScreen: [],
