@@ -34,7 +34,10 @@ function wholeAnswer(text: string, isHead: boolean): RawAnswer | null {
   return text.endsWith('0\r\n\r\n') ? answer : null;
 }
 
-/** Sends raw requests one after the other, over one connection as long as the server keeps it. */
+/**
+ * Sends raw requests one after the other, over one connection as long as the server keeps it. A server may close a kept
+ * connection at any time (RFC 9112, 9.3.1): a request that meets this is sent again over a new one.
+ */
 export class RawConnection {
   private socket: Socket | null = null;
 
@@ -43,14 +46,17 @@ export class RawConnection {
     private readonly from: () => string,
   ) {}
 
-  send({ text, isHttp, isHead }: OddRequest): Promise<RawAnswer> {
-    const socket = this.socket ?? this.open();
+  send(request: OddRequest): Promise<RawAnswer> {
+    const { text, isHttp, isHead } = request;
+    const kept = this.socket?.destroyed ? null : this.socket;
+    const socket = kept ?? this.open();
     this.socket = null;
     return new Promise((resolve) => {
       let received = '';
       const finish = (answer: RawAnswer): void => {
         clearTimeout(deadline);
         socket.removeAllListeners('data').removeAllListeners('close');
+        if (kept?.closed && received === '') return resolve(this.send(request));
         const isKept = isHttp && answer.status > 0 && !/\r\nconnection: close/i.test(answer.head);
         if (isKept && !AUDIO.test(answer.head)) this.socket = socket;
         else socket.destroy();

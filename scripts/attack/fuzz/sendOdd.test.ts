@@ -47,6 +47,11 @@ test.each<[string, RequestListener, readonly string[]]>([
     (_request, response) => response.end('Error\n    at read (/srv/a.js:1:2)'),
     ['internals'],
   ],
+  [
+    'hangs up after its answer without saying so',
+    ({ socket }, response) => response.end('{}', () => socket.end()),
+    [],
+  ],
   ['hangs up', ({ socket }) => socket.destroy(), ['no answer']],
 ])('a server that %s', async (_case, listener, faults) => {
   expect(await faultsOf(listener)).toEqual(faults);
