@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { hold } from '../fixtures/identity.ts';
 import { untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
@@ -165,12 +166,7 @@ test('the browser’s Back works before the router is there', async ({
   await showPage(page, 'search');
   await expect(search.heading).toBeVisible();
 
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ROUTER, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, ROUTER);
   const requested = page.waitForRequest(ROUTER);
   await page.reload();
   await expect(search.heading).toBeVisible();
