@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
-import { EMULATED_AUTH, type AuthConfig } from '../site/index.ts';
+import { EMULATED_AUTH, readSiteConfig, type AuthConfig } from '../site/index.ts';
 import {
   createSiteServer,
   startAuthEmulator,
@@ -24,6 +24,9 @@ export interface Bench {
   serveWithAccounts(directory: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** What `npm start` tells the page where no variable says otherwise. */
+const CONFIG = readSiteConfig({});
 
 /** Starts an Auth emulator without accounts. */
 async function startEmptyEmulator(): Promise<AuthEmulator> {
@@ -52,7 +55,7 @@ export async function openBench(): Promise<Bench> {
       const server = await createSiteServer({
         directory,
         musicApiUrl: musicApi.url,
-        config: { auth: auth ?? null },
+        config: { ...CONFIG, auth: auth ?? null },
         auth: null,
       });
       servers.push(server);
@@ -65,7 +68,7 @@ export async function openBench(): Promise<Bench> {
       const server = await createSiteServer({
         directory,
         musicApiUrl: musicApi.url,
-        config: { auth: EMULATED_AUTH },
+        config: CONFIG,
         auth: { emulator, origin: url },
       });
       servers.push(server);

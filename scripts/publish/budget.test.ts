@@ -78,17 +78,6 @@ test('home’s JavaScript is what the page loads or preloads, not what comes lat
   ]);
 });
 
-test('a script that is preloaded and starts later is weighed once', () => {
-  writeFileSync(
-    join(site.pages, 'index.html'),
-    '<link rel="preload" as="script" href="/shell/shell.js" /><template data-start><script src="/shell/shell.js"></script></template>',
-  );
-  script('/shell/shell.js', 100_000);
-  const once = [{ path: '/shell/shell.js', brotliBytes: 100_000 }];
-  expect(firstScreenScripts(site, 'landing')).toEqual(once);
-  expect(firstScreenScripts(site, 'home')).toEqual(once);
-});
-
 // 104.5 and 140 kB: docs/decisions/0093-the-router-after-the-first-screen.md.
 test.each(['landing', 'home'] as const)('at its budget %s is fine', (screen) => {
   script('/shell/shell.js', 104_200);

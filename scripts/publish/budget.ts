@@ -16,10 +16,8 @@ export interface WeighedScript {
   readonly brotliBytes: number;
 }
 
-/** Each path once: a script that starts later is preloaded, too. */
-const pathsIn = (page: string, pattern: RegExp): readonly string[] => [
-  ...new Set([...page.matchAll(pattern)].map(([, path]) => path ?? '')),
-];
+const pathsIn = (page: string, pattern: RegExp): readonly string[] =>
+  [...page.matchAll(pattern)].map(([, path]) => path ?? '');
 
 /** The paths of the scripts that a composed page loads or preloads. */
 export const scriptsNamedIn = (page: string): readonly string[] =>
@@ -44,7 +42,7 @@ export function firstScreenScripts(site: SiteFolder, screen: Screen): readonly W
 
 /** The container of every remote that the composed page's registry names. */
 export function publishedContainers(site: SiteFolder): readonly WeighedScript[] {
-  const paths = [...pageOf(site).matchAll(/"entry":"([^"]+)"/g)].map(([, path]) => path ?? '');
+  const paths = pathsIn(pageOf(site), /"entry":"([^"]+)"/g);
   if (paths.length === 0) throw new Error('the page names no container');
   return weigh(site, paths);
 }

@@ -122,16 +122,13 @@ function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): r
   return [...ofShell, ...ofViews];
 }
 
-/** The shell's scripts: the early script starts them after the first paint, for which they wait in a template. */
+/** The shell's scripts: the early script requests them after the first paint, for which they wait in a template. */
 const startOf = (
   { startedEarly }: PageParts['shell'],
   files: readonly PageFile[],
 ): readonly string[] =>
   startedEarly
-    ? [
-        ...files.map(preload),
-        template('data-start', files.map((file) => script(file, '')).join('')),
-      ]
+    ? [template('data-start', files.map((file) => script(file, '')).join(''))]
     : files.map((file) => script(file, ' defer'));
 
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */

@@ -47,6 +47,7 @@ export {
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
   EMULATED_AUTH,
+  readSiteConfig,
   readDeployedConfig,
   SiteConfigError,
   siteConfigOrRefuse,

@@ -150,7 +150,7 @@ async function startProduct(): Promise<JSX.Element> {
     showsShell: currentUser !== null && window.location.pathname === '/',
     needsIdentity: session.isReturning || currentUser?.isGuest === false,
     untilUser: firstValueFrom(session.session$.pipe(filter((state) => state.currentUser !== null))),
-    downloadFirstScreen: () => void requestFirstScreen(document),
+    downloadFirstScreen: () => document.head.append(...requestFirstScreen(document).scripts),
     schedule,
     whenIdle,
     connect: () => void session.connect(),

@@ -37,11 +37,11 @@ test.each([
   expect(root).not.toHaveAttribute('style');
 });
 
-describe('the files of the first screen', () => {
+describe('the style sheets of the first screen', () => {
   const requested = (): Element | null => document.head.querySelector('link[rel="preload"]');
   beforeEach(() => {
     document.head.innerHTML =
-      '<template data-first-screen><link rel="preload" as="script" href="/entry.js"></template>';
+      '<template data-first-screen><link rel="preload" as="script" href="/entry.js"><link rel="preload" as="style" href="/remote.css"></template>';
   });
 
   test('are not requested for a stranger, nor for a guest who has signed out', () => {
@@ -56,7 +56,7 @@ describe('the files of the first screen', () => {
   ])('are requested for a user whom the browser remembers by %j', (stored) => {
     Object.entries(stored).forEach(([key, text]) => localStorage.setItem(key, text));
     runEarly();
-    expect(requested()).toHaveAttribute('href', '/entry.js');
+    expect(requested()).toHaveAttribute('href', '/remote.css');
   });
 });
 

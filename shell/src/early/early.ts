@@ -34,7 +34,8 @@ const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
 // A shortcut names another page than home in its address.
 const isHome =
   !new URLSearchParams(search).has('page') && readEntry({ pathname, state: usr }).page === 'home';
-const { styles, data } = rememberedUser(read) ? requestFirstScreen(document) : NO_REQUESTS;
+const isRemembered = rememberedUser(read) !== null;
+const { styles, scripts, data } = isRemembered ? requestFirstScreen(document) : NO_REQUESTS;
 const covers = firstCovers(requestAnswers(window, isHome ? data : []));
 if (pathname === '/') {
   recordPresses(window);
@@ -47,4 +48,5 @@ if (pathname === '/') {
   });
 }
 void covers.then((images) => showCovers(document, images));
-void startScripts(window, covers);
+const isFrame = pathname !== '/' || (isRemembered && !isHome);
+void startScripts(window, { covers: isFrame ? null : covers, next: scripts });

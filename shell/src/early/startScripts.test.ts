@@ -19,18 +19,23 @@ class FakeObserver {
   observe(): void {}
 }
 
+/** The addresses of what was requested: of scripts, which run, and of preload links. */
 const started = (): readonly (string | null)[] =>
-  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  [...document.head.querySelectorAll(':scope > :not(template)')].map(
+    (request) => request.getAttribute('src') ?? request.getAttribute('href'),
+  );
 
 /** The page whose parser has ended; `covers` are what home waits for. */
 async function openPage(
   isPainted: boolean,
-  covers: Promise<readonly HTMLImageElement[]> = Promise.resolve([]),
+  covers: Promise<readonly HTMLImageElement[]> | null = Promise.resolve([]),
 ): Promise<void> {
   document.head.innerHTML =
     '<template data-start><script src="/vendor.js"></script><script src="/shell.js"></script></template>';
   document.body.innerHTML = `<div id="root"${isPainted ? ' data-painted' : ''}></div>`;
-  void startScripts(window, covers);
+  const next = document.createElement('link');
+  next.href = '/remote.js';
+  void startScripts(window, { covers, next: [next] });
   await jest.advanceTimersByTimeAsync(0);
   expect(started()).toEqual([]);
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -46,16 +51,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that paints nothing starts its scripts when it is complete, in order', async () => {
+test('a page that paints nothing starts its scripts when it is complete, in order, and then requests the remotes’', async () => {
   await openPage(false);
-  expect(started()).toEqual(['/vendor.js', '/shell.js']);
+  expect(started()).toEqual(['/vendor.js', '/shell.js', '/remote.js']);
   for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false);
 });
 
 test('a page that nobody sees starts them as well', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await openPage(true);
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
 });
 
 test('a painted page starts them in the frame after its first content is on the screen', async () => {
@@ -65,7 +70,7 @@ test('a painted page starts them in the frame after its first content is on the 
   expect(started()).toEqual([]);
   await reportPaint('first-contentful-paint');
   await jest.advanceTimersByTimeAsync(100);
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
 });
 
 test('a browser that reports no paint starts them after a second', async () => {
@@ -73,7 +78,7 @@ test('a browser that reports no paint starts them after a second', async () => {
   await jest.advanceTimersByTimeAsync(999);
   expect(started()).toEqual([]);
   await jest.advanceTimersByTimeAsync(101);
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
 });
 
 test('the scripts wait for home’s first covers, but not longer than 200 ms', async () => {
@@ -83,7 +88,7 @@ test('the scripts wait for home’s first covers, but not longer than 200 ms', a
   await jest.advanceTimersByTimeAsync(199);
   expect(started()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
 });
 
 test('a cover that can’t be shown holds nothing up', async () => {
@@ -91,5 +96,14 @@ test('a cover that can’t be shown holds nothing up', async () => {
   await openPage(true, Promise.resolve([cover]));
   await reportPaint('first-contentful-paint');
   await jest.advanceTimersByTimeAsync(100);
-  expect(started()).toHaveLength(2);
+  expect(started()).toHaveLength(3);
+});
+
+test('a frame without content has its scripts requested at once, and run after it is painted', async () => {
+  await openPage(true, null);
+  expect(started()).toEqual(['/vendor.js', '/shell.js', '/remote.js']);
+  expect(document.head.querySelector('script')).toBeNull();
+  await reportPaint('first-contentful-paint');
+  expect(started()).toEqual(['/vendor.js', '/shell.js', '/remote.js', '/vendor.js', '/shell.js']);
+  expect(document.head.querySelectorAll('script')).toHaveLength(2);
 });

@@ -28,25 +28,45 @@ async function untilShown(
   await new Promise((resolve) => nextFrame(() => nextFrame(resolve)));
 }
 
+/** The page's other scripts, which wait in a template (scripts/site/composePage.ts). */
+const waitingScripts = (page: Document): readonly HTMLScriptElement[] => {
+  const waiting = page.querySelector<HTMLTemplateElement>('template[data-start]');
+  return waiting
+    ? [...(waiting.content.cloneNode(true) as ParentNode).querySelectorAll('script')]
+    : [];
+};
+
+function preloadOf({ src, integrity, crossOrigin }: HTMLScriptElement): HTMLLinkElement {
+  const link = document.createElement('link');
+  return Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity, crossOrigin });
+}
+
+/** When the page's other scripts start. */
+export interface ScriptStart {
+  /** What the first paint shows later than the rest; null if it shows a frame only, whose content comes with the scripts. */
+  readonly covers: Promise<readonly HTMLImageElement[]> | null;
+  /** The preload links of what the page needs next: the scripts of the first screen's remotes. */
+  readonly next: readonly HTMLLinkElement[];
+}
+
 /**
- * Starts the page's other scripts, which wait in a template (scripts/site/composePage.ts), once the first paint and `covers`
- * are on the screen: files that the browser has kept would otherwise run before it paints. A page that nobody sees starts
- * at once.
+ * Requests and runs the page's other scripts once the first paint and its covers are on the screen: they would take the
+ * network and the processor from both. A frame without content has its scripts requested at once, and run after it is
+ * painted. A page that nobody sees starts at once.
  */
 export async function startScripts(
   window: BrowserWindow,
-  covers: Promise<readonly HTMLImageElement[]>,
+  { covers, next }: ScriptStart,
 ): Promise<void> {
   const { document: page } = window;
   await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
+  const scripts = waitingScripts(page);
+  if (!covers) page.head.append(...scripts.map(preloadOf), ...next);
   if (!page.hidden && page.querySelector(`#root[${PAINTED}]`)) {
     await Promise.race([untilFirstPaint(window), timer(PAINT_MILLIS)]);
-    await Promise.race([untilShown(window, covers), timer(COVERS_MILLIS)]);
+    if (covers) await Promise.race([untilShown(window, covers), timer(COVERS_MILLIS)]);
   }
-  const waiting = page.querySelector<HTMLTemplateElement>('template[data-start]');
-  if (!waiting) return;
-  const scripts = waiting.content.cloneNode(true) as DocumentFragment;
   // In order.
-  for (const script of scripts.querySelectorAll('script')) script.async = false;
-  page.head.append(scripts);
+  for (const script of scripts) script.async = false;
+  page.head.append(...scripts, ...(covers ? next : []));
 }
