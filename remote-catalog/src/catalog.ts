@@ -33,9 +33,14 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     history: host.searchHistory,
     onUnexpected: (error) => report(error, 'search'),
   });
-  const rows = rowSources(host.music.recommendationArtists, random).map((source) =>
-    createRowModel(source, host.music, requests.signal, (error) =>
-      report(error, `home row ${source.title}`),
+  const rows = rowSources(host.music.recommendationArtists, random).map((source, index) =>
+    createRowModel(
+      source,
+      host.music,
+      requests.signal,
+      (error) => report(error, `home row ${source.title}`),
+      // The page has asked for it before its scripts.
+      index === 0,
     ),
   );
   const outlook = createState<Outlook>('rows');

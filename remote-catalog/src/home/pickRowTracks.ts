@@ -26,22 +26,23 @@ function limitPerArtist(tracks: readonly Track[], most: number): readonly Track[
 
 /** Keeps the order, but separates equal covers where possible. */
 function keepCoversApart(tracks: readonly Track[]): readonly Track[] {
-  let waiting = tracks;
+  const waiting = [...tracks];
+  const counts = new Map<string | number, number>();
+  const count = (track: Track, more: 1 | -1): void =>
+    void counts.set(coverOf(track), (counts.get(coverOf(track)) ?? 0) + more);
+  tracks.forEach((track) => count(track, 1));
   const placed: Track[] = [];
-  const choose = (): Track | undefined => {
+  while (waiting.length > 0) {
     const previous = placed.at(-1);
-    const others = waiting.filter((track) => !previous || coverOf(track) !== coverOf(previous));
+    const isOther = (track: Track): boolean => !previous || coverOf(track) !== coverOf(previous);
     // A cover of more than half of the tracks must take every second place from here on.
-    const urgent = others.find(
-      (track) =>
-        2 * waiting.filter((each) => coverOf(each) === coverOf(track)).length > waiting.length,
-    );
-    return urgent ?? others[0] ?? waiting[0];
-  };
-  for (let next = choose(); next; next = choose()) {
-    const chosen = next;
-    waiting = waiting.filter((track) => track !== chosen);
-    placed.push(chosen);
+    const isUrgent = (track: Track): boolean =>
+      2 * (counts.get(coverOf(track)) ?? 0) > waiting.length && isOther(track);
+    const urgent = waiting.findIndex(isUrgent);
+    const [next] = waiting.splice(Math.max(0, urgent < 0 ? waiting.findIndex(isOther) : urgent), 1);
+    if (!next) break;
+    count(next, -1);
+    placed.push(next);
   }
   return placed;
 }

@@ -34,23 +34,23 @@ test('a row tries its terms in order until one gives results, twelve tracks each
   expect(row.showAllTerm()).toBe('pop');
 });
 
-test('a row whose first term is known already shows it at once', async () => {
+test('a leading row whose first term is known already shows it at once, another one in a task of its own', async () => {
   const host = createFakeHost();
   host.network.answerWithTracks(makeTracks(3));
   await host.music.search({ query: 'pop hits', limit: 12 });
-  const row = makeRow(host);
-  expect(row.state$.value).toEqual({ status: 'ready', tracks: makeTracks(3) });
-  expect(row.showAllTerm()).toBe('pop hits');
-  row.load();
-  expect(asked(host)).toEqual(['pop hits, 12']);
+  const ready = { status: 'ready', tracks: makeTracks(3) };
+  const { signal } = new AbortController();
+  const leading = createRowModel(source, host.music, signal, () => undefined, true);
+  expect(leading.state$.value).toEqual(ready);
+  expect(leading.showAllTerm()).toBe('pop hits');
+  leading.load();
 
-  const ofArtists = createRowModel(
-    { ...source, artists: ['Ada'] },
-    host.music,
-    new AbortController().signal,
-    () => undefined,
-  );
-  expect(ofArtists.state$.value).toEqual({ status: 'waiting' });
+  const other = makeRow(host);
+  expect(other.state$.value).toEqual({ status: 'waiting' });
+  other.load();
+  await settled(other);
+  expect(other.state$.value).toEqual(ready);
+  expect(asked(host)).toEqual(['pop hits, 12']);
 });
 
 test('a row without any results is empty', async () => {

@@ -26,18 +26,21 @@ interface Found {
 /** One home row's view model; it lives as long as the catalog, so a row is requested once. */
 export type RowModel = ReturnType<typeof createRowModel>;
 
-/** Creates a row of `source`; `signal` cancels its requests, `onUnexpected` receives errors other than outages. */
+/**
+ * Creates a row of `source`; `signal` cancels its requests, `onUnexpected` receives errors other than outages. A leading row
+ * shows what is known already at once. The others show it in a task of their own: together they would block a slow phone.
+ */
 export function createRowModel(
   source: RowSource,
   music: MusicClient,
   signal: AbortSignal,
   onUnexpected: (error: unknown) => void,
+  isLeading = false,
 ) {
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
   const [firstTerm = ''] = source.terms;
-  // What the page has asked for before its scripts is known already.
-  const known = artists.length === 0 ? music.cached({ query: firstTerm, limit: ROW_LIMIT }) : null;
+  const known = isLeading ? music.cached({ query: firstTerm, limit: ROW_LIMIT }) : null;
   const cell = createState<RowState>(
     known && known.tracks.length > 0
       ? { status: 'ready', tracks: pickRowTracks(known.tracks) }

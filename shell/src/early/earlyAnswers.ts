@@ -34,21 +34,20 @@ export const fetchAfterEarly =
   };
 
 /**
- * Has the music client read the early answers, so that home shows these rows at its first render. Resolves when it has,
- * or has given up.
+ * Has the music client read the early answers for the first row, so that home's first render has it. Resolves when it
+ * has, or has given up.
  */
 export function readEarlyAnswers(
   window: Window,
   music: Pick<MusicClient, 'search'>,
   schedule: Schedule,
 ): Promise<unknown> {
-  const queries = new Set([...(window.preludeEarlyAnswers?.keys() ?? [])].map(queryOf));
-  const reads = [...queries].map((query) => {
-    const asked = new URLSearchParams(query);
-    return music.search({ query: asked.get('q') ?? '', limit: Number(asked.get('limit')) });
-  });
+  const [first] = window.preludeEarlyAnswers?.keys() ?? [];
+  if (first === undefined) return Promise.resolve();
+  const asked = new URLSearchParams(queryOf(first));
+  const reading = music.search({ query: asked.get('q') ?? '', limit: Number(asked.get('limit')) });
   return Promise.race([
-    Promise.allSettled(reads),
+    reading.catch(() => undefined),
     new Promise<void>((resolve) => schedule(resolve, PATIENCE_MILLIS)),
   ]);
 }

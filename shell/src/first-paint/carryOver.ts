@@ -22,11 +22,14 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
   return control?.closest(`[${PAINTED}]`) ? null : control;
 }
 
-/** Scrolls the product to where the user has scrolled the first paint, which is then no longer watched. */
-function carryScroll(root: HTMLElement): void {
+/**
+ * Scrolls the product to where the user has scrolled the first paint, which is then no longer watched. `events` are those
+ * before now: to ask an element that nobody has scrolled would make the browser lay the page out.
+ */
+function carryScroll(root: HTMLElement, events: readonly Event[]): void {
   const painted = root.querySelector('main');
   if (!painted) return;
-  let top = painted.scrollTop;
+  let top = events.some(({ target }) => target === painted) ? painted.scrollTop : 0;
   const watching = new Scope();
   watching.observe(fromEvent(painted, 'scroll'), () => (top = painted.scrollTop));
   const look = (): boolean => {
@@ -96,7 +99,7 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
   };
 
   // First: a press is repeated where the user made it.
-  carryScroll(root);
+  carryScroll(root, early?.events ?? []);
   early?.stop();
   early?.events.forEach(carry);
   for (const type of CARRIED_EVENTS)

@@ -12,5 +12,5 @@ export const CARRIED_EVENTS = ['click', 'focusin', 'keydown', 'pointerdown', 'po
 
 /** Records what the user does, until the shell takes over. */
 export function recordPresses(window: Window): void {
-  window.preludeEarlyPresses = recordEvents(window, CARRIED_EVENTS);
+  window.preludeEarlyPresses = recordEvents(window, [...CARRIED_EVENTS, 'scroll']);
 }

@@ -37,9 +37,9 @@ export function usePageArrival(
     const element = container.current;
     if (!element) return undefined;
     const isFirst = visit === 0;
-    // A user who has scrolled the first paint stays there.
-    const comesBack = isFirst ? element.scrollTop === 0 : arrival === 'left';
-    const left = comesBack ? navigation.leftPage() : undefined;
+    const known = isFirst || arrival === 'left' ? navigation.leftPage() : undefined;
+    // A user who has scrolled the first paint stays there. Asked last: the browser has to lay the page out for the answer.
+    const left = known && isFirst && element.scrollTop > 0 ? undefined : known;
     comingBack.current = left;
     const stopScroll = left && scrollBack(element, left, () => (comingBack.current = undefined));
     if (!left && !isFirst) element.scrollTo({ top: 0 });

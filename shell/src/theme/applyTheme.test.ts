@@ -43,6 +43,16 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('the same theme again changes nothing, so no styles are computed again', () => {
+  applyTheme(document, DEFAULT_THEME);
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.head, { attributes: true, subtree: true });
+  applyTheme(document, DEFAULT_THEME);
+  expect(observer.takeRecords()).toEqual([]);
+  applyTheme(document, { ...DEFAULT_THEME, theme: 'light' });
+  expect(observer.takeRecords()).not.toEqual([]);
+});
+
 test('a picked accent sets three colours; the default one uses the tokens’ own', () => {
   const accentTokens = (): readonly string[] =>
     ['--accent', '--on-accent', '--accent-ink'].map((name) => root.style.getPropertyValue(name));

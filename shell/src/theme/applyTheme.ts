@@ -18,8 +18,11 @@ export function applyTheme(
   root.dataset['theme'] = theme;
   root.dataset['glow'] = glowEnabled ? 'on' : 'off';
   Object.assign(root.dataset, preferences);
-  const tell = (name: string, content: string): void =>
-    page.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+  const tell = (name: string, content: string): void => {
+    const meta = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+    // The same content again would make browsers compute all styles again.
+    if (meta && meta.content !== content) meta.content = content;
+  };
   tell('theme-color', PAGE_COLORS[theme]);
   // The background before the style sheet has loaded.
   tell('color-scheme', theme);
