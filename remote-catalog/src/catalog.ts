@@ -1,4 +1,5 @@
 import { createState, MusicError, Scope, type Behavior, type HostApi } from '@prelude/shared';
+import { createTurns } from './home/createTurns';
 import { outlookOf, type Outlook } from './home/outlook';
 import { createRowModel, type RowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
@@ -33,15 +34,16 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     history: host.searchHistory,
     onUnexpected: (error) => report(error, 'search'),
   });
+  const untilTurn = createTurns();
   const rows = rowSources(host.music.recommendationArtists, random).map((source, index) =>
-    createRowModel(
-      source,
-      host.music,
-      requests.signal,
-      (error) => report(error, `home row ${source.title}`),
+    createRowModel(source, {
+      music: host.music,
+      signal: requests.signal,
+      onUnexpected: (error) => report(error, `home row ${source.title}`),
+      untilTurn,
       // The page has asked for it before its scripts.
-      index === 0,
-    ),
+      isLeading: index === 0,
+    }),
   );
   const outlook = createState<Outlook>('rows');
   for (const { state$ } of rows)

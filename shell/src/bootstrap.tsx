@@ -54,6 +54,10 @@ const whenIdle: (run: () => void) => void =
     ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
     : (run) => setTimeout(run, 1_000);
 
+let onRun = (): void => undefined;
+/** Resolves with the commit that replaces the first paint. */
+const untilRunning = new Promise<void>((resolve) => (onRun = resolve));
+
 /** Makes and starts all that the page's data asks for, in several tasks; rejects where the page is not as it should be. */
 async function startProduct(): Promise<JSX.Element> {
   const config = readPageConfig(document);
@@ -88,6 +92,8 @@ async function startProduct(): Promise<JSX.Element> {
     registrations: remotes,
     async loadContainer(registration, attempt) {
       const container = await loadContainer(registration, attempt);
+      // A view that arrives during the first render would have React render all of it again, in one task.
+      await untilRunning;
       // The page shows home's first covers already: the first render of home has them, too.
       if (registration.name === PLACES.home.remote) await answersRead;
       return container;
@@ -206,7 +212,7 @@ void productOrFallback().then((product) => {
     page.render(
       <StrictMode>
         {product}
-        <TakeOver root={root} />
+        <TakeOver root={root} onRun={onRun} />
       </StrictMode>,
     ),
   );

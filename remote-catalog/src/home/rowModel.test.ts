@@ -1,12 +1,18 @@
 import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelude/shared/testing';
-import { createRowModel, type RowModel } from './rowModel';
+import { createRowModel, type RowDependencies, type RowModel } from './rowModel';
 import type { RowSource } from './rowSources';
 
 const source: RowSource = { title: 'Pop Hits', terms: ['pop hits', 'pop', 'charts'] };
 
-function makeRow(host: FakeHost, signal = new AbortController().signal): RowModel {
-  return createRowModel(source, host.music, signal, (error) => host.reportError(error, 'row'));
-}
+const dependenciesOf = (host: FakeHost): RowDependencies => ({
+  music: host.music,
+  signal: new AbortController().signal,
+  onUnexpected: (error) => host.reportError(error, 'row'),
+  untilTurn: () => Promise.resolve(),
+});
+
+const makeRow = (host: FakeHost, own: Partial<RowDependencies> = {}): RowModel =>
+  createRowModel(source, { ...dependenciesOf(host), ...own });
 
 /** Resolves when the row is no longer loading. */
 const settled = (row: RowModel): Promise<void> =>
@@ -39,8 +45,7 @@ test('a leading row whose first term is known already shows it at once, another 
   host.network.answerWithTracks(makeTracks(3));
   await host.music.search({ query: 'pop hits', limit: 12 });
   const ready = { status: 'ready', tracks: makeTracks(3) };
-  const { signal } = new AbortController();
-  const leading = createRowModel(source, host.music, signal, () => undefined, true);
+  const leading = makeRow(host, { isLeading: true });
   expect(leading.state$.value).toEqual(ready);
   expect(leading.showAllTerm()).toBe('pop hits');
   leading.load();
@@ -171,7 +176,7 @@ test("a failure other than the network's is reported", async () => {
   const failure = new TypeError('a bug');
   const music = { ...host.music, search: () => Promise.reject(failure) };
   const onUnexpected = jest.fn();
-  const row = createRowModel(source, music, new AbortController().signal, onUnexpected);
+  const row = makeRow(host, { music, onUnexpected });
   row.load();
   await settled(row);
   expect(row.state$.value).toEqual({ status: 'error' });
@@ -182,7 +187,7 @@ test('an ended row cancels its request and keeps its state', async () => {
   const host = createFakeHost();
   host.network.answer(() => new Promise(() => undefined));
   const owner = new AbortController();
-  const row = makeRow(host, owner.signal);
+  const row = makeRow(host, { signal: owner.signal });
   row.load();
   await new Promise((resolve) => setTimeout(resolve));
   owner.abort();

@@ -14,7 +14,7 @@ export type RowState =
 /** A row without an answer fails after this long. */
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** Each row asks in a task of its own: the first requests of all would block a slow phone for a tenth of a second. */
+/** Each request begins in a task of its own: the first ones of all rows would block a slow phone for a tenth of a second. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** What one query found. */
@@ -26,16 +26,23 @@ interface Found {
 /** One home row's view model; it lives as long as the catalog, so a row is requested once. */
 export type RowModel = ReturnType<typeof createRowModel>;
 
-/**
- * Creates a row of `source`; `signal` cancels its requests, `onUnexpected` receives errors other than outages. A leading row
- * shows what is known already at once. The others show it in a task of their own: together they would block a slow phone.
- */
+/** What a row needs. */
+export interface RowDependencies {
+  readonly music: MusicClient;
+  /** Cancels the row's requests. */
+  readonly signal: AbortSignal;
+  /** Receives errors other than outages. */
+  readonly onUnexpected: (error: unknown) => void;
+  /** Resolves when the row may show its answer (createTurns). */
+  readonly untilTurn: () => Promise<void>;
+  /** True for the first row, which shows what is known already at once; absent for the others, which wait for their turn. */
+  readonly isLeading?: boolean;
+}
+
+/** Creates a row of `source`. */
 export function createRowModel(
   source: RowSource,
-  music: MusicClient,
-  signal: AbortSignal,
-  onUnexpected: (error: unknown) => void,
-  isLeading = false,
+  { music, signal, onUnexpected, untilTurn, isLeading = false }: RowDependencies,
 ) {
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
@@ -52,6 +59,7 @@ export function createRowModel(
   const askAll = async (patience: AbortSignal): Promise<RowState> => {
     let failure: MusicError | undefined;
     const tracksFor = async (query: string): Promise<readonly Track[]> => {
+      await nextTask();
       try {
         return (await music.search({ query, limit: ROW_LIMIT, signal: patience })).tracks;
       } catch (error) {
@@ -88,8 +96,8 @@ export function createRowModel(
     const timer = setTimeout(giveUp, PATIENCE_MILLISECONDS);
     signal.addEventListener('abort', giveUp);
     try {
-      await nextTask();
       const outcome = await askAll(patience.signal);
+      await untilTurn();
       cell.update(() => outcome);
     } catch (error) {
       if (signal.aborted) return;

@@ -16,8 +16,12 @@ const source: RowSource = {
 
 /** A row that has requested its tracks and has its answer. */
 async function loadedRow(host: FakeHost): Promise<RowModel> {
-  const { signal } = new AbortController();
-  const row = createRowModel(source, host.music, signal, (error) => host.reportError(error, 'row'));
+  const row = createRowModel(source, {
+    music: host.music,
+    signal: new AbortController().signal,
+    onUnexpected: (error) => host.reportError(error, 'row'),
+    untilTurn: () => Promise.resolve(),
+  });
   row.load();
   await new Promise<void>((resolve) => {
     row.state$.subscribe(({ status }) => status !== 'loading' && resolve());
