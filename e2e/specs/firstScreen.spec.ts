@@ -1,5 +1,7 @@
 import type { Response } from '@playwright/test';
 import { scriptsNamedIn } from '../../scripts/publish/index.ts';
+import { rememberGuest } from '../fixtures/guest.ts';
+import { hold } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
@@ -113,4 +115,22 @@ test('after the first screen the other remotes load; all share one React and one
     await expect.poll(timesFetched).toEqual([1]);
     expect(warnings).toEqual([]);
   });
+});
+
+test('a page other than home has the files of its view requested before the shell runs, each of them once', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) requested.push(pathname);
+  });
+  await rememberGuest(page);
+  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  await page.goto('/?page=settings', { waitUntil: 'commit' });
+  for (const file of [/library\/entry\..*js/, /library\/remote\..*js/, /library\/remote\..*css/])
+    await expect.poll(() => requested.filter((path) => file.test(path)).length).toBe(1);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+  expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });

@@ -7,11 +7,13 @@ import { showFirstPaint } from '../first-paint/showFirstPaint';
 import { isBannerDismissed } from '../layout/guestBannerStore';
 import { isQuickAccessOpen } from '../layout/quickAccessStore';
 import { readEntry } from '../routing/historyEntry';
+import { PLACES } from '../routing/places';
 import { applyTheme } from '../theme/applyTheme';
 import { firstCovers, showCovers } from '../first-paint/firstCovers';
 import { requestAnswers } from './earlyAnswers';
 import { recordCommands } from './earlyCommands';
 import { NO_REQUESTS, requestFirstScreen } from './requestFirstScreen';
+import { requestsOfView } from './requestsOfView';
 import { startScripts } from './startScripts';
 
 // Runs before the first paint, before every bundle. It reads the storage itself because the storage port is part of
@@ -31,9 +33,12 @@ applyTheme(document, readTheme(read));
 
 const { pathname, search } = window.location;
 const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
-// A shortcut names another page than home in its address.
-const isHome =
-  !new URLSearchParams(search).has('page') && readEntry({ pathname, state: usr }).page === 'home';
+// A shortcut names another page than home in its address; a path is a page, too.
+const shown =
+  pathname === '/'
+    ? (new URLSearchParams(search).get('page') ?? readEntry({ pathname, state: usr }).page)
+    : pathname.slice(1);
+const isHome = shown === 'home';
 const isRemembered = rememberedUser(read) !== null;
 const { styles, scripts, data } = isRemembered ? requestFirstScreen(document) : NO_REQUESTS;
 const covers = firstCovers(requestAnswers(window, isHome ? data : []));
@@ -49,4 +54,8 @@ if (pathname === '/') {
 }
 void covers.then((images) => showCovers(document, images));
 const isFrame = pathname !== '/' || (isRemembered && !isHome);
-void startScripts(window, { covers: isFrame ? null : covers, next: scripts });
+const place = new Map(Object.entries(PLACES)).get(shown);
+void startScripts(window, {
+  covers: isFrame ? null : covers,
+  next: () => [...(isFrame && place ? requestsOfView(document, place) : []), ...scripts],
+});

@@ -35,7 +35,7 @@ async function openPage(
   document.body.innerHTML = `<div id="root"${isPainted ? ' data-painted' : ''}></div>`;
   const next = document.createElement('link');
   next.href = '/remote.js';
-  void startScripts(window, { covers, next: [next] });
+  void startScripts(window, { covers, next: () => [next] });
   await jest.advanceTimersByTimeAsync(0);
   expect(started()).toEqual([]);
   window.dispatchEvent(new Event('DOMContentLoaded'));

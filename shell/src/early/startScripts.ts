@@ -45,8 +45,8 @@ function preloadOf({ src, integrity, crossOrigin }: HTMLScriptElement): HTMLLink
 export interface ScriptStart {
   /** What the first paint shows later than the rest; null if it shows a frame only, whose content comes with the scripts. */
   readonly covers: Promise<readonly HTMLImageElement[]> | null;
-  /** The preload links of what the page needs next: the scripts of the first screen's remotes. */
-  readonly next: readonly HTMLLinkElement[];
+  /** The preload links of what the page needs next: asked for as soon as the page is complete. */
+  readonly next: () => readonly HTMLLinkElement[];
 }
 
 /**
@@ -61,12 +61,12 @@ export async function startScripts(
   const { document: page } = window;
   await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
   const scripts = waitingScripts(page);
-  if (!covers) page.head.append(...scripts.map(preloadOf), ...next);
+  if (!covers) page.head.append(...scripts.map(preloadOf), ...next());
   if (!page.hidden && page.querySelector(`#root[${PAINTED}]`)) {
     await Promise.race([untilFirstPaint(window), timer(PAINT_MILLIS)]);
     if (covers) await Promise.race([untilShown(window, covers), timer(COVERS_MILLIS)]);
   }
   // In order.
   for (const script of scripts) script.async = false;
-  page.head.append(...scripts, ...(covers ? next : []));
+  page.head.append(...scripts, ...(covers ? next() : []));
 }
