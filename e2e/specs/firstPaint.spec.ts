@@ -3,6 +3,7 @@ import { rememberGuest } from '../fixtures/guest.ts';
 import { hold } from '../fixtures/identity.ts';
 import { untilRunning, untilViewsRun } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { publish } from '../fixtures/windowEvents.ts';
 
 /** The shell's own scripts, without the early one. */
 const SHELL_SCRIPTS = /\/shell\/(?:shell|vendor)\.[^/]*\.js/;
@@ -132,6 +133,20 @@ test('home is there before the scripts, and its first data are requested once', 
     await untilViewsRun(page);
     await expect.poll(top).toBe(120);
   });
+});
+
+test('a search that begins with the page shows its results without a shift', async ({ page }) => {
+  // As high as two rows of results, and what is below them.
+  await page.setViewportSize({ width: 1350, height: 940 });
+  await rememberGuest(page);
+  const shifts = await watchShifts(page);
+  await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
+  await publish(page, 'perform-search', { query: 'rock' });
+  const results = page.getByRole('region', { name: 'Results for' });
+  // The page shows the first eight at once, and then all 50 (specification, point 9).
+  await expect(results.getByRole('listitem')).toHaveCount(50);
+  await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
+  expect(await shifts()).toBe(0);
 });
 
 test('React takes over without a shift, on four widths', async ({ page, home }) => {

@@ -71,7 +71,10 @@ function ResultCards({
           </li>
         ))}
       </ul>
-      {more !== 'none' && <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />}
+      {/* Below the last card: under the first ones only, it would be pushed away by the others. */}
+      {shown === tracks && more !== 'none' && (
+        <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />
+      )}
     </>
   );
 }
