@@ -36,9 +36,10 @@ function firstTwoTries(fail: (route: Route) => Promise<void>): MusicAnswer {
   };
 }
 
+/** In the order of the alphabet: both endpoints are asked at the same time. */
 const THREE_TRIES = (query: string): readonly string[] => [
-  ...Array<string>(3).fill(`spotify ${query}, 50`),
   ...Array<string>(3).fill(`search ${query}, 50`),
+  ...Array<string>(3).fill(`spotify ${query}, 50`),
 ];
 
 let wire: MusicWire;
@@ -69,7 +70,7 @@ for (const [what, fail] of [
     await search.box.fill('jazz');
     await expect(search.resultsOf('jazz')).toBeVisible();
     await expect(search.error).toBeHidden();
-    expect(wire.asked).toEqual(THREE_TRIES('jazz'));
+    expect([...wire.asked].sort()).toEqual(THREE_TRIES('jazz'));
   });
 
   test(`an API that ${what} every time is called three times per endpoint, and Retry calls it again`, async ({
@@ -79,7 +80,7 @@ for (const [what, fail] of [
     await search.box.fill('jazz');
     await expect(search.error).toBeVisible();
     await expect(search.spinner).toBeHidden();
-    expect(wire.asked).toEqual(THREE_TRIES('jazz'));
+    expect([...wire.asked].sort()).toEqual(THREE_TRIES('jazz'));
     wire.answerWith();
     await search.retry.click();
     await expect(search.resultsOf('jazz')).toBeVisible();
@@ -94,7 +95,7 @@ test('if only the first endpoint is down, the second one answers', async ({ sear
   );
   await search.box.fill('jazz');
   await expect(search.resultsOf('jazz')).toBeVisible();
-  expect(wire.asked).toEqual([...THREE_TRIES('jazz').slice(0, 3), 'search jazz, 50']);
+  expect([...wire.asked].sort()).toEqual(['search jazz, 50', ...THREE_TRIES('jazz').slice(3)]);
 });
 
 test('a hanging API does not block the box: a newer query is answered, blank text clears, and unneeded calls are aborted', async ({
