@@ -56,6 +56,12 @@ test('a leading row whose first term is known already shows it at once, another 
   await settled(other);
   expect(other.state$.value).toEqual(ready);
   expect(asked(host)).toEqual(['pop hits, 12']);
+
+  const ofArtists = createRowModel(
+    { ...source, artists: ['Ada'] },
+    { ...dependenciesOf(host), isLeading: true },
+  );
+  expect(ofArtists.state$.value).toEqual({ status: 'waiting' });
 });
 
 test('a row without any results is empty', async () => {

@@ -47,7 +47,8 @@ export function createRowModel(
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
   const [firstTerm = ''] = source.terms;
-  const known = isLeading ? music.cached({ query: firstTerm, limit: ROW_LIMIT }) : null;
+  const known =
+    isLeading && artists.length === 0 ? music.cached({ query: firstTerm, limit: ROW_LIMIT }) : null;
   const cell = createState<RowState>(
     known && known.tracks.length > 0
       ? { status: 'ready', tracks: pickRowTracks(known.tracks) }

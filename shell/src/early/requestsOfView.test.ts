@@ -31,6 +31,16 @@ test('the files of a view are requested with their integrity, except those that 
   ]);
 });
 
+test.each(['', 'damaged', '{}', '{"remotes":1}', '{"remotes":[null]}'])(
+  'with the page data %j nothing is: the shell has to start, and says that they are damaged',
+  (text) => {
+    document.head.innerHTML = `<script type="application/json" id="prelude-page">${text}</script>`;
+    expect(requestsOfView(document, SEARCH)).toEqual([]);
+    document.head.innerHTML = '';
+    expect(requestsOfView(document, SEARCH)).toEqual([]);
+  },
+);
+
 test.each([[[]], [[{ name: 'catalog' }]]])('with the registry %j nothing is', (remotes) => {
   openPage(remotes);
   expect(requestsOfView(document, SEARCH)).toEqual([]);

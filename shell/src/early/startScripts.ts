@@ -1,4 +1,5 @@
 import { PAINTED } from '../first-paint/viewPaint';
+import { preloadLink } from './preloadLink';
 
 /** If a browser does not report its first paint, the scripts start this long after the document is complete. */
 const PAINT_MILLIS = 1_000;
@@ -36,11 +37,6 @@ const waitingScripts = (page: Document): readonly HTMLScriptElement[] => {
     : [];
 };
 
-function preloadOf({ src, integrity, crossOrigin }: HTMLScriptElement): HTMLLinkElement {
-  const link = document.createElement('link');
-  return Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity, crossOrigin });
-}
-
 /** When the page's other scripts start. */
 export interface ScriptStart {
   /** What the first paint shows later than the rest; null if it shows a frame only, whose content comes with the scripts. */
@@ -61,7 +57,10 @@ export async function startScripts(
   const { document: page } = window;
   await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
   const scripts = waitingScripts(page);
-  if (!covers) page.head.append(...scripts.map(preloadOf), ...next());
+  if (!covers) {
+    const preloads = scripts.map(({ src, integrity }) => preloadLink(src, integrity));
+    page.head.append(...preloads, ...next());
+  }
   if (!page.hidden && page.querySelector(`#root[${PAINTED}]`)) {
     await Promise.race([untilFirstPaint(window), timer(PAINT_MILLIS)]);
     if (covers) await Promise.race([untilShown(window, covers), timer(COVERS_MILLIS)]);
