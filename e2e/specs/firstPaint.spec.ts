@@ -46,6 +46,12 @@ const watchCovers = (page: Page): Promise<void> =>
 const fewestCovers = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { fewest: number } }).seen.fewest);
 
+/** How long the page holds still: the shortest delay of its animations, in milliseconds. */
+const stillnessOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(...document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0)),
+  );
+
 test('the landing screen is there before the scripts, and what a visitor does meanwhile counts', async ({
   page,
   landing,
@@ -87,6 +93,7 @@ test('home is there before the scripts, and its first data are requested once', 
   await expect(player.region).toBeVisible();
   await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => asked.length).toBe(4);
+  expect(await stillnessOf(page), 'no frames are drawn while it starts').toBeGreaterThan(1000);
   const covers = home.row('Trending Now').locator('img');
   await expect(covers).toHaveCount(7);
   const early = await addressesOf(covers);
