@@ -45,7 +45,7 @@ test('an arrow scrolls its row by 400 px, and is shown only if there is more', a
   });
 });
 
-test('rows below the fold load when they are scrolled near, each once per session', async ({
+test('rows below the fold load when somebody scrolls near them, each once per session', async ({
   page,
   asGuest,
   home,
@@ -54,6 +54,12 @@ test('rows below the fold load when they are scrolled near, each once per sessio
   await asGuest();
   await expect(home.cards('Trending Now')).toHaveCount(12);
   await expect(home.cards('New Releases')).toHaveCount(12);
+  expect(wire.queries('spotify'), 'only what is in sight').toEqual([
+    'trending now',
+    'new releases',
+  ]);
+  await home.content.evaluate((content) => content.scrollBy(0, 1));
+  await expect(home.cards('Made for You')).toHaveCount(12);
   const below = ['pop hits', 'south indian hits', 'rock hits', 'electronic hits'];
   expect(wire.queries('spotify').filter((term) => below.includes(term))).toEqual([]);
 

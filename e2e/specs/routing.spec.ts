@@ -26,7 +26,7 @@ test('Back and Forward restore the scroll positions of the page and its rows, an
   });
   await asGuest();
   await untilViewsRun(page);
-  await home.jumpToEnd();
+  await home.row('Country').scrollIntoViewIfNeeded();
   await expect(home.cards('Country')).toHaveCount(12);
   await home
     .scroller('Country')

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside the visible part an element counts as near: about one screen. */
+/** How far outside the visible part an element counts as near once somebody scrolls: about one screen. */
 const NEAR_MARGIN = '600px 0px';
 
 /** The scrolling ancestor; null if the window scrolls. */
@@ -14,21 +14,38 @@ function scrollParent(element: Element): Element | null {
   return null;
 }
 
-/** True from the moment that the element comes near the viewport. */
+/**
+ * True from the moment that the element is in sight, or comes near while somebody scrolls: who looks at the first screen
+ * does not wait for what is below it.
+ */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element || isNear) return undefined;
     // The margin applies to the root only, so the root must be the scrolling element.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-      },
-      { root: scrollParent(element), rootMargin: NEAR_MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const root = scrollParent(element);
+    const observe = (rootMargin?: string): IntersectionObserver => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+        },
+        { root, rootMargin },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    let observer = observe();
+    const onScroll = (): void => {
+      observer.disconnect();
+      observer = observe(NEAR_MARGIN);
+    };
+    const scroller = root ?? window;
+    scroller.addEventListener('scroll', onScroll, { once: true });
+    return () => {
+      scroller.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
   }, [place, isNear]);
   return isNear;
 }
