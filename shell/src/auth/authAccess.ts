@@ -1,5 +1,6 @@
 import { createDeferredCode } from '@prelude/shared';
 import type { AuthConfig } from '../config/authConfig';
+import { nextTask } from '../nextTask';
 import { AuthError } from './authErrors';
 import type { AuthAccess } from './authService';
 import { withDeadline } from './deadline';
@@ -9,8 +10,12 @@ import type { FirebaseAuthDependencies } from './firebase/firebaseCalls';
 /** How long the code of the identity service may take to load; as long as a remote by default. */
 const LOADING_DEADLINE_MILLIS = 10_000;
 
-const loadIdentity = (): Promise<typeof Identity> =>
-  import(/* webpackChunkName: "identity" */ './firebase/createFirebaseAuth');
+/** The SDK starts in another task than the one that evaluates it: on a slow phone both together would block the page for 0.1 s. */
+const loadIdentity = async (): Promise<typeof Identity> => {
+  const identity = await import(/* webpackChunkName: "identity" */ './firebase/createFirebaseAuth');
+  await nextTask();
+  return identity;
+};
 
 /**
  * Makes the page's access to the identity service. A failed call rejects with an AuthError ('unavailable' or 'timeout', or
