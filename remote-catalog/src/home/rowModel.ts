@@ -1,4 +1,5 @@
 import { createState, MusicError, type MusicClient, type Track } from '@prelude/shared';
+import { nextTask } from '../nextTask';
 import { pickOfArtist, pickRowTracks, ROW_LIMIT, TRACKS_OF_ARTIST } from './pickRowTracks';
 import type { RowSource } from './rowSources';
 
@@ -13,9 +14,6 @@ export type RowState =
 
 /** A row without an answer fails after this long. */
 const PATIENCE_MILLISECONDS = 20_000;
-
-/** Each request begins in a task of its own: the first ones of all rows would block a slow phone for a tenth of a second. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** What one query found. */
 interface Found {
@@ -60,6 +58,7 @@ export function createRowModel(
   const askAll = async (patience: AbortSignal): Promise<RowState> => {
     let failure: MusicError | undefined;
     const tracksFor = async (query: string): Promise<readonly Track[]> => {
+      // The first requests of all rows take long together.
       await nextTask();
       try {
         return (await music.search({ query, limit: ROW_LIMIT, signal: patience })).tracks;

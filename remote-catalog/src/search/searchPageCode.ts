@@ -1,12 +1,15 @@
 import { createDeferredCode } from '@prelude/shared';
+import { nextTask } from '../nextTask';
 
 /** Home's own files, covers and first rows come first. Our choice: the first screen is complete by then. */
 const PRELOAD_DELAY_MILLISECONDS = 3_000;
 
 /** The search page, in a deferred chunk because home does not need it. */
-export const searchPageCode = createDeferredCode(
-  async () => (await import(/* webpackChunkName: "search" */ './SearchPage')).SearchPage,
-);
+export const searchPageCode = createDeferredCode(async () => {
+  const { SearchPage } = await import(/* webpackChunkName: "search" */ './SearchPage');
+  await nextTask();
+  return SearchPage;
+});
 
 /** Loads the search page after a while, before a user opens it; the returned function cancels that. */
 export function preloadSearchPage(): () => void {
