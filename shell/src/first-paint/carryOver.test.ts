@@ -102,6 +102,19 @@ test('a press that is held while its control is replaced ends as a click', async
   expect(clicks).toEqual(['Continue as Guest']);
 });
 
+test('a press that ends on another painted control of its name counts as soon as that runs', async () => {
+  button('Browse Tickets').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  carryOver(window, root(), scope);
+  await runShell();
+  button('Browse Tickets').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+  expect(clicks).toEqual([]);
+  await run(
+    root().querySelector<HTMLElement>('[data-view-place]')!,
+    '<button>Browse Tickets</button>',
+  );
+  expect(clicks).toEqual(['Browse Tickets']);
+});
+
 test('a press that ends elsewhere is no click', async () => {
   button('Continue as Guest').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   carryOver(window, root(), scope);

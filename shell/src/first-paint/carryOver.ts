@@ -64,6 +64,7 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
       undefined,
       VIEW_PATIENCE_MILLIS,
     );
+  const click = (mark: ControlMark): void => void whenRunning(mark, (running) => running.click());
   const focus = (control: HTMLElement): void => {
     const { activeElement } = page;
     // A user who has moved the focus meanwhile keeps it.
@@ -75,8 +76,8 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
     const { control, mark } = pressed ?? {};
     pressed = null;
     if (!control || !mark || control.isConnected) return;
-    const running = findRunning(page, mark);
-    if (running && target instanceof Node && running.contains(target)) running.click();
+    // In its place may be another painted one: the view that its shell shows until the remote's is there.
+    if (target instanceof Node && findMarked(page, mark)?.contains(target)) click(mark);
   };
   const carry = (event: Event): void => {
     const control = paintedControl(event);
@@ -94,7 +95,7 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
       case 'click':
         // A link would leave the page, or add an entry to its history.
         event.preventDefault();
-        whenRunning(mark, (running) => running.click());
+        click(mark);
     }
   };
 
