@@ -1,2 +1,2 @@
-/** Lets the browser paint and handle input before what follows, which would block a slow phone for a tenth of a second. */
+/** Lets the browser paint and handle input before what follows. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -58,7 +58,7 @@ export function createRowModel(
   const askAll = async (patience: AbortSignal): Promise<RowState> => {
     let failure: MusicError | undefined;
     const tracksFor = async (query: string): Promise<readonly Track[]> => {
-      // The first requests of all rows take long together.
+      // A task for each request: the first ones of all rows would block a slow phone for a tenth of a second.
       await nextTask();
       try {
         return (await music.search({ query, limit: ROW_LIMIT, signal: patience })).tracks;

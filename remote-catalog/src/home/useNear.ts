@@ -15,8 +15,8 @@ function scrollParent(element: Element): Element | null {
 }
 
 /**
- * True from the moment that the element is in sight, or comes near while somebody scrolls: who looks at the first screen
- * does not wait for what is below it.
+ * True from the moment that the element is in sight, or comes near while somebody scrolls: what is below the first screen
+ * does not delay it.
  */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -4,7 +4,10 @@ import { nextTask } from '../nextTask';
 /** Home's own files, covers and first rows come first. Our choice: the first screen is complete by then. */
 const PRELOAD_DELAY_MILLISECONDS = 3_000;
 
-/** The search page, in a deferred chunk because home does not need it. */
+/**
+ * The search page, in a deferred chunk because home does not need it. It is evaluated in one task and rendered in the next:
+ * together they would block a slow phone for a tenth of a second.
+ */
 export const searchPageCode = createDeferredCode(async () => {
   const { SearchPage } = await import(/* webpackChunkName: "search" */ './SearchPage');
   await nextTask();

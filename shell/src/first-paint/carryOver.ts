@@ -76,7 +76,7 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
     const { control, mark } = pressed ?? {};
     pressed = null;
     if (!control || !mark || control.isConnected) return;
-    // In its place may be another painted one: the view that its shell shows until the remote's is there.
+    // The control in its place may be painted, too: the running shell shows a painted view until the remote's is there.
     if (target instanceof Node && findMarked(page, mark)?.contains(target)) click(mark);
   };
   const carry = (event: Event): void => {
