@@ -30,7 +30,7 @@ type InPage<Target, Result, Arg> = (target: Target, arg: Arg) => Result | Promis
 
 /**
  * The part of Playwright's `Locator` that the page models use, for a browser that Playwright can't drive. It finds its
- * elements anew each time.
+ * elements again each time.
  */
 export class EngineLocator extends Queries<EngineLocator> {
   constructor(

@@ -17,7 +17,7 @@ import { SearchPage } from '../pages/SearchPage.ts';
 
 const LIKES = 200;
 
-/** So many likes of a tab are stored before it likes more: a tab that is faster cannot store all of its own first. */
+/** So many likes of a tab are stored before it likes more: a tab that is faster cannot store all its likes first. */
 const ROUND = 20;
 
 /** Opens the product in a second tab with a separate process, as a user would. */

@@ -45,7 +45,7 @@ test('an arrow scrolls its row by 400 px, and is shown only if there is more', a
   });
 });
 
-test('rows below the fold load when somebody scrolls near them, each once per session', async ({
+test('rows below the fold load when a user scrolls near them, each once per session', async ({
   page,
   asGuest,
   home,

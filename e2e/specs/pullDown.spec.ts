@@ -3,13 +3,13 @@ import { drawFinger } from '../fixtures/finger.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 interface WindowFixtures {
-  /** True for a window of its own, as the installed product has it; false for a browser's tab. */
+  /** True for a separate window, as the installed product has it; false for a browser's tab. */
   readonly isInstalled: boolean;
 }
 
 const test = base.extend<WindowFixtures>({
   isInstalled: [false, { option: true }],
-  // A desktop's Chromium reloads at a pull down only if it is told to, and opens a window of its own only at its start.
+  // A desktop's Chromium reloads at a pull down only if it is told to, and opens a separate window only at its start.
   context: async ({ isInstalled, launchOptions, baseURL }, use, testInfo) => {
     const { args = [], ...options } = launchOptions;
     const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {

@@ -170,7 +170,7 @@ describe.each(Object.entries(compose.services))('the Compose service %s', (name,
       memory: expect.stringMatching(/^\d+[MG]$/),
       pids: expect.any(Number),
     });
-    // The publisher alone, which ends when its work is done, takes a lock beside its builds.
+    // The publisher alone, which ends when its work is done, takes a lock next to its builds.
     expect(service.read_only).toBe(name !== 'publisher');
   });
 

@@ -31,7 +31,7 @@ interface ReplicasOptions {
 
 const COUNT = 3;
 
-/** Starts all of them. Each replica has a disk cache of its own, as on machines of their own. */
+/** Starts all of them. Each replica has its own disk cache, as on separate machines. */
 export async function startReplicas(options: ReplicasOptions): Promise<Replicas> {
   const { nginx, site, config, port, env, spawn = spawnBuiltMusicApi } = options;
   const folder = mkdtempSync(join(tmpdir(), 'prelude-replicas-'));

@@ -30,7 +30,7 @@ export function checkOwnContributions(part: string, record: RemoteRecord): reado
 
 /** What a remote declares, compared with a shell that shows it. */
 export function checkDeclarations({ shell, remote }: Meeting): readonly string[] {
-  // Whoever lacks the contract is told that alone.
+  // A remote that lacks the contract gets only that message.
   if (!satisfiesContract(remote.record.contract, shell.record.offers)) return [];
   const { pages, slots, icons } = shell.record.accepts ?? { pages: [], slots: [], icons: [] };
   const { record, part } = remote;

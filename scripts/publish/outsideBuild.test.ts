@@ -57,7 +57,7 @@ const stateOfSite = (): readonly string[] =>
     .map((path) => `${path} ${integrityOf(readFileSync(path))} ${statSync(path).mtimeMs}`)
     .sort();
 
-/** Writes the record again, as somebody without the kit may. */
+/** Writes the record again, as a team without the kit may. */
 function rewrite(build: string, change: (record: RemoteRecord) => unknown): string {
   const file = join(build, 'build.json');
   const record = JSON.parse(readFileSync(file, 'utf8')) as RemoteRecord;

@@ -39,7 +39,7 @@ export function withCanary(state: PartState, canary: PartState['canary']): PartS
   return isSame ? state : { ...state, canary };
 }
 
-/** The same registry's parts with one part's state in place of what was there; a part that nobody gets is no longer there. */
+/** The same registry's parts with one part's state in place of what was there; a part without visitors is no longer there. */
 export function withPart({ parts }: Registry, part: string, state: PartState): Registry['parts'] {
   if (parts[part] === state) return parts;
   const { [part]: _before, ...others } = parts;

@@ -97,7 +97,7 @@ describe('publishing', () => {
     const seen: (readonly string[])[] = [];
     const refusing: Gate = (_candidates, trial) => {
       seen.push(filesBelow(site.directory));
-      // It sees the candidate all the same, beside what is live.
+      // It sees the candidate all the same, next to the live versions.
       expect(flawsOfVersion(trial, readBuild(remote('player', 'two')))).toEqual([]);
       expect(flawsOfVersion(trial, readBuild(shell('one')))).toEqual([]);
       return Promise.resolve([{ message: 'no' }]);
@@ -267,7 +267,7 @@ describe('a canary', () => {
     expect(flawsOfVersion(site, build)).toEqual([]);
   });
 
-  test('ends where it is published, and stays beside another version', async () => {
+  test('ends where it is published, and stays next to another version', async () => {
     await setCanary(site, 'player', two, 10, openGate);
     await publish(site, remote('player', 'three'), openGate);
     expect(state('player').canary).toEqual({ version: two, percent: 10 });

@@ -100,7 +100,7 @@ test.each([
     JSON.stringify({ version: 3, sources: ['\u001b[31mred.ts'], names: [], mappings: 'AAAA' }),
     'player [31mred.ts:1:1',
   ],
-])('%s harms nobody who reads a stack', (_what, planted, expected) => {
+])('%s does no harm to a reader of a stack', (_what, planted, expected) => {
   const path = build('two', true);
   writeFileSync(join(path, `${FILE}.map`), planted);
   rmSync(site.directory, { recursive: true });

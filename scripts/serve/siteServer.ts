@@ -44,7 +44,7 @@ export interface SiteServerOptions {
   readonly hosts?: readonly string[];
   /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Where answers, and what pages report, are counted; absent: nobody reads the counts. */
+  /** Where answers, and what pages report, are counted; absent: the counts are not read. */
   readonly metrics?: Metrics;
   /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
   readonly partsPath?: string;

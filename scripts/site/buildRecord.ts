@@ -106,7 +106,7 @@ const shell = z.object({
   /** What remotes may declare; absent in the record of a shell before contract 2.2, which shows none of it. */
   accepts: z
     .object({
-      /** The keys of its own pages, which are taken. */
+      /** The keys of its pages, which are taken. */
       pages: z.array(z.string()),
       slots: z.array(z.string()),
       icons: z.array(z.string()),

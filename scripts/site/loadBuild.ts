@@ -42,7 +42,7 @@ const scriptsIn = (directory: string): readonly string[] =>
     .filter((file) => /\.(js|mjs|css)$/.test(file))
     .sort();
 
-/** Throws a Refused where a folder holds a script or a style sheet that its record does not name: nobody checked it. */
+/** Throws a Refused where a folder holds a script or a style sheet that its record does not name: it was not checked. */
 function assertNamesAll(directory: string, { part, record }: Version): void {
   const named = new Set(filesOf(record).map(({ file }) => file));
   const unnamed = scriptsIn(directory).find((file) => !named.has(file));

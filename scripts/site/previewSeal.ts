@@ -17,10 +17,10 @@ const previewSchema = z.object({
   expiresAt: z.int().positive(),
 });
 
-/** What somebody with a link sees, and until when. */
+/** What a visitor with a link sees, and until when. */
 export type Preview = Readonly<z.infer<typeof previewSchema>>;
 
-/** Signs previews, so that nobody can make a link but who has the secret. */
+/** Signs previews, so that only a holder of the secret can make a link. */
 export interface PreviewSeal {
   /** The text that a link and a cookie carry. */
   seal(preview: Preview): string;

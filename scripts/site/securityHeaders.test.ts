@@ -35,7 +35,7 @@ test('the emulator and its test identities need nothing more', () => {
   expect(securityHeaders({ auth: EMULATED_AUTH })).toEqual(securityHeaders({ auth: null }));
 });
 
-test('a real project needs Google’s services, Google’s script and the frame of its own domain', () => {
+test('a real project needs Google’s services, Google’s script and the frame of its domain', () => {
   const policy = policyOf({ auth: PROJECT });
   expect(policy).toEqual(
     expect.arrayContaining([

@@ -44,7 +44,7 @@ const chromium: Engine = {
     }),
 };
 
-/** Firefox; on Linux with an output of its own, because it runs no audio context on a machine without one. */
+/** Firefox; on Linux with a separate output, because it runs no audio context on a machine without one. */
 const firefox: Engine = {
   packages: ['firefox-esr', 'pulseaudio'],
   programs: {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A sound output that nobody hears, until `stop`. */
+/** A silent sound output, until `stop`. */
 export interface SilentOutput {
   /** What a browser needs in its environment to play to it. */
   readonly environment: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createTurns } from './createTurns';
 
 afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-test('each turn comes in an idle moment of its own, in order', async () => {
+test('each turn comes in a separate idle moment, in order', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => void idle.push(run) });
   const untilTurn = createTurns();
@@ -20,7 +20,7 @@ test('each turn comes in an idle moment of its own, in order', async () => {
   expect(changed).toEqual(['Country', 'Hip-Hop']);
 });
 
-test('in a browser that reports no idle time each turn comes in a task of its own', async () => {
+test('in a browser that reports no idle time each turn comes in a separate task', async () => {
   const untilTurn = createTurns();
   await untilTurn();
   await untilTurn();

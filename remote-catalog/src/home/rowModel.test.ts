@@ -40,7 +40,7 @@ test('a row tries its terms in order until one gives results, twelve tracks each
   expect(row.showAllTerm()).toBe('pop');
 });
 
-test('a leading row whose first term is known already shows it at once, another one in a task of its own', async () => {
+test('a leading row whose first term is known already shows it at once, another one in a separate task', async () => {
   const host = createFakeHost();
   host.network.answerWithTracks(makeTracks(3));
   await host.music.search({ query: 'pop hits', limit: 12 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside the visible part an element counts as near once somebody scrolls: about one screen. */
+/** How far outside the visible part an element counts as near once the user scrolls: about one screen. */
 const NEAR_MARGIN = '600px 0px';
 
 /** The scrolling ancestor; null if the window scrolls. */
@@ -15,7 +15,7 @@ function scrollParent(element: Element): Element | null {
 }
 
 /**
- * True from the moment that the element is in sight, or comes near while somebody scrolls: what is below the first screen
+ * True from the moment that the element is in sight, or comes near while the user scrolls: what is below the first screen
  * does not delay it.
  */
 export function useNear(place: RefObject<Element | null>): boolean {

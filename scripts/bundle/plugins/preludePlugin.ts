@@ -17,7 +17,7 @@ interface LoadingHooks {
 
 type HooksOf = (compilation: Compilation) => LoadingHooks;
 
-/** Rspack has these beside what webpack has. */
+/** Rspack has these in addition to webpack's. */
 interface RspackParts {
   readonly RuntimePlugin?: { readonly getCompilationHooks: HooksOf };
   readonly container: { readonly ModuleFederationPluginV1?: new (options: object) => Plugin };

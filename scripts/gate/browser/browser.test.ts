@@ -37,7 +37,7 @@ function rehearsals(...records: Parameters<MadeUpSite['put']>[0][]) {
   );
 }
 
-test('a remote is rehearsed in each shell that is live, beside the current others', async () => {
+test('a remote is rehearsed in each shell that is live, with the other current parts', async () => {
   const [shell, canaryShell] = [shellRecord({ places: PLACES }), shellRecord({ offers: '2.1' })];
   await made.promote(shell, canaryShell);
   await made.promote(catalogRecord());
@@ -127,7 +127,7 @@ const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
 const filesOf = (facts: Partial<Rehearsal>): readonly string[] =>
   journeysOf(rehearsalOf(facts), JOURNEYS);
 
-test('a rehearsal runs the journeys of its own parts', () => {
+test('a rehearsal runs the journeys of its parts', () => {
   expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);
   expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
   const declared = { radio: { pages: [{ ...DIARY, needsSignIn: true }] } };

@@ -11,7 +11,7 @@ const GUEST = [
   { name: 'guest_present', value: '1' },
 ];
 
-/** Creates an account on a site, in a browser of its own, and returns what that browser remembers afterwards. */
+/** Creates an account on a site, in a separate browser, and returns what that browser remembers afterwards. */
 async function signUp(site: string, executablePath: string): Promise<Remembered> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

@@ -99,7 +99,7 @@ async function watch(
 
 const isCanary = (visitor: number): boolean => getsCanary(served, visitor);
 
-/** A thousand visitors; the canary fails for one in `canaryFails` of its own, what is live for one in a hundred. */
+/** A thousand visitors; the canary fails for one in `canaryFails` of its visitors, what is live for one in a hundred. */
 const thousand =
   (canaryFails: number): Visits =>
   async (report) => {
@@ -160,7 +160,7 @@ test('a watch that was ended goes on from the share that it reached', async () =
   expect(state().canary).toEqual({ version: canary.version, percent: 50 });
 });
 
-test('a canary that somebody ends, or replaces, is watched no longer', async () => {
+test('a canary that is ended or replaced is watched no longer', async () => {
   const ended: Visits = async () => {
     await setCanary(site, 'player', canary.version, 0, openGate);
   };

@@ -32,7 +32,7 @@ export interface WatchPorts {
   readonly say: (line: string) => void;
 }
 
-/** How a watch ended; `stays` where its last step was below 100, `left` where somebody else changed the canary. */
+/** How a watch ended; `stays` where its last step was below 100, `left` where the canary was changed elsewhere. */
 export type WatchEnd = 'published' | 'rolled back' | 'stays' | 'left';
 
 const rate = ({ starts, failed }: Loads): string =>

@@ -4,7 +4,7 @@ import { refuse } from '../../lib/index.ts';
 import { EXPOSITION_TYPE, exposition } from './exposition.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Who may read the counts: whoever knows the token; without one, this machine by its own names. */
+/** Who may read the counts: a client that knows the token; without one, this machine by its own names. */
 export interface MetricsServerOptions {
   readonly metrics: Metrics;
   readonly token: string | null;

@@ -44,7 +44,7 @@ export interface DeclaredTrackAction extends DeclaredEntry {
   readonly action: string;
 }
 
-/** What a remote declares in its build record: the shell shows it with no change of its own. Since 2.2. */
+/** What a remote declares in its build record: the shell shows it without a change. Since 2.2. */
 export interface Contributions {
   readonly pages?: readonly DeclaredPage[];
   readonly slots?: readonly (DeclaredView | DeclaredTrackAction)[];

@@ -21,7 +21,7 @@ test('spaces count in a password, because it is sent unchanged', () => {
   expect(passwordErrorOf('      ')).toBeUndefined();
 });
 
-test('an empty field has no error of its own; the form shows one', () => {
+test('an empty field shows no error; the form shows one', () => {
   expect(emailErrorOf('')).toBeUndefined();
   expect(passwordErrorOf('')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The window's events of some types while nobody handles them. */
+/** The window's events of some types while there is no handler. */
 export interface EarlyEvents {
   /** In order. */
   readonly events: readonly Event[];

@@ -57,7 +57,7 @@ test('a page that paints nothing starts its scripts when it is complete, in orde
   for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false);
 });
 
-test('a page that nobody sees starts them as well', async () => {
+test('a page that is not visible starts them as well', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await openPage(true);
   expect(started()).toHaveLength(3);

@@ -48,7 +48,7 @@ export interface ScriptStart {
 /**
  * Requests and runs the page's other scripts once the first paint and its covers are on the screen: they would take the
  * network and the processor from both. A frame without content has its scripts requested at once, and run after it is
- * painted. A page that nobody sees starts at once.
+ * painted. A page that is not visible starts at once.
  */
 export async function startScripts(
   window: BrowserWindow,

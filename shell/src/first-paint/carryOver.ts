@@ -24,7 +24,7 @@ function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
 
 /**
  * Scrolls the product to where the user has scrolled the first paint, which is then no longer watched. `events` are those
- * before now: to ask an element that nobody has scrolled would make the browser lay the page out.
+ * before now: to ask an element that was not scrolled would make the browser lay the page out.
  */
 function carryScroll(root: HTMLElement, events: readonly Event[]): void {
   const painted = root.querySelector('main');

@@ -22,7 +22,7 @@ const isStorable = ({ ok, headers }: Response): boolean =>
 /**
  * Keeps the live page for later starts without a network, if it is of this revision: first all its files, then the page, then
  * it deletes the files of the page before. So the kept page and the kept files are always of one revision. Gives the
- * revision that is live; null if the site gave no page of its own. Rejects if a file can't be fetched or stored; then the
+ * revision that is live; null if the site gave no page. Rejects if a file can't be fetched or stored; then the
  * page before stays, with its files.
  */
 export async function keepPage(

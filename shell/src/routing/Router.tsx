@@ -3,7 +3,7 @@ import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'reac
 import { entryKey, historyIndex } from './historyEntry';
 import type { Navigation } from './navigation';
 
-/** The router beside the app; it feeds the navigation store and executes its commands. */
+/** The router, outside the app's tree; it feeds the navigation store and executes its commands. */
 export function Router({ navigation }: { readonly navigation: Navigation }): JSX.Element {
   return (
     // Synchronous, so that the next key press already reaches the new page.

@@ -64,6 +64,6 @@ test('no remote takes the key of another page', () => {
   expect(pages.get('radio')?.remote).toBe('catalog');
 });
 
-test('nobody may see a page that is not there', () => {
+test('no user may see a page that is not there', () => {
   expect(mayShow(createPages([]).get('nowhere'), sessionOf(TEST_USER))).toBe(false);
 });

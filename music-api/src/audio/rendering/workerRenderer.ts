@@ -5,7 +5,7 @@ import type { WorkerReply, WorkerRequest } from './messages.ts';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 
 /**
- * Starts a thread beside this module: compiled code starts the compiled worker, sources start the
+ * Starts a thread from the file next to this module: compiled code starts the compiled worker, sources start the
  * source worker through a loader, which Node 20 does not hand on to threads by itself.
  */
 function startWorker(): Worker {

@@ -1,7 +1,7 @@
 import type { CatalogueTrack } from '../catalogue.ts';
 import { spread } from './spread.ts';
 
-// What a script is called in Unicode's own list, for those that the catalogue is written in beside Latin.
+// What a script is called in Unicode's own list, for those that the catalogue is written in, other than Latin.
 const UNICODE_SCRIPTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Arab', ['Arabic']],
   ['Deva', ['Devanagari']],
