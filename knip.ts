@@ -20,6 +20,7 @@ const config: KnipConfig = {
         'scripts/kit/package/{withPrelude,harness}.ts',
         'scripts/dev/harness/declaredViews.ts',
         // Processes of the tests.
+        'scripts/bundle/testing/rspackBuild.ts',
         'scripts/site/testing/committer.ts',
         'scripts/publish/testing/publisher.ts',
         'scripts/test/bundleMarked.ts',

@@ -1,31 +1,40 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { bundle } from '../bundle.ts';
 import { ChunkLoadingPlugin } from './chunkLoading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-chunks-'));
-
-beforeAll(async () => {
-  writeFileSync(join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');\n");
-  writeFileSync(join(folder, 'later.js'), "export const word = 'here';\n");
-  await bundle({
-    mode: 'production',
-    target: ['web', 'es2022'],
-    context: folder,
-    entry: './entry.js',
-    output: {
-      path: join(folder, 'dist'),
-      filename: 'entry.js',
-      chunkFilename: 'later.js',
-      publicPath: 'https://prelude.test/',
-    },
-    plugins: [new ChunkLoadingPlugin()],
-    infrastructureLogging: { level: 'error' },
-  });
-});
+writeFileSync(join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');\n");
+writeFileSync(join(folder, 'later.js'), "export const word = 'here';\n");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const buildTo = (path: string) => ({
+  mode: 'production' as const,
+  target: ['web', 'es2022'],
+  context: folder,
+  entry: './entry.js',
+  output: {
+    path,
+    filename: 'entry.js',
+    chunkFilename: 'later.js',
+    publicPath: 'https://prelude.test/',
+  },
+  infrastructureLogging: { level: 'error' as const },
+});
+
+/** Other teams may build with Rspack, by a plugin that shares this part with ours (preludePlugin.ts). */
+const BUILDS: Readonly<Record<string, (path: string) => Promise<void>>> = {
+  webpack: (path) => bundle({ ...buildTo(path), plugins: [new ChunkLoadingPlugin()] }),
+  Rspack: async (path) => {
+    const program = resolve(__dirname, '../testing/rspackBuild.ts');
+    const args = ['--import', 'tsx', program, JSON.stringify(buildTo(path))];
+    await promisify(execFile)(process.execPath, args);
+  },
+};
 
 interface Script {
   src: string;
@@ -34,7 +43,7 @@ interface Script {
 }
 
 /** A page in which the built entry runs; what it asks for arrives when a test says so. */
-function openPage(entryUrl: string) {
+function openPage(dist: string, entryUrl: string) {
   const scripts: Script[] = [];
   const page = createContext({
     URL,
@@ -48,8 +57,7 @@ function openPage(entryUrl: string) {
     },
   });
   runInContext('globalThis.self = globalThis;', page);
-  const run = (file: string): unknown =>
-    runInContext(readFileSync(join(folder, 'dist', file), 'utf8'), page);
+  const run = (file: string): unknown => runInContext(readFileSync(join(dist, file), 'utf8'), page);
   run('entry.js');
   const { load } = page as unknown as { load: () => Promise<{ word: string }> };
   return {
@@ -63,31 +71,36 @@ function openPage(entryUrl: string) {
   };
 }
 
-test('a chunk that did not come is asked for again by a changed URL, and then comes', async () => {
-  const page = openPage('https://prelude.test/entry.js');
-  const first = page.load();
-  page.fail();
-  await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
+describe.each(Object.entries(BUILDS))('built with %s', (bundler, build) => {
+  const dist = join(folder, bundler);
+  beforeAll(() => build(dist));
 
-  const second = page.load();
-  expect(page.asked()).toEqual([
-    'https://prelude.test/later.js',
-    'https://prelude.test/later.js?try=1',
-  ]);
-  page.arrive();
-  expect((await second).word).toBe('here');
-  expect((await page.load()).word).toBe('here');
-  expect(page.asked()).toHaveLength(2);
-});
+  test('a chunk that did not come is asked for again by a changed URL, and then comes', async () => {
+    const page = openPage(dist, 'https://prelude.test/entry.js');
+    const first = page.load();
+    page.fail();
+    await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
 
-test('the chunks of a part that is tried again have its query', async () => {
-  const page = openPage('https://prelude.test/entry.js?retry=2');
-  const first = page.load();
-  page.fail();
-  await first.catch(() => undefined);
-  void page.load();
-  expect(page.asked()).toEqual([
-    'https://prelude.test/later.js?retry=2',
-    'https://prelude.test/later.js?retry=2&try=1',
-  ]);
+    const second = page.load();
+    expect(page.asked()).toEqual([
+      'https://prelude.test/later.js',
+      'https://prelude.test/later.js?try=1',
+    ]);
+    page.arrive();
+    expect((await second).word).toBe('here');
+    expect((await page.load()).word).toBe('here');
+    expect(page.asked()).toHaveLength(2);
+  });
+
+  test('the chunks of a part that is tried again have its query', async () => {
+    const page = openPage(dist, 'https://prelude.test/entry.js?retry=2');
+    const first = page.load();
+    page.fail();
+    await first.catch(() => undefined);
+    void page.load();
+    expect(page.asked()).toEqual([
+      'https://prelude.test/later.js?retry=2',
+      'https://prelude.test/later.js?retry=2&try=1',
+    ]);
+  });
 });

@@ -36,10 +36,10 @@ export function addRetryQuery({ webpack, hooks }: Compiler): void {
   }
 
   hooks.thisCompilation.tap(NAME, (compilation) => {
-    compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk) => {
-      // A script that fetches nothing further, as the early script does not, has no such runtime to wrap.
-      if (chunk.hasAsyncChunks())
-        compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
+    const { getChunkScriptFilename } = RuntimeGlobals;
+    // Only where there is a runtime to wrap: the early script, for example, loads no chunk.
+    compilation.hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(NAME, (chunk) => {
+      compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
     });
   });
 }
