@@ -18,8 +18,7 @@ const lock = readFileSync(resolve(root, 'package-lock.json'), 'utf8');
 const stamp = resolve(root, 'node_modules/.prelude-lock.json');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   process.stdout.write('Installing packages…\n');
-  // Not `npm ci`: it refuses a lock that lacks the native bindings of other platforms. This one installs what
-  // the lock names, adds this platform's bindings, and leaves the lock as it is.
+  // Not `npm ci`: it would install everything again after each change of the lock.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', install, {
     cwd: root,

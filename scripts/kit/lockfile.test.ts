@@ -10,14 +10,18 @@ interface Locked {
   readonly integrity?: string;
   readonly dependencies?: Names;
   readonly devDependencies?: Names;
+  readonly optionalDependencies?: Names;
 }
+
+type Packages = Readonly<Record<string, Locked>>;
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as unknown;
 
-const { packages } = read('examples/scrobbler/package-lock.json') as {
-  readonly packages: Readonly<Record<string, Locked>>;
-};
+const packagesOf = (file: string): Packages =>
+  (read(file) as { readonly packages: Packages }).packages;
+
+const packages = packagesOf('examples/scrobbler/package-lock.json');
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const isKit = ([path]: readonly [string, Locked]): boolean => path.includes('/@prelude/');
 
@@ -50,3 +54,15 @@ test('it fits the package.json', () => {
   const { dependencies, devDependencies } = read('examples/scrobbler/package.json') as Locked;
   expect(packages['']).toMatchObject({ dependencies, devDependencies });
 });
+
+// npm writes a lockfile without them where it finds an installation of one platform; `npm ci` then fails.
+test.each(['package-lock.json', 'examples/scrobbler/package-lock.json'])(
+  '%s locks the native packages of every platform',
+  (file) => {
+    const all = Object.entries(packagesOf(file));
+    const present = new Set(all.map(([path]) => path.split('node_modules/').at(-1)));
+    const optional = all.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(optional.length).toBeGreaterThan(10);
+    expect(optional.filter((name) => !present.has(name))).toEqual([]);
+  },
+);
