@@ -50,8 +50,8 @@ export async function composeDevelopmentPage(
   return composePage({
     shell: {
       page: pageTemplate(),
-      chunks: unverified(record.chunks),
-      lazy: record.lazy,
+      chunks: [],
+      lazy: unverified([...record.chunks, ...record.lazy]),
       scripts: {
         shell: unverified(record.scripts['shell']),
         early: unverified([{ file: EARLY_FILE, integrity: '' }]),

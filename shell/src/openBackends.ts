@@ -62,7 +62,7 @@ export function openBackends({
   };
   const loadGuestMerge = async (): Promise<GuestMerge> => {
     const { createGuestMerge } = await import(
-      /* webpackChunkName: "guest-merge", webpackExports: ["createGuestMerge"] */ '@prelude/shared/host'
+      /* webpackChunkName: "guest-merge" */ '@prelude/shared/host'
     );
     return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
   };

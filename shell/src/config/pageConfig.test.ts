@@ -41,6 +41,11 @@ test('the page may say that the first search endpoint has nothing', () => {
   expect(parsePageConfig(withFields({ asksSpotify: false })).asksSpotify).toBe(false);
 });
 
+test('a development page has no hashes of the shell’s files, which change', () => {
+  const shellIntegrity = { '/shell/federation.js': '' };
+  expect(parsePageConfig(withFields({ shellIntegrity })).shellIntegrity).toEqual(shellIntegrity);
+});
+
 test('missing fields have defaults', () => {
   expect(parsePageConfig(withFields({}))).toMatchObject({
     remoteDeadlineMillis: 10_000,
@@ -71,6 +76,10 @@ test.each([
   [withFields({ localMode: false }), 'localMode must be true, or false with an auth'],
   [withFields({ localMode: 'no' }), 'localMode must be true, or false with an auth'],
   [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
+  [
+    withFields({ allowUnverified: false, remotes: [], shellIntegrity: { '/shell/a.js': '' } }),
+    'shellIntegrity must be hashes by path',
+  ],
 ])('the data %j are rejected, and the message names the field', (text, message) => {
   expect(() => parsePageConfig(text)).toThrow(
     expect.objectContaining({ name: 'RegistryError', message }) as Error,

@@ -90,14 +90,15 @@ export function parsePageConfig(text: string): PageConfig {
   if (typeof remoteDeadlineMillis !== 'number' || !(remoteDeadlineMillis > 0)) {
     throw new RegistryError('remoteDeadlineMillis must be a positive number');
   }
+  const isUnverified = allowUnverified === true;
   const authConfig = parseAuthConfig(auth);
   if (localMode !== true && (localMode !== false || !authConfig))
     throw new RegistryError('localMode must be true, or false with an auth');
   return {
-    remotes: parseRemotes(remotes, allowUnverified === true),
+    remotes: parseRemotes(remotes, isUnverified),
     remoteOrigins: parseNames(remoteOrigins, 'remoteOrigins'),
     firstScreen: parseNames(firstScreen, 'firstScreen'),
-    shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity'),
+    shellIntegrity: parseIntegrity(shellIntegrity, 'shellIntegrity', isUnverified),
     remoteDeadlineMillis,
     recommendationArtists: parseNames(recommendationArtists, 'recommendationArtists'),
     musicHosts: parseMusicHosts(musicHosts),

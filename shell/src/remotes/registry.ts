@@ -25,12 +25,21 @@ function entryField(fields: Fields, where: string): string {
   throw new RegistryError(`${where}.entry must be an http(s) URL or a path from the root`);
 }
 
-/** Reads hashes by URL path; throws a RegistryError that names `where` they are. */
-export function parseIntegrity(value: unknown, where: string): Readonly<Record<string, string>> {
+/**
+ * Reads hashes by URL path; throws a RegistryError that names `where` they are. `allowEmpty`: a text may be empty, for a file
+ * without a hash.
+ */
+export function parseIntegrity(
+  value: unknown,
+  where: string,
+  allowEmpty = false,
+): Readonly<Record<string, string>> {
   const isTable =
     isFields(value) &&
     Object.values(value).every(
-      (hash) => typeof hash === 'string' && /^sha(256|384|512)-/.test(hash),
+      (hash) =>
+        (allowEmpty && hash === '') ||
+        (typeof hash === 'string' && /^sha(256|384|512)-/.test(hash)),
     );
   if (!isTable) throw new RegistryError(`${where} must be hashes by path`);
   return value as Readonly<Record<string, string>>;
