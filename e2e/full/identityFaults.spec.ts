@@ -131,7 +131,7 @@ test('a sign-in without the network is reported, and works when it is back', asy
   await authDialog.fill(member);
   await goOffline();
   await authDialog.submit.click();
-  await expect(authDialog.error).toHaveText(UNEXPECTED);
+  await expect(authDialog.error).toHaveText('You are offline. Signing in needs a network.');
   await context.setOffline(false);
   await authDialog.submit.click();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();

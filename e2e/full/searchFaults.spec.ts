@@ -118,7 +118,7 @@ test('a hanging API does not block the box: a newer query is answered, blank tex
   await expect(search.genres).toBeVisible();
 });
 
-test('the calls to an API that never answers time out, one endpoint after the other', async ({
+test('the calls to an API that never answers time out together', async ({
   page,
   search,
   expectedErrors,
@@ -131,10 +131,8 @@ test('the calls to an API that never answers time out, one endpoint after the ot
   await expect(search.spinner).toBeVisible();
   // All tries of a call together have 8 s (decision 0014).
   await page.clock.runFor(8_000);
-  await expect.poll(() => wire.asked).toEqual(['spotify jazz, 50', 'search jazz, 50']);
-  await expect(search.spinner).toBeVisible();
-  await page.clock.runFor(8_000);
   await expect(search.error).toBeVisible();
+  expect([...wire.asked].sort()).toEqual(['search jazz, 50', 'spotify jazz, 50']);
   wire.answerWith();
   await search.retry.click();
   await expect(search.resultsOf('jazz')).toBeVisible();
