@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Links every package that is installed in one repository into the `node_modules` of a copy of it. The links of our own
- * workspaces lead into the copy.
+ * Links every package that is installed in a repository, or in one of its workspaces, into a copy of it. The links of our
+ * own workspaces lead into the copy.
  */
 export function linkPackages(repository: string, copy: string): void {
   const installed = join(repository, 'node_modules');
@@ -17,5 +17,8 @@ export function linkPackages(repository: string, copy: string): void {
       realpathSync(join(installed, '@prelude', name)),
     );
     symlinkSync(join(copy, workspace), join(links, '@prelude', name));
+    const nested = join(workspace, 'node_modules');
+    if (existsSync(join(repository, nested)) && existsSync(join(copy, workspace)))
+      symlinkSync(join(repository, nested), join(copy, nested));
   }
 }
