@@ -93,6 +93,9 @@ test('home is there before the scripts, and its first data are requested once', 
   await expect(player.region).toBeVisible();
   await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => asked.length).toBe(4);
+  // The build does not know the volume; a place on the slider would be a wrong one.
+  const drawnVolume = player.volumeSlider.locator('xpath=following-sibling::*/*');
+  await expect(drawnVolume).toBeHidden();
   expect(await stillnessOf(page), 'no frames are drawn while it starts').toBeGreaterThan(1000);
   const covers = home.row('Trending Now').locator('img');
   await expect(covers).toHaveCount(7);
@@ -101,6 +104,7 @@ test('home is there before the scripts, and its first data are requested once', 
   arrive();
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
   await untilRunning(page);
+  await expect(drawnVolume).toBeVisible();
   expect(
     (await addressesOf(covers)).slice(0, 3),
     'the row has the covers that were painted',
