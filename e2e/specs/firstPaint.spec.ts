@@ -139,7 +139,10 @@ test('home is there before the scripts, and its first data are requested once', 
     expect(await top()).toBeGreaterThan(120);
     const arriveAgain = await hold(page, SHELL_SCRIPTS);
     await page.reload({ waitUntil: 'commit' });
+    // The frame alone, which is painted before home, cannot be scrolled.
+    await expect(home.greeting).toBeVisible();
     await home.content.evaluate((content) => content.scrollTo({ top: 120, behavior: 'instant' }));
+    expect(await top()).toBe(120);
     arriveAgain();
     await untilViewsRun(page);
     await expect.poll(top).toBe(120);
