@@ -149,6 +149,16 @@ test('home is there before the scripts, and its first data are requested once', 
   });
 });
 
+test('on a phone the menu that is opened before the scripts stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+  arrive();
+  await untilViewsRun(page);
+  await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible();
+});
+
 test('a search that begins with the page shows its results without a shift', async ({ page }) => {
   // As high as two rows of results, and what is below them.
   await page.setViewportSize({ width: 1350, height: 940 });

@@ -57,6 +57,7 @@ export function openDom({ html, stored = {}, hour = () => NOON }: DomStart): Ope
     virtualConsole,
     beforeParse(page) {
       Object.assign(page, missing, { Date: clockAt(hour) });
+      page.HTMLDialogElement.prototype.close = () => undefined;
       for (const [key, text] of Object.entries(stored)) page.localStorage.setItem(key, text);
     },
   });

@@ -1,5 +1,5 @@
 import { IconButton, useBehavior } from '@prelude/shared';
-import { useEffect, type JSX, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type JSX, type RefObject } from 'react';
 import type { Navigation } from '../routing/navigation';
 import styles from './Drawer.module.css';
 import { Sidebar, type SidebarProps } from './Sidebar';
@@ -18,7 +18,8 @@ export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Ele
   const { visit } = useBehavior(navigation.state$);
   const close = (): void => dialog.current?.close();
 
-  useEffect(() => dialog.current?.close(), [dialog, visit]);
+  // With the commit: a press in the first paint is repeated before the effects, and may open it.
+  useLayoutEffect(() => dialog.current?.close(), [dialog, visit]);
   useEffect(() => {
     const room = window.matchMedia(ROOM_FOR_SIDEBAR);
     const closeWithRoom = ({ matches }: MediaQueryListEvent): void => {
