@@ -4,6 +4,9 @@ import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
 import { expectPresent, FakeGoogle, POLICY_REFUSALS } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** Playwright's own warning: these tests run without a service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
 const TEST_IDENTITY = { name: 'Ines Okafor', email: 'ines@example.org' };
 
@@ -152,8 +155,7 @@ realTest.describe('with a real project', () => {
       const warnings: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // Not Playwright's own.
-        if (message.type() === 'warning' && text.startsWith('[')) warnings.push(text);
+        if (message.type() === 'warning' && text !== BLOCKED_WORKER) warnings.push(text);
       });
       await page.clock.install();
       await landing.open();
