@@ -75,10 +75,7 @@ beforeAll(() => {
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   write('package.json', '{ "name": "radio", "type": "module" }');
 });
-const clones: string[] = [];
-afterAll(() => {
-  for (const made of [folder, ...clones]) rmSync(made, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The files of the packed packages, with their texts. */
 const packedFiles = (): readonly (readonly [string, string])[] =>
@@ -103,24 +100,27 @@ test('the same sources give the same tarballs, in whichever folder they lie', ()
   // In the file system of the repository, for hard links; symbolic ones would lead the bundler out of the clone.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const clone = mkdtempSync(join(root, '.cache/deeper-clone-'));
-  clones.push(clone);
-  run('cp', '-al', join(root, 'node_modules'), clone);
-  for (const name of [
-    'scripts',
-    'shared',
-    'shell',
-    '.browserslistrc',
-    'package.json',
-    'tsconfig.base.json',
-    'LICENSE',
-  ])
-    cpSync(join(root, name), join(clone, name), {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist|\.tsbuild)$/.test(path),
-    });
   const hashesOf = (paths: readonly string[]): readonly string[] =>
     paths.map((path) => createHash('sha256').update(readFileSync(path)).digest('hex'));
-  expect(hashesOf(packKitOf(clone, 'again'))).toEqual(hashesOf(packed));
+  try {
+    run('cp', '-al', join(root, 'node_modules'), clone);
+    for (const name of [
+      'scripts',
+      'shared',
+      'shell',
+      '.browserslistrc',
+      'package.json',
+      'tsconfig.base.json',
+      'LICENSE',
+    ])
+      cpSync(join(root, name), join(clone, name), {
+        recursive: true,
+        filter: (path) => !/\/(node_modules|dist|\.tsbuild)$/.test(path),
+      });
+    expect(hashesOf(packKitOf(clone, 'again'))).toEqual(hashesOf(packed));
+  } finally {
+    rmSync(clone, { recursive: true });
+  }
 });
 
 test('Node imports the doors', () => {

@@ -13,7 +13,8 @@ const EXTRACTED_STYLES = '__webpack_require__.miniCssF';
 export function addRetryQuery({ webpack, hooks }: Compiler): void {
   // Rspack gives its own classes by the same names.
   const { RuntimeGlobals, RuntimeModule } = webpack;
-  const styles = [EXTRACTED_STYLES, RuntimeGlobals.getChunkCssFilename];
+  const { getChunkCssFilename, getChunkScriptFilename } = RuntimeGlobals;
+  const styles = [EXTRACTED_STYLES, getChunkCssFilename];
 
   class RetryQueryRuntimeModule extends RuntimeModule {
     constructor() {
@@ -21,7 +22,6 @@ export function addRetryQuery({ webpack, hooks }: Compiler): void {
     }
 
     override generate(): string {
-      const { getChunkScriptFilename } = RuntimeGlobals;
       return [
         'const query = new URL(document.currentScript.src).search;',
         'const withQuery = (nameOf, tries = {}) => (chunkId) => {',
@@ -36,7 +36,6 @@ export function addRetryQuery({ webpack, hooks }: Compiler): void {
   }
 
   hooks.thisCompilation.tap(NAME, (compilation) => {
-    const { getChunkScriptFilename } = RuntimeGlobals;
     // Only where there is a runtime to wrap: the early script, for example, loads no chunk.
     compilation.hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(NAME, (chunk) => {
       compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
