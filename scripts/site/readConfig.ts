@@ -49,17 +49,28 @@ function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
   }
 }
 
+/** Reads the file that PRELUDE_CONFIG names; refuses one that contradicts the variables. */
+function readNamedConfig(file: string, variables: Partial<SiteConfig>): Partial<SiteConfig> {
+  const how = `PRELUDE_CONFIG (${file})`;
+  const config = readConfig(file, how);
+  // Pages would be told that Spotify is not asked.
+  const isContradiction =
+    variables.musicSources?.includes('spotify') &&
+    config.musicSources?.includes('spotify') === false;
+  if (!isContradiction) return config;
+  throw new SiteConfigError(
+    `${how}: musicSources must name "spotify" where SPOTIFY_CLIENT_ID is set: add it, or unset SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET`,
+  );
+}
+
 /**
  * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
  * there is none. Throws a SiteConfigError.
  */
 export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
   const file = environment['PRELUDE_CONFIG'];
-  return {
-    auth: EMULATED_AUTH,
-    ...readVariables(environment),
-    ...(file && readConfig(file, `PRELUDE_CONFIG (${file})`)),
-  };
+  const variables = readVariables(environment);
+  return { auth: EMULATED_AUTH, ...variables, ...(file && readNamedConfig(file, variables)) };
 }
 
 /** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */

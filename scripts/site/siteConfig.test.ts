@@ -19,10 +19,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function read(text: string): SiteConfig {
+function read(text: string, environment: NodeJS.ProcessEnv = {}): SiteConfig {
   const file = join(folder, 'config.json');
   writeFileSync(file, text);
-  return readSiteConfig({ PRELUDE_CONFIG: file });
+  return readSiteConfig({ ...environment, PRELUDE_CONFIG: file });
 }
 
 const PROJECT = { apiKey: 'a-key', authDomain: 'prelude.example', projectId: 'prelude' };
@@ -107,6 +107,19 @@ test('covers and previews may come from the services that music-api is told to a
   const musicSources = ['spotify', 'https://covers.example', 'https://*.sound.example:8443'];
   expect(read(JSON.stringify({ musicSources }))).toEqual({ auth: EMULATED_AUTH, musicSources });
 });
+
+test.each([{ musicSources: ['itunes'] }, { musicSources: [] }])(
+  'Spotify’s credentials are refused where the configuration says %j, which tells pages that Spotify is not asked',
+  (config) => {
+    const environment = { SPOTIFY_CLIENT_ID: 'id', SPOTIFY_CLIENT_SECRET: 'secret' };
+    expect(() => read(JSON.stringify(config), environment)).toThrow(
+      /^PRELUDE_CONFIG \(.*\): musicSources must name "spotify" where SPOTIFY_CLIENT_ID is set/,
+    );
+    expect(read(JSON.stringify(config), { SPOTIFY_CLIENT_ID: ' ' })).toMatchObject(config);
+    const both = { musicSources: [...config.musicSources, 'spotify'] };
+    expect(read(JSON.stringify(both), environment)).toMatchObject(both);
+  },
+);
 
 test.each([
   'https:',

@@ -78,6 +78,9 @@ test.each([
   // By Apple's terms a track is shown with its link alone.
   [{ ...song, trackViewUrl: undefined }],
   [{ ...song, trackViewUrl: 'javascript:alert(1)' }],
+  [{ ...song, kind: 'podcast' }],
+  [{ ...song, kind: 'music-video', previewUrl: 'https://video.example/42.m4v' }],
+  [{ ...song, kind: undefined }],
 ])('an item that is not a track is dropped: %j', async (item) => {
   expect(await search(answering({ results: [item] }))).toEqual({ tracks: [] });
 });
@@ -150,4 +153,24 @@ test('a 429 is passed on with its Retry-After, and no search calls iTunes before
     await expect(search).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 7 });
   }
   expect(asked).toBe(1);
+});
+
+test('an empty 403 is the rate limit of iTunes: no search calls it for two minutes', async () => {
+  let asked = 0;
+  let nowMillis = 0;
+  const source = createItunesSource({
+    fetch: async () => {
+      asked += 1;
+      return new Response(null, { status: 403 });
+    },
+    now: () => nowMillis,
+  });
+  const search = (query: string) => source.search({ query, limit: 2, scripts: [] });
+  for (const query of ['pop', 'rock', 'jazz', 'folk', 'soul', 'funk']) {
+    await expect(search(query)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 120 });
+  }
+  expect(asked).toBe(1);
+  nowMillis = 120_000;
+  await expect(search('pop')).rejects.toThrow(BusyError);
+  expect(asked).toBe(2);
 });

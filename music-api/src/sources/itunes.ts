@@ -22,6 +22,12 @@ export interface ItunesOptions {
 
 const SERVICE = 'iTunes';
 
+/** Apple's documentation: about 20 calls per minute. */
+const BUDGET = { calls: 20, seconds: 60 };
+
+/** Apple's refusal of too many calls does not say for how long. */
+const REST_SECONDS = 120;
+
 /** The words that Apple's terms ask for (docs/sources.md). */
 const ATTRIBUTION = 'Provided courtesy of iTunes';
 
@@ -31,6 +37,8 @@ function trackOf(item: unknown): SourceTrack[] {
   const trackName = textOf(fields.trackName);
   const artistName = textOf(fields.artistName);
   const storeUrl = httpUrlOf(fields.trackViewUrl);
+  // Podcasts and music videos have the same fields.
+  if (fields.kind !== 'song') return [];
   if (trackId === undefined || trackName === undefined || artistName === undefined) return [];
   // By Apple's terms it may be shown with its link alone.
   if (storeUrl === undefined) return [];
@@ -66,8 +74,8 @@ export function createItunesSource({
     fetch,
     now,
     observer,
-    // Apple's documentation: about 20 calls per minute.
-    spendCall: createCallBudget({ service: SERVICE, calls: 20, seconds: 60, redis, observer }),
+    spendCall: createCallBudget({ service: SERVICE, ...BUDGET, redis, observer }),
+    restAfterEmpty: { status: 403, seconds: REST_SECONDS },
   });
   return createSharedSearches({
     service: SERVICE,

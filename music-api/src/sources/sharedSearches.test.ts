@@ -2,6 +2,7 @@ import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { SearchOutcome, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { UNOBSERVED } from './sourceObserver.ts';
+import { createUpstream } from './upstream.ts';
 
 const nothing: SearchOutcome = { tracks: [] };
 const track: SourceTrack = {
@@ -172,6 +173,27 @@ test('after five failures in a row the service is left alone for ten seconds', a
   await held.keep('tried again');
   await held.keep('closed again');
   expect(held.begun).toHaveLength(7);
+});
+
+test('a query that the service refuses is no failure of the service', async () => {
+  const refusing = createUpstream({
+    service: 'Test',
+    fetch: async (url) =>
+      url.includes('odd') ? new Response(null, { status: 400 }) : Response.json({}),
+    now: () => 0,
+  });
+  const source = createSharedSearches({
+    service: 'Test',
+    deadlineMillis: 60_000,
+    search: async ({ query }, signal) => {
+      await refusing.ask({ url: `https://service.example/${query}`, signal });
+      return nothing;
+    },
+  });
+  const search = (query: string) => source.search({ query, limit: 12, scripts: [] });
+  for (let index = 0; index < 6; index += 1)
+    await expect(search(`odd ${index}`)).rejects.toMatchObject({ statusCode: 502 });
+  expect(await search('kettle')).toBe(nothing);
 });
 
 test('a search ends at its deadline, even if the call ignores its signal', async () => {

@@ -16,6 +16,7 @@ import type { Redis } from 'ioredis';
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
 import { type CacheUse, UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
+import { isRefusedWith } from './upstream.ts';
 
 /** Searches of another service, and their limits. */
 export interface SharedSearchesOptions {
@@ -43,8 +44,10 @@ const REST_SECONDS = 10;
 /** Limits the searches under way and their time, and opens the circuit of a service that keeps failing. */
 function createLimits(options: SharedSearchesOptions) {
   const { service, deadlineMillis, observer = UNOBSERVED } = options;
+  // A 400 is about one query: the service works for the others.
   const isFailure = (error: Error): boolean =>
-    error instanceof UpstreamError || error instanceof TaskCancelledError;
+    error instanceof TaskCancelledError ||
+    (error instanceof UpstreamError && !isRefusedWith(error, 400));
   const circuit = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: REST_SECONDS * 1_000,
     breaker: new ConsecutiveBreaker(FAILURES),

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../http/errors.ts';
+import { BusyError, UpstreamError } from '../http/errors.ts';
 import { createSpotifySource } from './spotify.ts';
 import type { Fetch } from './upstream.ts';
 
@@ -131,12 +131,13 @@ test('items that are not tracks or have no preview are dropped; missing covers a
   expect(tracks[0]?.artworkUrl100).toBeUndefined();
 });
 
-test('refused credentials are an upstream error', async () => {
+test('refused credentials are an upstream error, and a failure of the service', async () => {
   const fetch: Fetch = async () => Response.json({ error: 'invalid_client' }, { status: 400 });
   const source = createSpotifySource({ ...credentials, fetch });
-  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
-    UpstreamError,
-  );
+  const search = (query: string) => source.search({ query, limit: 1, scripts: [] });
+  for (const query of ['pop', 'rock', 'jazz', 'folk', 'soul'])
+    await expect(search(query)).rejects.toThrow(UpstreamError);
+  await expect(search('funk')).rejects.toThrow(BusyError);
 });
 
 test('a token answer without a token is an upstream error', async () => {

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../http/errors.ts';
+import { BusyError, UpstreamError } from '../http/errors.ts';
 import { countOf, fieldsOf, textOf } from './unknownFields.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -36,16 +36,20 @@ export function createSpotifyTokens(options: SpotifyTokensOptions): SpotifyToken
   let underWay: Promise<Token> | undefined;
 
   const request = async (): Promise<Token> => {
+    const asked = spotify.ask({
+      url: 'https://accounts.spotify.com/api/token',
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal: AbortSignal.timeout(deadlineMillis),
+    });
     const answer = fieldsOf(
-      await spotify.ask({
-        url: 'https://accounts.spotify.com/api/token',
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${credentials}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: 'grant_type=client_credentials',
-        signal: AbortSignal.timeout(deadlineMillis),
+      await asked.catch((error: unknown) => {
+        // A 400 here is about the credentials, not about a query.
+        throw error instanceof BusyError ? error : new UpstreamError('Spotify', error);
       }),
     );
     const text = textOf(answer.access_token);

@@ -15,8 +15,8 @@ export interface UpstreamRequest extends RequestInit {
 /** A client of another service that answers with JSON. */
 export interface Upstream {
   /**
-   * Rejects with an UpstreamError unless it answers 2xx with JSON. After a 429 or 503 it rejects with a BusyError,
-   * and continues to do so without a call until the time that Retry-After named.
+   * Rejects with an UpstreamError unless it answers 2xx with JSON. After a 429 or 503, or an empty answer of the status in
+   * `restAfterEmpty`, it rejects with a BusyError, and continues to do so without a call until the time that Retry-After named.
    */
   ask(request: UpstreamRequest): Promise<unknown>;
 }
@@ -28,6 +28,8 @@ export interface UpstreamOptions {
   readonly now: () => number;
   /** Takes each call from the service's budget; absent: unlimited. */
   readonly spendCall?: SpendCall;
+  /** The service refuses too many calls with an empty answer of this status; how long it rests without a Retry-After. */
+  readonly restAfterEmpty?: { readonly status: number; readonly seconds: number };
   readonly observer?: SourceObserver | undefined;
 }
 
@@ -52,16 +54,28 @@ const DEFAULT_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** The wait that a Retry-After header names: a number of seconds or a date. */
-function waitSecondsOf(retryAfter: string | null, nowMillis: number): number {
+function waitSecondsOf(
+  retryAfter: string | null,
+  nowMillis: number,
+  defaultSeconds = DEFAULT_WAIT_SECONDS,
+): number {
   const text = retryAfter?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMillis) / 1_000;
-  if (Number.isNaN(seconds)) return DEFAULT_WAIT_SECONDS;
+  if (Number.isNaN(seconds)) return defaultSeconds;
   return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_SECONDS);
+}
+
+/** True if the answer has no body; reads no more than its first bytes. */
+async function isEmpty({ body }: Response): Promise<boolean> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value === undefined;
 }
 
 /** Creates the client of one service; it remembers until when the service asked to wait. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { service, fetch, now, spendCall, observer = UNOBSERVED } = options;
+  const { service, fetch, now, spendCall, restAfterEmpty, observer = UNOBSERVED } = options;
   let pausedUntilMillis = 0;
 
   const busy = (cause?: Error): BusyError => {
@@ -69,10 +83,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return new BusyError(`${service} is busy. Please try again later.`, seconds, cause);
   };
 
-  const failureOf = (response: Response): Error => {
-    const cause = new StatusError(response.status);
-    if (response.status !== 429 && response.status !== 503) return cause;
-    const seconds = waitSecondsOf(response.headers.get('retry-after'), now());
+  /** The failure of an answer whose body is not of use. */
+  const failureOf = async (response: Response): Promise<Error> => {
+    const { status, headers } = response;
+    const cause = new StatusError(status);
+    const isLimit = status === restAfterEmpty?.status && (await isEmpty(response));
+    await response.body?.cancel();
+    if (!isLimit && status !== 429 && status !== 503) return cause;
+    const rest = isLimit ? restAfterEmpty.seconds : undefined;
+    const seconds = waitSecondsOf(headers.get('retry-after'), now(), rest);
     pausedUntilMillis = Math.max(pausedUntilMillis, now() + seconds * 1_000);
     return busy(cause);
   };
@@ -82,8 +101,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       // A redirect could lead to an internal address.
       const response = await fetch(url, { ...init, redirect: 'error' });
       if (response.ok) return await readBoundedJson(response);
-      await response.body?.cancel();
-      throw failureOf(response);
+      throw await failureOf(response);
     } catch (error) {
       throw error instanceof BusyError ? error : new UpstreamError(service, error);
     }
