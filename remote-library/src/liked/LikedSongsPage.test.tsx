@@ -121,6 +121,18 @@ describe('finding', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 song found');
   });
 
+  test.each(["don't", 'don’t', 'dont'])(
+    '%s finds both spellings of the apostrophe',
+    async (typed) => {
+      const names = ["Don't Go", 'Don’t Stop', 'Done'];
+      const { listener } = openView('favorites', {
+        favorites: names.map((trackName, index) => makeTrack({ trackId: index + 1, trackName })),
+      });
+      await listener.type(findField(), typed);
+      expect(titles()).toEqual(["Don't Go", 'Don’t Stop']);
+    },
+  );
+
   test('Escape shows the whole list again, and so does the clear button', async () => {
     const { listener } = openView('favorites', { favorites });
     await listener.type(findField(), 'summer{Escape}');

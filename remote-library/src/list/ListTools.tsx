@@ -35,6 +35,8 @@ export function ListTools<E extends TrackEntry>({
       <div className={styles.find}>
         <SearchField
           label={`Find in ${title}`}
+          // A name in a script that is read from the right keeps its punctuation.
+          placeholder={`Find in \u2068${title}\u2069`}
           clearLabel="Clear what to find"
           text={view.query}
           onType={view.find}

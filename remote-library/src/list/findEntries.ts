@@ -1,5 +1,5 @@
 import type { Track } from '@prelude/shared';
-import { foldText } from './foldText';
+import { foldText, hasWordsOf } from '@prelude/shared/lists';
 import type { TrackEntry } from './trackEntry';
 
 /** A track's searchable text; tracks are immutable, so it is computed once. */
@@ -14,20 +14,14 @@ function keyOf(track: Track): string {
   return key;
 }
 
-/** The folded words of a query. */
-const wordsOf = (query: string): readonly string[] => foldText(query).split(/\s+/).filter(Boolean);
-
 export const isFinding = (query: string): boolean => query.trim() !== '';
 
-/** The entries whose title, artist and album contain every word of the query, ignoring case and accents. */
+/** The entries whose title, artist and album contain every word of the query, as `foldText` compares. */
 export function findEntries<E extends TrackEntry>(
   entries: readonly E[],
   query: string,
 ): readonly E[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return entries;
-  return entries.filter(({ track }) => {
-    const key = keyOf(track);
-    return words.every((word) => key.includes(word));
-  });
+  if (!isFinding(query)) return entries;
+  const hasWords = hasWordsOf(query);
+  return entries.filter(({ track }) => hasWords(keyOf(track)));
 }

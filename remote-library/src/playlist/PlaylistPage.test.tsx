@@ -169,6 +169,14 @@ describe('finding and sorting', () => {
     expect(host.playback.state$.value.queue.map(({ track }) => track.trackName)).toEqual(['Bravo']);
   });
 
+  test('the find field’s placeholder isolates the name, so that its signs stay in place', () => {
+    open({ tracks, name: 'רשימה (2024)!' });
+    expect(screen.getByRole('searchbox', { name: 'Find in רשימה (2024)!' })).toHaveAttribute(
+      'placeholder',
+      'Find in \u2068רשימה (2024)!\u2069',
+    );
+  });
+
   test('disable moving tracks, and the page says why', async () => {
     const { host, listener } = open({ tracks });
     expect(screen.queryByText(REFUSAL)).not.toBeInTheDocument();

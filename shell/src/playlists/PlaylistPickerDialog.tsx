@@ -1,4 +1,5 @@
 import { Button, Dialog, Icon, TextField, useBehavior, useHost, type Track } from '@prelude/shared';
+import { foldText, hasWordsOf } from '@prelude/shared/lists';
 import { useState, type JSX } from 'react';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import styles from './PlaylistPickerDialog.module.css';
@@ -6,12 +7,6 @@ import { PlaylistOption } from './PlaylistOption';
 
 /** From this many playlists on there is a search field. Ours to choose: fewer are visible at once. */
 const FIND_FROM = 8;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
 
 /** The description of the tracks to add. */
 function describe(tracks: readonly Track[]): string {
@@ -35,7 +30,8 @@ export function PlaylistPickerDialog({
     all.length === 0 ? 'unasked' : null,
   );
   const [wanted, setWanted] = useState('');
-  const shown = all.filter(({ name }) => plain(name).includes(plain(wanted.trim())));
+  const hasWords = hasWordsOf(wanted);
+  const shown = all.filter(({ name }) => hasWords(foldText(name)));
 
   return (
     <Dialog title="Add to playlist" onClose={onClose}>

@@ -99,6 +99,35 @@ test('many playlists can be searched, ignoring accents', async () => {
   expect(screen.getByText('1 of 8 playlists')).toBeInTheDocument();
 });
 
+test.each([
+  ["don't", ['Don’t stop 0 tracks']],
+  ['dont', ['Don’t stop 0 tracks']],
+  ['rock ’n’', ["Rock 'n' roll 0 tracks"]],
+  ['ISTANBUL', ['Istanbul 0 tracks']],
+  ['strasse', ['Straße 0 tracks']],
+])('%s finds a playlist in any spelling and locale', async (wanted, found) => {
+  // As in a Turkish locale.
+  const lower = jest.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
+    this: string,
+  ) {
+    return this.replaceAll('I', 'ı').toLowerCase();
+  });
+  const names = [
+    'Don’t stop',
+    "Rock 'n' roll",
+    'Istanbul',
+    'Straße',
+    'Rain',
+    'Run',
+    'Cook',
+    'Read',
+  ];
+  const { listener } = await open(names.map((name) => playlist(name)));
+  await listener.type(screen.getByRole('searchbox', { name: 'Find a playlist' }), wanted);
+  expect(options()).toEqual(found);
+  lower.mockRestore();
+});
+
 test('few playlists have no search field', async () => {
   await open([playlist('Rain')]);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
