@@ -25,8 +25,8 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
   const hasPlayer = currentUser !== null && path !== '/concerts';
   useRootAttribute('data-with-player', hasPlayer);
   return (
-    <div className={hasPlayer ? styles.frame : undefined}>
-      <div className={hasPlayer ? styles.route : undefined}>{children}</div>
+    <div className={styles.frame}>
+      <div className={styles.route}>{children}</div>
       {hasPlayer && (
         <div ref={place} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
           <RemoteSlot
