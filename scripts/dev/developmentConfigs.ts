@@ -84,6 +84,8 @@ export function standaloneHarnessConfig(outputDirectory: string): Configuration 
     devtool: false,
     entry: { harness: './bootstrap.tsx' },
     output: { ...base.output, path: outputDirectory, publicPath: 'auto' },
+    // One file: a chunk would need a server's path, and an integrity, which the page has for the remote's files only.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),

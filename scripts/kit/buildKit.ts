@@ -8,8 +8,8 @@ import { packageOf, repositoryRoot, TSC } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'scripts/kit/package');
 
-/** What the package leaves to the team's own installation. */
-const EXTERNAL = ['typescript', 'zod'];
+/** What the package leaves to its installation: its own dependencies, in this repository's versions. */
+const EXTERNAL = ['@babel/parser', 'zod'];
 
 const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
 
@@ -86,9 +86,10 @@ async function bundleHarness(dist: string): Promise<void> {
   const built = join(dist, 'harness-build');
   await bundle(standaloneHarnessConfig(built));
   mkdirSync(join(dist, 'harness'));
-  for (const file of readdirSync(built))
-    if (/\.(js|css)$/.test(file))
-      cpSync(join(built, file), join(dist, 'harness', file.replace(/^(harness)\.\w{10}\./, '$1.')));
+  for (const file of readdirSync(built)) {
+    const [, type] = /^harness\.\w{10}\.(js|css)$/.exec(file) ?? [];
+    if (type !== undefined) cpSync(join(built, file), join(dist, `harness/harness.${type}`));
+  }
   rmSync(built, { recursive: true });
 }
 
@@ -114,8 +115,8 @@ export async function buildKit(folder: string): Promise<void> {
     engines: { node: '>=20.19' },
     exports: { '.': { types: './dist/withPrelude.d.ts', default: './dist/index.js' } },
     bin: { 'prelude-harness': './dist/prelude-harness.js' },
-    dependencies: { zod: devDependencies['zod'] },
-    peerDependencies: { '@prelude/shared': `^${version}`, typescript: '>=5.9' },
+    dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, devDependencies[name]])),
+    peerDependencies: { '@prelude/shared': `^${version}` },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 }

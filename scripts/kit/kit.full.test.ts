@@ -64,6 +64,7 @@ beforeAll(() => {
     'react-dom',
     'rxjs',
     'zod',
+    '@babel',
     'typescript',
     'webpack',
     '@tanstack',

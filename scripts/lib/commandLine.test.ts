@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCommandLine, UsageError } from './commandLine.ts';
-import { DEPLOYING, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
+import { DEPLOYING, HARNESS, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
 import { repositoryRoot } from './workspaces.ts';
 
 const TABLES = { publish: PUBLISHING, deploy: DEPLOYING, 'new-remote': WORKSPACES, kit: PACKING };
@@ -39,6 +39,10 @@ test.each(commands)('npm run %s -- --help names each option', (script, name, usa
     expect(help).toContain(`--${option}${value === null ? '' : ` ${value}`} `);
     expect(help).toContain(does);
   }
+});
+
+test('the help of a package’s program is called without npm run', () => {
+  expect(helpOf(HARNESS, 'prelude-harness', '--help')).toMatch(/^prelude-harness \[options\]\n/);
 });
 
 test('a tool’s help has a line for each command', () => {

@@ -7,6 +7,8 @@ export interface OptionUsage {
 /** How a command is called: `npm run SCRIPT -- WORDS --OPTION VALUE`. */
 export interface CommandUsage {
   readonly script: string;
+  /** True if the script is a program of a package: `SCRIPT WORDS --OPTION VALUE`. */
+  readonly isProgram?: true;
   /** The arguments without a name, as people read them; '' for none. */
   readonly words: string;
   readonly does: string;
@@ -203,6 +205,20 @@ export const PACKING = {
     words: '',
     does: 'Builds and packs @prelude/shared and @prelude/kit.',
     options: { out: { value: 'DIR', does: 'where the tarballs go (dist/kit)' } },
+  },
+} as const satisfies Usages;
+
+/** The program that @prelude/kit installs (scripts/kit/package/README.md). */
+export const HARNESS = {
+  'prelude-harness': {
+    script: 'prelude-harness',
+    isProgram: true,
+    words: '',
+    does: 'Shows a built remote alone, in a page with fakes; reads the build each time the page is loaded.',
+    options: {
+      dist: { value: 'DIR', does: 'the folder with the build (dist)' },
+      port: { value: 'N', does: 'the port of the page (3100)' },
+    },
   },
 } as const satisfies Usages;
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
+import { HARNESS, readCommandLine, refuse, UsageError } from '../../lib/index.ts';
 import { filesOf, pageRemote, readBuild, Refused, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
@@ -39,7 +39,7 @@ function answerTo(dist: string, path: string): Answer | null {
   const [, kind, number] = /^\/harness\/(cover|tone)\/(\d{1,6})\.(?:svg|wav)$/.exec(path) ?? [];
   if (kind === 'cover') return { type: 'image/svg+xml', body: drawCover(Number(number)) };
   if (kind === 'tone') return { type: 'audio/wav', body: playTone(Number(number)) };
-  if (/^\/harness[\w.-]*\.(?:js|css)$/.test(path))
+  if (/^\/harness\.(?:js|css)$/.test(path))
     return { type: typeOf(path), body: readFileSync(join(HARNESS_FILES, path.slice(1))) };
   return answerOfRemote(dist, path);
 }
@@ -73,17 +73,22 @@ function respond(dist: string, request: IncomingMessage, response: ServerRespons
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    port: { type: 'string', default: '3100' },
-  },
-});
-const server = createServer((request, response) => {
-  respond(resolve(values.dist), request, response);
-});
-server.listen(Number(values.port), 'localhost', () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : values.port;
-  process.stdout.write(`The harness is at http://localhost:${port}; it shows ${values.dist}.\n`);
-});
+function serve(dist: string, wantedPort: number): void {
+  const server = createServer((request, response) => {
+    respond(resolve(dist), request, response);
+  });
+  server.listen(wantedPort, 'localhost', () => {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : wantedPort;
+    process.stdout.write(`The harness is at http://localhost:${port}; it shows ${dist}.\n`);
+  });
+}
+
+try {
+  const line = readCommandLine(HARNESS, ['prelude-harness', ...process.argv.slice(2)]);
+  if (typeof line === 'string') process.stdout.write(line);
+  else serve(line.option('dist') ?? 'dist', Number(line.option('port') ?? 3100));
+} catch (error) {
+  if (error instanceof UsageError) refuse(error.message);
+  throw error;
+}
