@@ -38,6 +38,7 @@ describe('a search', () => {
     host.network.answer(() => new Promise(() => undefined));
     await user.type(searchBox(), 'jazz{Enter}');
     expect(screen.getByText('Searching for music...')).toBeVisible();
+    expect(screen.getAllByTestId('skeleton-card').length).toBeGreaterThan(7);
     expect(screen.queryByText('Browse all')).not.toBeInTheDocument();
   });
 
@@ -161,6 +162,7 @@ describe('a failed search', () => {
     const error = await screen.findByRole('alert');
     expect(error).toHaveTextContent('Failed to search music. Please try again.');
     expect(error).not.toHaveTextContent('offline');
+    expect(screen.getByRole('heading', { name: 'Browse all' })).toBeVisible();
     host.network.answerWithTracks(makeTracks(2));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await resultsFor('jazz')).toBeVisible();

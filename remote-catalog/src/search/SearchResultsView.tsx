@@ -1,10 +1,11 @@
-import { EmptyState, ErrorState, Spinner, useBehavior, useHost } from '@prelude/shared';
+import { EmptyState, ErrorState, useBehavior, useHost } from '@prelude/shared';
 import { memo, type JSX } from 'react';
 import { DidYouMean } from './DidYouMean';
 import { GenreGrid } from './GenreGrid';
 import { RecentSearches } from './RecentSearches';
 import { ResultGrid } from './ResultGrid';
 import type { SearchModel, SearchResults } from './searchState';
+import { WaitingGrid } from './WaitingGrid';
 
 /** Props of the part below the box; all but the results must be stable. */
 export interface SearchResultsViewProps {
@@ -38,16 +39,19 @@ export const SearchResultsView = memo(function SearchResultsView({
       return results.earlier ? (
         <ResultGrid results={results.earlier} isOutdated search={search} onPick={pick} />
       ) : (
-        <Spinner label="Searching for music..." />
+        <WaitingGrid />
       );
     case 'error':
       return (
-        <SearchError
-          onRetry={() => {
-            onStay();
-            search.retry();
-          }}
-        />
+        <>
+          <SearchError
+            onRetry={() => {
+              onStay();
+              search.retry();
+            }}
+          />
+          <GenreGrid />
+        </>
       );
     case 'empty':
       return (

@@ -7,12 +7,19 @@ import styles from './SkeletonCards.module.css';
 /** The number of skeleton cards of a loading row (specification, point 9). */
 const SKELETON_CARDS = 7;
 
-/** Skeleton cards; the `placeholder` of a loading row. */
-export function SkeletonCards(): JSX.Element {
+/** Skeleton cards: the `placeholder` of a loading row, or as many as needed in another layout. */
+export function SkeletonCards({
+  count = SKELETON_CARDS,
+  className = styles.row,
+}: {
+  readonly count?: number | undefined;
+  /** The class of another layout, for example a grid. */
+  readonly className?: string | undefined;
+}): JSX.Element {
   return (
-    <div className={classNames(styles.cards, skeletonStyles.together)} aria-hidden="true">
-      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-        <div key={index} data-testid="skeleton-card">
+    <div className={classNames(className, skeletonStyles.together)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.card} data-testid="skeleton-card">
           <Skeleton shape="cover" className={styles.cover} />
           <p className={styles.line}>
             <Skeleton />
