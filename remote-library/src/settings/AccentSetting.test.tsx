@@ -62,19 +62,19 @@ test("in the light theme the default is shown in that theme's colour", () => {
   expect(picker()).toHaveValue('#0b6cc4');
   expect(digits()).toHaveValue('#0b6cc4');
   expect(swatch('Sky')).toHaveStyle({ backgroundColor: '#0b6cc4' });
-  expect(setting().queryByText(/Shown as/)).not.toBeInTheDocument();
+  expect(setting().queryByText(/^Text and lines use/)).not.toBeInTheDocument();
 });
 
-test('an unreadable colour is shown as it is used, with a note', () => {
+test('an unreadable colour stays as it was picked, with a note of what text and lines use', () => {
   const { host } = openView('settings');
   act(() => host.theme.setAccentColor('#000000'));
-  const note = setting().getByText(/^Shown as #[0-9a-f]{6} to be readable\.$/);
+  const note = setting().getByText(/^Text and lines use #[0-9a-f]{6} to be readable\.$/);
   const [, used] = /(#\w+)/.exec(note.textContent) ?? [];
   expect(used).not.toBe('#000000');
-  expect(setting().getByText('Text on it')).toHaveStyle({ backgroundColor: used });
+  expect(setting().getByText('Text on it')).toHaveStyle({ backgroundColor: '#000000' });
   // Black is readable in the light theme.
   act(() => host.theme.setTheme('light'));
-  expect(setting().queryByText(/Shown as/)).not.toBeInTheDocument();
+  expect(setting().queryByText(/^Text and lines use/)).not.toBeInTheDocument();
 });
 
 test('a colour picked in another tab shows here', () => {

@@ -1,19 +1,17 @@
-import { DEFAULT_THEME, shownAccent, useBehavior, useHost } from '@prelude/shared';
+import { shownAccent, useBehavior, useHost } from '@prelude/shared';
 import { useId, type JSX } from 'react';
 import styles from './AccentSetting.module.css';
 import { OFFERED_ACCENTS } from './accents';
 import { HexField } from './HexField';
 
 /**
- * Picks an accent colour: a swatch, the browser's own picker, or its digits. Shows the colour that is used: the default
- * has a colour for each theme, and an unreadable colour is adjusted.
+ * Picks an accent colour: a swatch, the browser's own picker, or its digits. Shows the colours that are used: the default
+ * has one for each theme, and thin text in an unreadable colour is adjusted.
  */
 export function AccentSetting(): JSX.Element {
   const { theme } = useHost();
   const look = useBehavior(theme.state$);
-  const { accent, onAccent } = shownAccent(look);
-  const isDefault = look.accentColor === DEFAULT_THEME.accentColor;
-  const picked = isDefault ? accent : look.accentColor;
+  const { accent, onAccent, accentText } = shownAccent(look);
   const titleId = useId();
   const textId = useId();
   return (
@@ -47,17 +45,19 @@ export function AccentSetting(): JSX.Element {
           type="color"
           className={styles.picker}
           aria-label="Any colour"
-          value={picked}
+          value={accent}
           onChange={(event) => theme.setAccentColor(event.currentTarget.value)}
         />
-        <HexField color={picked} onPick={theme.setAccentColor} />
+        <HexField color={accent} onPick={theme.setAccentColor} />
       </div>
       <div className={styles.outcome} aria-live="polite">
         <span className={styles.sample} style={{ backgroundColor: accent, color: onAccent }}>
           Text on it
         </span>
-        {accent !== picked && (
-          <span className={styles.text}>Shown as {accent} to be readable.</span>
+        {accentText !== accent && (
+          <span className={styles.text} style={{ color: accentText }}>
+            {`Text and lines use ${accentText} to be readable.`}
+          </span>
         )}
       </div>
     </div>

@@ -2,11 +2,11 @@ import { DEFAULT_THEME, type ThemeName, type ThemeState } from './theme';
 
 /** The accent's three colours as the tokens name them, each #rrggbb. */
 export interface AccentColors {
-  /** The background of active elements and primary buttons; at least 3:1 against the page. */
+  /** The background of active elements and primary buttons, as it was picked. */
   readonly accent: string;
   /** Text and icons on it; at least 4.5:1. */
   readonly onAccent: string;
-  /** Text in the accent on the page and its surfaces; at least 4.5:1. */
+  /** Text and lines in the accent on the page and its surfaces; at least 4.5:1. */
   readonly accentText: string;
 }
 
@@ -62,17 +62,12 @@ function textOn(accent: string): string {
 /** The surface with the least contrast to accent text, by theme (shared/src/tokens: surface-3). */
 const HARDEST_GROUND: Readonly<Record<ThemeName, string>> = { dark: '#1c2d5c', light: '#d9e2f1' };
 
-/** Three readable colours for any accent. */
-export function accentColors(accentColor: string, theme: ThemeName): AccentColors {
-  const pole = theme === 'dark' ? WHITE : BLACK;
-  const ground = HARDEST_GROUND[theme];
-  const accent = untilContrast(accentColor, pole, ground, 3);
-  return {
-    accent,
-    onAccent: textOn(accent),
-    accentText: untilContrast(accentColor, pole, ground, 4.5),
-  };
-}
+/** The colours of any accent: areas keep its hue and chroma, only thin text and lines get darker or lighter. */
+export const accentColors = (accent: string, theme: ThemeName): AccentColors => ({
+  accent,
+  onAccent: textOn(accent),
+  accentText: untilContrast(accent, theme === 'dark' ? WHITE : BLACK, HARDEST_GROUND[theme], 4.5),
+});
 
 /** The default accent's colours, drawn for each theme (shared/src/tokens). */
 const DEFAULT_ACCENTS: Readonly<Record<ThemeName, AccentColors>> = {
