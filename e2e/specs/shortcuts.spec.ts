@@ -131,3 +131,31 @@ test('single keys belong first to what has the focus; ? lists them', async ({
     await expect(list).toBeHidden();
   });
 });
+
+test('a click on a card leaves all arrow keys to the shell; an empty search box leaves it left and right', async ({
+  page,
+  asGuest,
+  home,
+  search,
+  player,
+}) => {
+  await asGuest();
+  await waitForAttendance(page);
+  const play = home.playButtons('Trending Now').nth(1);
+  const { src } = await test.step('Shift with arrows acts', async () => {
+    await play.click();
+    await player.expectSoundToAdvance();
+    await expect(play).toBeFocused();
+    const first = await player.sound();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => volumeOf(player)).toBe('75 percent');
+    await page.keyboard.press('Shift+ArrowRight');
+    return first;
+  });
+  await expect.poll(async () => (await player.sound()).src).not.toBe(src);
+  await page.keyboard.press('ArrowRight');
+  await expect(search.box).toBeFocused();
+  await expect(search.box).toHaveValue('');
+  await page.keyboard.press('ArrowLeft');
+  await expect(home.greeting).toBeFocused();
+});

@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
-import { createFakeHost, TEST_GUEST, type FakeHostOptions } from '@prelude/shared/testing';
+import {
+  createFakeHost,
+  makeTrack,
+  TEST_GUEST,
+  type FakeHostOptions,
+} from '@prelude/shared/testing';
 import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createNavigation } from '../routing/navigation';
 import { followShortcuts } from './followShortcuts';
 import { keysOf } from './pageKeys';
@@ -176,6 +182,93 @@ test.each([...WRITTEN_IN, ...BEHIND_DIALOGS, ...MOVED_IN])(
     expect(shown).toEqual([]);
   },
 );
+
+describe('in a scroll row', () => {
+  const ROW =
+    '<p tabindex="-1">Country</p><div data-uses-arrows tabindex="0"><button>Play</button></div>';
+  const part = (selector: string): HTMLElement => document.querySelector(selector)!;
+
+  test('left and right are page keys after a pointer press', async () => {
+    const { shown } = open();
+    document.body.innerHTML = ROW;
+    for (const pressed of ['button', 'div']) {
+      await userEvent.click(part(pressed));
+      await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    }
+    expect(shown).toEqual([SEARCH, HOME, SEARCH, HOME]);
+  });
+
+  test('they scroll the row after Tab, and after a script has moved the focus', async () => {
+    const { shown } = open();
+    document.body.innerHTML = ROW;
+    await userEvent.click(part('p'));
+    await userEvent.keyboard('{Tab}{ArrowRight}{Tab}{ArrowRight}');
+    expect(part('button')).toHaveFocus();
+    await userEvent.click(part('button'));
+    part('div').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown).toEqual([]);
+  });
+
+  test('Tab counts also if the release of the pointer was not seen', async () => {
+    const { shown } = open();
+    document.body.innerHTML = ROW;
+    fireEvent.mouseDown(part('p'));
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    expect(part('div')).toHaveFocus();
+    expect(shown).toEqual([]);
+  });
+});
+
+test.each([
+  ['a slider', '<input type="range" />'],
+  ['a handle', '<div data-uses-arrows><button data-control="handle">Move</button></div>'],
+])('left and right belong to %s after a pointer press, too', async (_what, markup) => {
+  const { shown } = open();
+  document.body.innerHTML = markup;
+  await userEvent.click(document.querySelector('input, button')!);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown).toEqual([]);
+});
+
+test('a switch and a button made of an input do not use arrows', () => {
+  const { shown } = open();
+  press('ArrowRight', {}, focusOn('<input type="checkbox" role="switch" data-focus />'));
+  press('ArrowLeft', {}, focusOn('<input type="submit" data-focus />'));
+  expect(shown).toEqual([SEARCH, HOME]);
+});
+
+describe('in the search box', () => {
+  const BOX = '<input type="search" data-page-field placeholder="Search" data-focus />';
+
+  test.each(['Tab', 'a press'])('left goes home while it is empty, after %s', async (how) => {
+    const { shown } = open();
+    press('ArrowRight');
+    const box = focusOn(BOX);
+    await (how === 'Tab' ? userEvent.tab() : userEvent.click(box));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown).toEqual([SEARCH, HOME]);
+  });
+
+  test('they move the cursor while it has a text, which may be a space', async () => {
+    const { shown } = open();
+    await userEvent.type(focusOn(BOX), ' {ArrowLeft}{ArrowRight}');
+    expect(shown).toEqual([]);
+  });
+
+  test('Shift with arrows stays there while it is empty, too', () => {
+    const { host } = open();
+    host.playback.playQueue([makeTrack(), makeTrack({ trackId: 2 })], 0);
+    expect(press('ArrowRight', { shiftKey: true }, focusOn(BOX))).toBe(true);
+    expect(host.playback.state$.value.currentIndex).toBe(0);
+  });
+
+  test('an empty field of another kind keeps the arrows', () => {
+    const { shown } = open();
+    press('ArrowLeft', {}, focusOn('<input type="search" placeholder="Find" data-focus />'));
+    expect(shown).toEqual([]);
+  });
+});
 
 test.each([...WRITTEN_IN, ...BEHIND_DIALOGS])(
   '/ belongs to %s while it has the focus',

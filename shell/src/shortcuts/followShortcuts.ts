@@ -5,6 +5,7 @@ import { isComposed, isTypedCharacter } from './characterKeys';
 import { isKept, type Keeper } from './keptKeys';
 import { keyName } from './keyName';
 import { createPlayerKeys } from './playerKeys';
+import { followPointerFocus } from './pointerFocus';
 import { shortcutOf, type ShortcutName } from './shortcutKeys';
 import { createWriteAhead } from './writeAhead';
 
@@ -17,7 +18,7 @@ interface Rule {
   readonly repeats?: boolean;
 }
 
-const PAGE: Rule = { keptBy: 'arrows', needs: 'pages' };
+const PAGE: Rule = { keptBy: 'arrows-in-rows', needs: 'pages' };
 const TRACK: Rule = { keptBy: 'characters', needs: 'track' };
 const TRACK_BY_ARROW: Rule = { keptBy: 'arrows', needs: 'track' };
 
@@ -38,7 +39,7 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
 };
 
 /** A search does not begin with these keys, so they are shortcuts on the search page too. */
-const NO_BEGINNINGS = [' ', '/', '?'];
+const NO_BEGINNINGS = ['Space', '/', '?'];
 
 /** Dependencies of the single keys. */
 export interface ShortcutDependencies {
@@ -76,6 +77,12 @@ export function followShortcuts(
     // The routes with the player bar (specification, point 2).
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
+  const isFocusPressed = followPointerFocus(window, scope);
+  const keeperOf = (key: string, { keptBy }: Rule): Keeper => {
+    if (key === 'Space') return 'space';
+    // A row keeps the arrows if the focus came to it by key (decision 0022).
+    return keptBy === 'arrows-in-rows' && isFocusPressed() ? 'arrows' : keptBy;
+  };
   const writeAhead = createWriteAhead(window.document, navigation, scope);
   const isOurs = (event: KeyboardEvent, keeper: Keeper): boolean =>
     !event.defaultPrevented &&
@@ -89,15 +96,15 @@ export function followShortcuts(
     isThere('pages') &&
     navigation.state$.value.page === 'search' &&
     isTypedCharacter(event) &&
-    (goesOn || !NO_BEGINNINGS.includes(event.key)) &&
+    (goesOn || !NO_BEGINNINGS.includes(keyName(event))) &&
     isOurs(event, 'typing');
 
   /** The shortcut of a press; undefined if it is none, or is handled elsewhere. */
   const find = (event: KeyboardEvent, key: string): ShortcutName | undefined => {
     const name = shortcutOf(key);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-    const { needs, keptBy } = RULES[name];
-    return isThere(needs) && isOurs(event, key === 'Space' ? 'space' : keptBy) ? name : undefined;
+    const rule = RULES[name];
+    return isThere(rule.needs) && isOurs(event, keeperOf(key, rule)) ? name : undefined;
   };
 
   let keyHeld: string | undefined;

@@ -1,6 +1,13 @@
-const TEXTLESS_INPUTS = ['range', 'checkbox', 'radio', 'button', 'submit', 'reset', 'color', 'file']
-  .map((type) => `[type="${type}"]`)
-  .join(',');
+import { fieldOf } from '../routing/pageField';
+
+const byType = (types: string): string =>
+  types
+    .split(' ')
+    .map((type) => `[type="${type}"]`)
+    .join(',');
+
+/** Inputs that are only pressed. */
+const PRESSED_INPUTS = byType('checkbox button submit reset color file');
 
 const byRole = (roles: string): string =>
   roles
@@ -9,7 +16,7 @@ const byRole = (roles: string): string =>
     .join(',');
 
 /** Elements for typing. */
-const TAKES_TEXT = `input:not(${TEXTLESS_INPUTS}),textarea,select,[contenteditable]:not([contenteditable="false"]),${byRole('textbox searchbox combobox')}`;
+const TAKES_TEXT = `input:not(${PRESSED_INPUTS},${byType('range radio')}),textarea,select,[contenteditable]:not([contenteditable="false"]),${byRole('textbox searchbox combobox')}`;
 
 /** Elements for typing, or for choosing by the first letter. */
 const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spinbutton')}`;
@@ -17,25 +24,29 @@ const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spin
 /** Elements that keep typed keys on the search page. */
 const TAKES_TYPING = `${TAKES_CHARACTERS},input[type="range"],${byRole('slider')}`;
 
-/** Elements that use the arrow keys (decisions, "Pages and history"). */
-const USES_ARROWS = `input,textarea,select,[contenteditable],audio,video,[data-uses-arrows],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
+/** Elements that use the arrow keys (decisions, "Pages and history"); a handle moves its row. */
+const USES_ARROWS = `input:not(${PRESSED_INPUTS}),textarea,select,[contenteditable],audio,video,[data-control="handle"],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
 
 /** Elements that Space activates, opens or chooses. */
 const USES_SPACE = `${TAKES_CHARACTERS},input:not([type="range"]),button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem scrollbar grid')}`;
 
 /** The focused elements that use a key themselves. */
-export type Keeper = 'text' | 'characters' | 'typing' | 'arrows' | 'space';
+export type Keeper = 'text' | 'characters' | 'typing' | 'arrows' | 'arrows-in-rows' | 'space';
 
 const SELECTORS: Readonly<Record<Keeper, string>> = {
   text: TAKES_TEXT,
   characters: TAKES_CHARACTERS,
   typing: TAKES_TYPING,
   arrows: USES_ARROWS,
+  'arrows-in-rows': `${USES_ARROWS},[data-uses-arrows]`,
   space: USES_SPACE,
 };
 
 /** Open dialogs make the page behind them unreachable, wherever a click has moved the focus. */
 const DIALOGS = 'dialog[open],[role="dialog"][aria-modal="true"],[role="alertdialog"]';
+
+const isEmpty = (field: HTMLInputElement | null, target: EventTarget | null): boolean =>
+  field !== null && field === target && field.value === '';
 
 /** True if the key belongs to the focused element, to an open dialog or to a keyboard selection. */
 export function isKept(
@@ -44,7 +55,10 @@ export function isKept(
   page: Document,
 ): boolean {
   if (page.querySelector(DIALOGS)) return true;
+  const isArrow = keeper === 'arrows' || keeper === 'arrows-in-rows';
+  // An empty search box does not use left and right (decisions, "Home and search").
+  if (isArrow && !shiftKey && isEmpty(fieldOf(page), target)) return false;
   // Shift and an arrow change the selection.
-  if (shiftKey && keeper === 'arrows' && page.getSelection()?.type === 'Range') return true;
+  if (isArrow && shiftKey && page.getSelection()?.type === 'Range') return true;
   return target instanceof Element && target.closest(SELECTORS[keeper]) !== null;
 }

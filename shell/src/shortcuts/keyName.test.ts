@@ -39,6 +39,31 @@ test('digits work above the letters, with Shift if needed, and on the number pad
   expect(nameOf('?', { code: 'Slash', shiftKey: true })).toBe('?');
 });
 
+test.each([
+  ['Arabic', '٥'],
+  ['Persian', '۵'],
+  ['Devanagari', '५'],
+  ['Bengali', '৫'],
+  ['Thai', '๕'],
+  ['full-width', '５'],
+  ['Adlam, beyond 16 bits,', '𞥕'],
+])('a digit of an %s keyboard has its value', (_script, five) => {
+  expect(nameOf(five, { code: 'Digit5' })).toBe('5');
+  expect(nameOf(five, { code: 'Digit5', shiftKey: true })).toBe('5');
+  expect(nameOf(String.fromCodePoint(five.codePointAt(0)! - 5))).toBe('0');
+  expect(nameOf(String.fromCodePoint(five.codePointAt(0)! + 4))).toBe('9');
+});
+
+test('signs that are no decimal digits have no value', () => {
+  // The key below Escape on French keyboards.
+  expect(nameOf('²')).toBe('²');
+  expect(nameOf('½')).toBe('½');
+});
+
+test.each(['؟', '？', '՞', '፧'])('the question mark %s is ?', (sign) => {
+  expect(nameOf(sign, { code: 'Slash', shiftKey: true })).toBe('?');
+});
+
 test('Shift is a modifier of letters, of Space and of keys that type nothing', () => {
   expect(nameOf('K', { code: 'KeyK', shiftKey: true })).toBe('Shift+K');
   expect(nameOf(' ', { code: 'Space' })).toBe('Space');

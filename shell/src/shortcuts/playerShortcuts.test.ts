@@ -168,6 +168,14 @@ test('? opens the list of keys, without a track too', () => {
   expect(host.shortcutsShown()).toBe(1);
 });
 
+test('؟ opens it, and a digit of any script seeks by its value', () => {
+  const { host, seconds } = open();
+  press('؟', SHIFT);
+  expect(host.shortcutsShown()).toBe(1);
+  press('٥', { code: 'Digit5' });
+  expect(seconds()).toBe(15);
+});
+
 const PLAYER_KEYS: readonly (readonly [string, KeyboardEventInit])[] = [
   ...[' ', 'k', 'j', 'l', 'm', '0', '9'].map((key) => [key, {}] as const),
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => [key, SHIFT] as const),
@@ -241,8 +249,12 @@ test.each([
   ['a slider', '<input type="range" data-focus />'],
   ['a slider of its own making', '<div role="slider" tabindex="0" data-focus></div>'],
   ['a choice of one', '<div role="radiogroup"><b role="radio" data-focus>x</b></div>'],
-  ['a scroll row', '<ul data-uses-arrows><li><b data-focus>x</b></li></ul>'],
+  ['a tab', '<div role="tablist"><b role="tab" data-focus>x</b></div>'],
   ['a grid', '<div role="grid"><b data-focus>x</b></div>'],
+  [
+    'the handle of a row',
+    '<ul data-uses-arrows><li><button data-control="handle" data-focus>x</button></li></ul>',
+  ],
 ])(
   'Shift with arrows belongs to %s while it has the focus; letters and digits do not',
   (_what, markup) => {
@@ -260,6 +272,21 @@ test.each([
     ).toEqual(['k', '5']);
   },
 );
+
+test.each([
+  ['a button', '<button data-focus>Play</button>'],
+  ['a link', '<a href="/" data-focus>Home</a>'],
+  ['a switch', '<input type="checkbox" role="switch" data-focus />'],
+  ['a scroll row', '<ul data-uses-arrows tabindex="0" data-focus><li>card</li></ul>'],
+  ['a card in one', '<ul data-uses-arrows><li><button data-focus>Play</button></li></ul>'],
+])('Shift with arrows acts while %s has the focus', (_what, markup) => {
+  const { index, volume } = open();
+  const target = focusOn(markup);
+  expect(used(ARROWS, target)).toEqual(ARROWS.map(([key]) => key));
+  press('ArrowRight', SHIFT, target);
+  press('ArrowUp', SHIFT, target);
+  expect([index(), volume()]).toEqual([2, 0.75]);
+});
 
 test.each([
   '<button data-focus>Play</button>',
