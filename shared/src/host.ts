@@ -26,6 +26,7 @@ export {
   type ToastsDependencies,
 } from './state/createToasts';
 export type { GuestMerge } from './state/guestMerge';
+export type { HostedPlayback } from './state/playback';
 export type { LibraryDependencies } from './state/libraryDependencies';
 export { recordNotices } from './state/recordEvents';
 export { rememberPlayback, type PlaybackMemoryDependencies } from './state/rememberPlayback';

@@ -369,6 +369,31 @@ describe('/concerts', () => {
     expect(heading()).toHaveFocus();
     expect(host.playback.isPlaying$.value).toBe(false);
   });
+
+  test.each([
+    ['home', () => shell.host.openRoute('/')],
+    ['a page of the shell', () => shell.host.navigate('search')],
+    ['the browser’s Back', () => window.history.back()],
+  ])('the music that it has paused continues on return by %s', async (_how, leave) => {
+    const { host } = openApp('user');
+    act(() => host.playback.playTrack(makeTrack()));
+    act(() => host.openRoute('/concerts'));
+    act(leave);
+    await waitFor(() => expect(screen.getByText('Player bar')).toBeVisible());
+    expect(host.playback.isPlaying$.value).toBe(true);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a pause', () => shell.host.playback.pause()],
+    ['a sign-out', () => shell.session.signOut()],
+  ])('after %s meanwhile nothing continues', async (_what, silence) => {
+    const { host } = openApp('user');
+    act(() => host.playback.playTrack(makeTrack()));
+    act(() => host.openRoute('/concerts'));
+    await act(async () => silence());
+    await act(async () => host.openRoute('/'));
+    expect(host.playback.isPlaying$.value).toBe(false);
+  });
 });
 
 test.each(['/concerts/', '/concerts?from=home', '/concerts#top'])(

@@ -7,7 +7,7 @@ import {
   useBehavior,
 } from '@prelude/shared';
 import type { ToastQueue } from '@prelude/shared/host';
-import { useEffect, useRef, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { AuthDialogHost } from './auth/AuthDialogHost';
 import type { IdentityProps } from './auth/GoogleButton';
 import { Landing } from './auth/Landing';
@@ -91,12 +91,11 @@ function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): J
   return <Landing {...{ session, navigation, authDialog, testIdentities }} />;
 }
 
-/** The booking page without the player bar, so the music pauses (decisions, "Pages and history"). */
-function ConcertsRoute({ host, loader, navigation }: RouteProps): JSX.Element {
+/** The booking page without the player bar; the host interrupts the music (`createHost`). */
+function ConcertsRoute({ loader, navigation }: RouteProps): JSX.Element {
   const { title, remote, view } = PAGES.concerts;
   const content = useRef<HTMLDivElement>(null);
   usePageArrival(content, navigation, title);
-  useEffect(() => host.playback.pause(), [host]);
   return (
     <div ref={content} className={styles.alone}>
       {/* Without a player bar toasts are at the top of the screen, and do not cover the page's heading. */}

@@ -21,6 +21,7 @@ import {
   createSettings,
   createTabMemory,
   createTheme,
+  type HostedPlayback,
   type LibraryStorage,
   type StoragePort,
 } from '@prelude/shared/host';
@@ -62,8 +63,13 @@ export interface HostDependencies {
   readonly reportError: ErrorReporter;
 }
 
+/** The HostApi with what only the shell uses. */
+export interface ShellHost extends HostApi {
+  readonly playback: HostedPlayback;
+}
+
 /** Creates the stores and the HostApi over them, and connects their effects on each other. */
-export function createHost(dependencies: HostDependencies): HostApi {
+export function createHost(dependencies: HostDependencies): ShellHost {
   const { window, scope, storage, config, session, authDialog, navigation, toasts } = dependencies;
   const { events, pages, reportError } = dependencies;
   const { session$ } = session;
@@ -95,7 +101,7 @@ export function createHost(dependencies: HostDependencies): HostApi {
     recommendationArtists: config.recommendationArtists,
     isFirstEmpty: !config.asksSpotify,
   });
-  const host: HostApi = {
+  const host: ShellHost = {
     contractVersion: CONTRACT_VERSION,
     session$,
     theme: createTheme({ storage, scope }),
@@ -138,6 +144,9 @@ export function createHost(dependencies: HostDependencies): HostApi {
   scope.observe(playback.failures$, ({ track }) => {
     toasts.show(`“${track.trackName}” can't be played right now.`, 'error');
   });
+  // Without a player bar (decisions, "Pages and history"). The speaker and a pause meanwhile are the player's to note.
+  const hasBar$ = select(navigation.state$, ({ path }) => path !== '/concerts');
+  scope.observe(hasBar$, (hasBar) => (hasBar ? playback.resume() : playback.interrupt()));
   scope.observe(settings.changes$, (change) => {
     events.publish(
       change.key === 'playFullTrack' ? 'play-full-updated' : 'settings-updated',

@@ -1,10 +1,9 @@
-import type { HostApi } from '@prelude/shared';
 import { createToasts } from '@prelude/shared/host';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
 import { createPresence } from './auth/presence';
 import { createSession, type SessionDependencies } from './auth/session';
-import { createHost, type HostDependencies } from './createHost';
+import { createHost, type HostDependencies, type ShellHost } from './createHost';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
 import { createPlaylistPicker } from './playlists/playlistPicker';
@@ -44,7 +43,7 @@ export function createStores(dependencies: StoreDependencies) {
   const playlistPicker = createPlaylistPicker(dialogDependencies);
   const { remotes: registrations } = dependencies.config;
   const pages = createPages(registrations);
-  const host: HostApi = createHost({
+  const host: ShellHost = createHost({
     ...dependencies,
     pages,
     slots: createSlots({ registrations, loader: dependencies.loader, getHost: () => host }),

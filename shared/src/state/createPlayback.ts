@@ -4,7 +4,7 @@ import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
 import { select } from './behavior';
 import { createEngineReports } from './engineReports';
-import type { Playback, PlaybackFailure } from './playback';
+import type { HostedPlayback, PlaybackFailure } from './playback';
 import { goTo, indexOfEntry, moveTo, restoreAll, removeAll, type RemovedEntry } from './queueLine';
 import { canGoBack } from './queueRules';
 import { createTransport } from './transport';
@@ -25,7 +25,7 @@ export function createPlayback({
   random,
   storage,
   initialVolume = DEFAULT_VOLUME,
-}: PlaybackDependencies): Playback {
+}: PlaybackDependencies): HostedPlayback {
   const transport = createTransport(recallVolume(storage, initialVolume), random);
   const { player$, state$, starts$, patch, note, step } = transport;
   const failures$ = new Subject<PlaybackFailure>();
@@ -64,6 +64,7 @@ export function createPlayback({
   const pause = (): void => {
     byPerson();
     if (state$.value.isPlaying) patch({ isPlaying: false });
+    else note({ isInterrupted: false });
   };
 
   const toggle = (): void => (state$.value.isPlaying ? pause() : play());
@@ -118,6 +119,16 @@ export function createPlayback({
     toggle,
     play,
     pause,
+    interrupt() {
+      if (state$.value.isPlaying) patch({ isPlaying: false }, { isInterrupted: true });
+    },
+    resume() {
+      if (player$.value.isInterrupted) play();
+    },
+    wantsSound$: select(
+      player$,
+      ({ playback, isInterrupted }) => playback.isPlaying || isInterrupted,
+    ),
     next() {
       byPerson();
       step(1);

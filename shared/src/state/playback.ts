@@ -126,3 +126,13 @@ export interface Playback {
   readonly canGoPrevious$: Behavior<boolean>;
   readonly engine: PlaybackEngineSide;
 }
+
+/** The player as its host has it. */
+export interface HostedPlayback extends Playback {
+  /** Pauses while a page has no controls for the sound; a paused player stays as it is. */
+  interrupt(): void;
+  /** Continues after an interruption, unless a command or the engine has paused, started or emptied the player meanwhile. */
+  resume(): void;
+  /** True while it plays or is interrupted. */
+  readonly wantsSound$: Behavior<boolean>;
+}

@@ -22,6 +22,8 @@ export interface PlayerState {
   readonly failuresInARow: number;
   /** Why the current track has no more sound, or null. */
   readonly halt: 'ended' | 'failed' | null;
+  /** True after an interruption, until something else decides whether it plays. */
+  readonly isInterrupted: boolean;
 }
 
 type OtherState = Partial<Omit<PlayerState, 'playback'>>;
@@ -79,6 +81,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     unmutedVolume: volumes.unmutedVolume,
     failuresInARow: 0,
     halt: null,
+    isInterrupted: false,
   });
   const state$ = select(cell.state$, ({ playback }) => playback);
   const starts$ = new Subject<Track>();
@@ -89,6 +92,8 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
   const patch: Transport['patch'] = (playback, others = {}) =>
     cell.update((player) => ({
       ...player,
+      // A command or the engine has decided whether it plays.
+      isInterrupted: player.isInterrupted && !('isPlaying' in playback),
       ...others,
       playback: { ...player.playback, ...playback },
     }));
@@ -122,7 +127,8 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     const isNew = Object.entries(changes).some(
       ([name, value]) => !Object.is(value, state[name as keyof Queue]),
     );
-    if (isNew) patch(changeQueue(state, changes, random));
+    const { isInterrupted } = cell.state$.value;
+    if (isNew) patch(changeQueue(state, changes, random), { isInterrupted });
   };
 
   return {

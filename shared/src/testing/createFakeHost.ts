@@ -9,6 +9,7 @@ import type { Track } from '../model/track';
 import { createState } from '../state/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
+import type { HostedPlayback } from '../state/playback';
 import { createPlaylists } from '../state/createPlaylists';
 import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
@@ -63,6 +64,7 @@ export interface FakeHostOptions {
 export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
   readonly slots: FakeSlots;
+  readonly playback: HostedPlayback;
   readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */

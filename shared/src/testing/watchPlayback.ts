@@ -1,11 +1,11 @@
 import { createPlayback } from '../state/createPlayback';
-import type { Playback } from '../state/playback';
+import type { HostedPlayback, Playback } from '../state/playback';
 import type { StoragePort } from '../storage/storagePort';
 import { createMemoryStorage } from '../storage/memoryStorage';
 
 /** A player, and what it has emitted since it was created. */
 export interface WatchedPlayback {
-  readonly playback: Playback;
+  readonly playback: HostedPlayback;
   readonly startedIds: readonly number[];
   /** In seconds. */
   readonly seeks: readonly number[];

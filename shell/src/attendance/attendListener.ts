@@ -1,5 +1,5 @@
 import type { Schedule } from '@prelude/shared';
-import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
+import { rememberPlayback, type HostedPlayback, type StoragePort } from '@prelude/shared/host';
 import { takeSpeaker, type StealableLocks } from '../playback/takeSpeaker';
 import { closeSheetsBySwipe } from '../touch/closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
@@ -7,7 +7,8 @@ import { keepStorage, type StorageKeeping } from './keepStorage';
 
 /** Dependencies of the listener's services. */
 export interface AttendanceDependencies extends ShortcutDependencies {
-  readonly host: ShortcutDependencies['host'] & StorageKeeping['host'];
+  readonly host: ShortcutDependencies['host'] &
+    StorageKeeping['host'] & { readonly playback: HostedPlayback };
   readonly storage: StoragePort;
   /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;

@@ -78,6 +78,25 @@ test('a tab paused by another one does not start by itself', async () => {
   expect([first.isPlaying(), second.isPlaying()]).toEqual([false, false]);
 });
 
+test('an interrupted tab keeps the speaker, and resumes unless another tab has taken it', async () => {
+  const locks = createFakeWebLocks();
+  const [first, second] = [openTab(locks), openTab(locks)];
+  first.start();
+  first.playback.interrupt();
+  await settle();
+  expect(locks.held()).toEqual(['prelude-speaker']);
+  first.playback.resume();
+  await settle();
+  expect(first.isPlaying()).toBe(true);
+  first.playback.interrupt();
+  second.start();
+  await settle();
+  first.playback.resume();
+  await settle();
+  expect([first.isPlaying(), second.isPlaying()]).toEqual([false, true]);
+  expect(locks.requested).toHaveLength(2);
+});
+
 test('a paused tab, a finished queue and a closed tab release the speaker', async () => {
   const locks = createFakeWebLocks();
   const tab = openTab(locks);

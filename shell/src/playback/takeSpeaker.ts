@@ -1,4 +1,5 @@
-import type { Playback, Scope } from '@prelude/shared';
+import type { Scope } from '@prelude/shared';
+import type { HostedPlayback } from '@prelude/shared/host';
 
 /** The part of the browser's Web Locks that taking the speaker needs. */
 export interface StealableLocks {
@@ -8,7 +9,7 @@ export interface StealableLocks {
 
 /** Dependencies of taking the speaker. */
 export interface SpeakerDependencies {
-  readonly playback: Pick<Playback, 'isPlaying$' | 'pause'>;
+  readonly playback: Pick<HostedPlayback, 'wantsSound$' | 'pause'>;
   /** Undefined if the browser has none; each tab then plays independently. */
   readonly locks: StealableLocks | undefined;
   /** Ends it, and releases the speaker. */
@@ -19,7 +20,7 @@ const SPEAKER = 'prelude-speaker';
 
 /**
  * Lets one tab of this origin play at a time: the last one started. A tab holds the speaker from start to pause, across
- * tracks; a tab that loses it pauses, and only the user starts it again.
+ * tracks and interruptions; a tab that loses it pauses, and only the user starts it again.
  */
 export function takeSpeaker({ playback, locks, scope }: SpeakerDependencies): void {
   if (!locks) return;
@@ -45,9 +46,9 @@ export function takeSpeaker({ playback, locks, scope }: SpeakerDependencies): vo
     });
   };
 
-  scope.observe(playback.isPlaying$, (isPlaying) => {
+  scope.observe(playback.wantsSound$, (wantsSound) => {
     giveBack();
-    if (isPlaying) take();
+    if (wantsSound) take();
   });
   scope.onEnd(() => giveBack());
 }
