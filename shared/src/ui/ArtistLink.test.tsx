@@ -23,10 +23,12 @@ test('an artist’s name searches for the artist, and keeps its own direction', 
   expect(searches).toEqual([{ query: 'ليلى' }]);
 });
 
-test('a cut name searches for the full name, which is also its label', async () => {
+test('a cut name is the label, as speech control needs it, and the full name is searched for and described', async () => {
   const { searches, user } = show(<ArtistLink artistName="The Long Long Band" text="The Long…" />);
   expect(screen.getByText('The Long…')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Search for The Long Long Band' }));
+  const artist = screen.getByRole('button', { name: 'Search for The Long…' });
+  expect(artist).toHaveAccessibleDescription('Search for The Long Long Band');
+  await user.click(artist);
   expect(searches).toEqual([{ query: 'The Long Long Band' }]);
 });
 

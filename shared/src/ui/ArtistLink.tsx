@@ -28,14 +28,14 @@ export function ArtistLink({
   credit,
 }: ArtistLinkProps): JSX.Element {
   const { events } = useHost();
-  const label = `Search for ${artistName}`;
   return (
     <>
       <button
         type="button"
         className={classNames(styles.artist, className)}
-        aria-label={label}
-        title={label}
+        // Speech control finds a control by its visible text (WCAG 2.5.3); the title describes it in full.
+        aria-label={`Search for ${text}`}
+        title={`Search for ${artistName}`}
         tabIndex={tabIndex}
         onClick={() => events.publish('perform-search', { query: artistName })}
       >
