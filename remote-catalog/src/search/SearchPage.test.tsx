@@ -107,6 +107,23 @@ describe('a search', () => {
     expect(searchBox()).toHaveValue(query);
   });
 
+  test('shows a track without a preview with its play button disabled, and keys pass that button', async () => {
+    const { host, user } = await openSearch();
+    const [first, second, third] = makeTracks(3);
+    host.network.answer(({ endpoint }) =>
+      jsonResponse({
+        results: endpoint === 'spotify' ? [] : [first, { ...second, previewUrl: null }, third],
+      }),
+    );
+    await user.type(searchBox(), 'jazz');
+    const found = within(await resultsFor('jazz'));
+    const play = (song: number) =>
+      found.getByRole('button', { name: `Play Song ${song} by Artist ${song}` });
+    expect(play(2)).toBeDisabled();
+    await user.click(play(1));
+    expect(host.playback.state$.value.queue.map(({ track }) => track.trackId)).toEqual([1, 3]);
+  });
+
   test('is kept when the page is opened again', async () => {
     const { host, user, unmount } = await openSearch();
     await user.type(searchBox(), 'jazz{Enter}');

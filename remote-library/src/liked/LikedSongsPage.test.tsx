@@ -50,14 +50,14 @@ test('playing a song makes the list the queue', async () => {
   expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: false });
 });
 
-test('Play all starts the list at its first song with a preview', async () => {
+test('Play all starts the first song with a preview, with the others that have one', async () => {
   const favorites = [makeTrack({ previewUrl: '' }), ...tracks.slice(1)];
   const { host, listener } = openView('favorites', { favorites });
   expect(screen.getByRole('button', { name: 'Play Song 1 by Artist 1' })).toBeDisabled();
   await listener.click(screen.getByRole('button', { name: 'Play all' }));
   expect(host.playback.state$.value).toMatchObject({
-    queue: favorites.map((track) => ({ track })),
-    currentIndex: 1,
+    queue: tracks.slice(1).map((track) => ({ track })),
+    currentIndex: 0,
   });
 });
 

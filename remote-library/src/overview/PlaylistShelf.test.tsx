@@ -36,7 +36,10 @@ test('Play starts it from its first playable track', async () => {
     playlists: [makePlaylist({ tracks: [silent, makeTrack({ trackId: 8 })] })],
   });
   await listener.click(screen.getByRole('button', { name: 'Play Road trip' }));
-  expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+  expect(host.playback.state$.value).toMatchObject({
+    currentTrack: { trackId: 8 },
+    isPlaying: true,
+  });
 });
 
 test('one without a playable track says so', async () => {

@@ -1,4 +1,4 @@
-import { makeTrack, makeTracks } from '@prelude/shared/testing';
+import { makeTrack } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { barDetailsCode } from '../bar/useBarDetails';
 import {
@@ -356,15 +356,6 @@ describe('actions', () => {
     undo(queue);
     expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5']);
     expect(titlesIn('Earlier in the queue')).toEqual(['Song 1']);
-  });
-
-  test('a track without a preview can’t be played from here, but removed', async () => {
-    const queue = await openQueue();
-    const [first, second] = makeTracks(2);
-    act(() => queue.host.playback.playQueue([first!, { ...second!, previewUrl: '' }], 0));
-    expect(rowButton('Play', 2)).toBeDisabled();
-    await choose(queue, 2, 'Remove from queue');
-    expect(queue.host.playback.state$.value.queue).toHaveLength(1);
   });
 });
 

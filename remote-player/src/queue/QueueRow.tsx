@@ -1,6 +1,5 @@
 import {
   IconButton,
-  isPlayable,
   Menu,
   useHost,
   usePrepare,
@@ -72,7 +71,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         track={track}
         verb="Play"
         aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown Delete' : 'Delete'}
-        disabled={!isPlayable(track)}
         onPointerEnter={prepare}
         onPointerDown={prepare}
         onClick={() => commands.play(entry)}

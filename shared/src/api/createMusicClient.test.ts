@@ -113,6 +113,14 @@ describe('the two endpoints', () => {
     ]);
   });
 
+  test('tracks of the fallback without a preview are found, too', async () => {
+    const found = [makeTrack({ previewUrl: '' }), makeTrack({ trackId: 2 })];
+    const { client } = makeClient(({ endpoint }) =>
+      endpoint === 'spotify' ? results() : results(...found),
+    );
+    await expect(searching(client, 'jazz')).resolves.toEqual(found);
+  });
+
   test.each([
     ['nonsense', () => textResponse('<!doctype html>')],
     ['a refusal', () => jsonResponse({ error: 'no' }, 403)],

@@ -1,4 +1,5 @@
 import { parseQuery } from '../model/query';
+import { isPlayable } from '../model/track';
 import { MusicError } from './errors';
 import { readAnswer, type Asked } from './musicAnswer';
 import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
@@ -33,10 +34,17 @@ interface Answer {
   readonly isWhole: boolean;
 }
 
-/** If the first endpoint asks for a wait the fallback is asked instead; only the fallback is waited for. */
+/**
+ * If the first endpoint asks for a wait the fallback is asked instead; only the fallback is waited for. Of the first one
+ * only playable tracks are wanted (specification, point 7).
+ */
 const ENDPOINTS = {
-  first: { path: '/api/music/spotify', patienceMilliseconds: 0 },
-  fallback: { path: '/api/music/search', patienceMilliseconds: DEADLINE_MILLISECONDS },
+  first: { path: '/api/music/spotify', patienceMilliseconds: 0, isWanted: isPlayable },
+  fallback: {
+    path: '/api/music/search',
+    patienceMilliseconds: DEADLINE_MILLISECONDS,
+    isWanted: undefined,
+  },
 } as const;
 type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
@@ -56,8 +64,14 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
 
   const ask = async (asked: Asked, signal: AbortSignal): Promise<Answer> => {
     const parameters = new URLSearchParams({ q: asked.text, limit: String(asked.limit) });
-    const askEndpoint = async ({ path, ...patience }: Endpoint): Promise<MusicResults> =>
-      readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, { signal, ...patience }), asked);
+    const askEndpoint = async ({
+      path,
+      isWanted,
+      patienceMilliseconds,
+    }: Endpoint): Promise<MusicResults> => {
+      const call = { signal, patienceMilliseconds };
+      return readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, call), asked, isWanted);
+    };
 
     let isWhole = true;
     const askFallback = (): Promise<MusicResults> => askEndpoint(ENDPOINTS.fallback);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isPlayable } from '../model/track';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { MusicError } from './errors';
 import { readAnswer } from './musicAnswer';
@@ -70,8 +71,9 @@ test('nothing found is no failure', () => {
   expect(readingJson({ results: [], error: null })).toEqual({ tracks: [] });
 });
 
-test('items that are not playable tracks are dropped, the others keep their order', () => {
+test('items that are not tracks, or whose preview has no http(s) address, are dropped; the others keep their order', () => {
   const [first, second] = makeTracks(2);
+  const silent = makeTrack({ trackId: 4, previewUrl: '' });
   const results = [
     null,
     'x',
@@ -80,13 +82,22 @@ test('items that are not playable tracks are dropped, the others keep their orde
     [makeTrack()],
     { trackId: 3 },
     second,
-    makeTrack({ trackId: 4, previewUrl: '' }),
+    { ...silent, previewUrl: undefined },
+    { ...silent, trackId: 8, previewUrl: null },
     makeTrack({ trackId: 5, previewUrl: 'javascript:alert(1)' }),
+    makeTrack({ trackId: 9, previewUrl: 'data:audio/wav;base64,AAAA' }),
     { ...makeTrack({ trackId: 6 }), trackName: { toString: 'x' } },
     { track: makeTrack({ trackId: 7 }) },
     first,
   ];
-  expect(readingJson({ results }).tracks).toEqual([second, first]);
+  expect(readingJson({ results }).tracks).toEqual([
+    second,
+    silent,
+    { ...silent, trackId: 8 },
+    first,
+  ]);
+  const answer = { status: 200, text: JSON.stringify({ results }) };
+  expect(readAnswer(answer, ASKED, isPlayable).tracks).toEqual([second, first]);
 });
 
 test('a duplicate track is read once, at its first place', () => {
@@ -156,7 +167,7 @@ const anyItem = fc.oneof(
   ),
 );
 
-test('any answer reads as distinct playable tracks, or as a MusicError', () => {
+test('any answer reads as distinct tracks with http(s) previews or none, or as a MusicError', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.json(),
@@ -172,7 +183,7 @@ test('any answer reads as distinct playable tracks, or as a MusicError', () => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(read.tracks.length).toBeLessThanOrEqual(ASKED.limit);
       for (const { previewUrl, trackName, artistName } of read.tracks) {
-        expect(previewUrl).toMatch(/^(https?:\/\/|\/(?!\/))/);
+        expect(previewUrl).toMatch(/^($|https?:\/\/|\/(?!\/))/);
         expect(trackName.trim() && artistName.trim()).not.toBe('');
       }
       if ('correctedQuery' in read) expect(typeof read.correctedQuery).toBe('string');

@@ -13,16 +13,27 @@ export interface Asked {
   readonly limit: number;
 }
 
+/** A track of an item; null if it is none, or names a preview by another address than http(s) (decisions, "The music API"). */
+function trackOf(item: unknown): Track | null {
+  const track = parseTrack(item);
+  const isRefused = track && !isPlayable(track) && isFields(item) && item.previewUrl;
+  return isRefused ? null : track;
+}
+
 /** The content of an answer; null if it is not an answer of the music API. */
-function parseResults(json: unknown, { text, limit }: Asked): MusicResults | null {
+function parseResults(
+  json: unknown,
+  { text, limit }: Asked,
+  isWanted: (track: Track) => boolean,
+): MusicResults | null {
   if (!isFields(json) || !Array.isArray(json.results)) return null;
   const { results } = json;
   // A failed source may report that with an empty list.
   if (results.length === 0 && json.error) return null;
   const byId = new Map<number, Track>();
   for (const item of results) {
-    const track = parseTrack(item);
-    if (track && isPlayable(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
+    const track = trackOf(item);
+    if (track && isWanted(track) && !byId.has(track.trackId)) byId.set(track.trackId, track);
     if (byId.size === limit) break;
   }
   const correctedQuery = parseText(json.correctedQuery);
@@ -36,8 +47,15 @@ function parseResults(json: unknown, { text, limit }: Asked): MusicResults | nul
 /** A refused request is not retried, unless it came too soon or took too long. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 429];
 
-/** Reads an endpoint's answer; throws a MusicError for a failure or an invalid answer. */
-export function readAnswer({ status, text }: HttpAnswer, asked: Asked): MusicResults {
+/**
+ * Reads the wanted tracks of an endpoint's answer, all by default; throws a MusicError for a failure or an invalid
+ * answer.
+ */
+export function readAnswer(
+  { status, text }: HttpAnswer,
+  asked: Asked,
+  isWanted: (track: Track) => boolean = () => true,
+): MusicResults {
   const json = parseJson(text);
   if (status < 200 || status > 299) {
     if (status === 502 && isFields(json) && json.error === 'offline')
@@ -45,7 +63,7 @@ export function readAnswer({ status, text }: HttpAnswer, asked: Asked): MusicRes
     const retryable = status >= 500 || RETRYABLE_STATUSES.includes(status);
     throw new MusicError('unavailable', `The music API answered ${status}`, retryable);
   }
-  const results = parseResults(json, asked);
+  const results = parseResults(json, asked, isWanted);
   if (!results) throw new MusicError('malformed', 'The music API answered nonsense', true);
   return results;
 }

@@ -128,6 +128,49 @@ describe('the queue', () => {
   });
 });
 
+describe('tracks without a preview', () => {
+  const silent = (trackId: number): Track => makeTrack({ trackId, previewUrl: '' });
+  const LIST = [silent(5), ROW[0]!, silent(6), silent(7), ROW[1]!, ROW[2]!, silent(8)];
+
+  test('are not in the queue, so next, previous and the end of a track pass them', () => {
+    const { playback, startedIds, failedIds } = watchPlayback();
+    playback.playQueue(LIST, 1);
+    expect(queueIds(playback)).toEqual([1, 2, 3]);
+    expect(playback.canGoPrevious$.value).toBe(false);
+    expect(playback.engine.following$.value).toEqual(ROW[1]);
+    playback.next();
+    playback.engine.reportEnded();
+    expect(place(playback)).toEqual({ id: 3, index: 2, isPlaying: true });
+    expect(playback.canGoNext$.value).toBe(false);
+    playback.previous();
+    expect(startedIds).toEqual([1, 2, 3, 2]);
+    expect(failedIds).toEqual([]);
+  });
+
+  test.each([0, 0.4, 0.99])(
+    'shuffle never picks them (at random %d), nor does a repeat',
+    (random) => {
+      const { playback, startedIds } = watchPlayback([random]);
+      playback.playFromRow(ROW[0]!, LIST);
+      playback.toggleShuffle();
+      for (let presses = 0; presses < 6; presses += 1) playback.next();
+      playback.toggleShuffle();
+      playback.setRepeat('all');
+      for (let presses = 0; presses < 6; presses += 1) playback.next();
+      expect(startedIds.every((id) => id <= 3)).toBe(true);
+    },
+  );
+
+  test('one alone starts if code asks for it, and fails', () => {
+    const { playback, startedIds } = watchPlayback();
+    playback.playQueue(LIST, 2);
+    expect(queueIds(playback)).toEqual([1, 6, 2, 3]);
+    playback.engine.reportFailure(new Error('no source'));
+    expect(startedIds).toEqual([6, 2]);
+    expect(() => playback.playQueue(LIST, 7)).toThrow(RangeError);
+  });
+});
+
 describe('a queued track', () => {
   const [first, second, third] = makeTracks(13).slice(10) as [Track, Track, Track];
 

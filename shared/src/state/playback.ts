@@ -73,7 +73,10 @@ export interface Playback {
   readonly failures$: Observable<PlaybackFailure>;
   /** Makes the queue this one track and starts it. */
   playTrack(track: Track): void;
-  /** Makes the queue `tracks` and starts the one at `index`; out of range is a RangeError. */
+  /**
+   * Starts the track at `index` of `tracks`; out of range is a RangeError. The queue is that track and those with a
+   * preview.
+   */
   playQueue(tracks: readonly Track[], index: number): void;
   /** A card's play button: toggles the current track, otherwise starts it with its row as the queue. */
   playFromRow(track: Track, row: readonly Track[]): void;

@@ -1,5 +1,5 @@
 import type { PlaybackSnapshot } from '../model/playbackSnapshot';
-import { makeTracks } from '../testing/makeTrack';
+import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { entryIdsOf, nextId, place, queueIds, watchPlayback } from '../testing/watchPlayback';
 
 const ROW = makeTracks(4);
@@ -41,6 +41,20 @@ describe('a restored player', () => {
     });
     playback.play();
     expect(startedIds).toEqual([3]);
+  });
+
+  test('has no tracks without a preview other than the current one, and its places follow', () => {
+    const { playback } = watchPlayback();
+    const silent = [7, 8, 9].map((trackId) => makeTrack({ trackId, previewUrl: '' }));
+    const [first, second, third, fourth] = ROW;
+    const tracks = [silent[0]!, first!, second!, silent[1]!, third!, silent[2]!, fourth!];
+    playback.restore({ ...SNAPSHOT, tracks, currentIndex: 2, handPlacedCount: 2 });
+    expect(queueIds(playback)).toEqual([1, 2, 3, 4]);
+    expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: false });
+    expect(playback.state$.value.handPlacedCount).toBe(1);
+    playback.restore({ ...SNAPSHOT, tracks, currentIndex: 3, handPlacedCount: 0 });
+    expect(queueIds(playback)).toEqual([1, 2, 8, 3, 4]);
+    expect(place(playback)).toEqual({ id: 8, index: 2, isPlaying: false });
   });
 
   test('with an empty queue keeps shuffle and repeat', () => {

@@ -5,7 +5,7 @@ import {
   type PlaybackPosition,
   type PlaybackSnapshot,
 } from '../model/playbackSnapshot';
-import type { Track } from '../model/track';
+import { isPlayable, type Track } from '../model/track';
 import { createState, select, type Behavior } from './behavior';
 import type { PlaybackState, QueueEntry } from './playback';
 import { firstOther, putIn, type QueueLine } from './queueLine';
@@ -39,7 +39,7 @@ export interface Transport {
   note(others: OtherState): void;
   /** Changes the queue or its order, and what comes next; emits nothing if nothing differs. */
   arrange(changes: Partial<Queue>): void;
-  /** Starts the track at `index` of a new queue; out of range is a RangeError. */
+  /** Starts the track at `index` of a new queue of those with a preview; out of range is a RangeError. */
   start(tracks: readonly Track[], index: number): void;
   /** Starts the current track of a line. */
   begin(line: QueueLine): void;
@@ -89,6 +89,23 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
 
   const entryOf = (track: Track): QueueEntry => ({ entryId: (lastEntryId += 1), track });
 
+  /** A line of these tracks. Those without a preview are left out, unless one is current: it then fails. */
+  const lineOf = (
+    tracks: readonly Track[],
+    { currentIndex, handPlacedCount }: Omit<QueueLine, 'queue'>,
+  ): QueueLine => {
+    const countPlayable = (from: number, to: number): number =>
+      tracks.slice(from, to).filter(isPlayable).length;
+    const firstWaiting = currentIndex + 1;
+    return {
+      queue: tracks
+        .filter((track, index) => index === currentIndex || isPlayable(track))
+        .map(entryOf),
+      currentIndex: tracks[currentIndex] ? countPlayable(0, currentIndex) : -1,
+      handPlacedCount: countPlayable(firstWaiting, firstWaiting + handPlacedCount),
+    };
+  };
+
   const patch: Transport['patch'] = (playback, others = {}) =>
     cell.update((player) => ({
       ...player,
@@ -100,7 +117,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
 
   const begin = (line: QueueLine): void => {
     const track = line.queue[line.currentIndex]?.track;
-    if (!track) throw new RangeError(`The queue has no track at ${line.currentIndex}`);
+    if (!track) throw new RangeError('The queue has no such track');
     patch(
       {
         ...changeQueue(state$.value, line, random),
@@ -138,8 +155,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     patch,
     note: (others) => cell.update((player) => ({ ...player, ...others })),
     arrange,
-    start: (tracks, index) =>
-      begin({ queue: tracks.map(entryOf), currentIndex: index, handPlacedCount: 0 }),
+    start: (tracks, index) => begin(lineOf(tracks, { currentIndex: index, handPlacedCount: 0 })),
     begin,
     restart,
     stop: (halt) => patch({ isPlaying: false, isBuffering: false }, { halt }),
@@ -166,8 +182,8 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
     restore(snapshot) {
       if (!isPlaceIn(snapshot.tracks.length, snapshot))
         throw new RangeError('The queue and its places do not fit together');
-      const { tracks, currentIndex, handPlacedCount, shuffle, repeat, position } = snapshot;
-      const line = { queue: tracks.map(entryOf), currentIndex, handPlacedCount };
+      const { tracks, currentIndex, shuffle, repeat, position } = snapshot;
+      const line = lineOf(tracks, snapshot);
       patch(
         {
           ...changeQueue(state$.value, { ...line, shuffle, repeat }, random),

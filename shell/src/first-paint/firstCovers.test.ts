@@ -37,6 +37,15 @@ test('the covers are those of the first row: one by each artist, in order, of wh
   expect(covers).toEqual(['1', '4', 'D', 'E', 'F', 'G', 'H'].map((name) => `/covers/${name}`));
 });
 
+test('the second endpoint’s tracks without a preview are shown, so their covers are, too', async () => {
+  const results = [track('Ada', '1', ''), track('Bo', '2')];
+  const answers: EarlyAnswers = new Map([
+    [FIRST, answer({ results: [track('Cy', '3', '')] })],
+    [SECOND, answer({ results })],
+  ]);
+  await expect(pathsFor(answers)).resolves.toEqual(['/covers/1', '/covers/2']);
+});
+
 test('a phone gets the covers that it can show', async () => {
   jest.replaceProperty(window, 'innerWidth', 412);
   const results = ['A', 'B', 'C', 'D'].map((artist) => track(artist, artist));

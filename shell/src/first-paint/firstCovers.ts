@@ -18,13 +18,17 @@ interface AnsweredTrack {
   readonly previewUrl?: unknown;
 }
 
-/** The cover of the first playable track by each artist, in the order of remote-catalog/src/home/pickRowTracks.ts. */
-async function coversIn(answer: Promise<Response>): Promise<readonly string[]> {
+/**
+ * The cover of the first track by each artist, in the order of remote-catalog/src/home/pickRowTracks.ts; of the first
+ * endpoint only playable tracks are shown (specification, point 7).
+ */
+async function coversIn(path: string, answer: Promise<Response>): Promise<readonly string[]> {
   const { results } = (await (await answer).clone().json()) as { results: AnsweredTrack[] };
   const byArtist = new Map<string, string>();
   for (const { artistName, artworkUrl100, previewUrl } of results) {
     const artist = String(artistName).toLowerCase();
-    if (previewUrl && !byArtist.has(artist)) byArtist.set(artist, String(artworkUrl100));
+    const isShown = previewUrl || !path.startsWith('/api/music/spotify');
+    if (isShown && !byArtist.has(artist)) byArtist.set(artist, String(artworkUrl100));
   }
   return [...byArtist.values()];
 }
@@ -42,8 +46,8 @@ function coverAt(url: string, index: number): HTMLImageElement {
 export async function firstCovers(answers: EarlyAnswers): Promise<readonly HTMLImageElement[]> {
   const [first = ''] = answers.keys();
   const ofRow = [...answers].filter(([path]) => queryOf(path) === queryOf(first));
-  for (const [, answer] of ofRow) {
-    const urls = await coversIn(answer).catch(() => []);
+  for (const [path, answer] of ofRow) {
+    const urls = await coversIn(path, answer).catch(() => []);
     const visible = Math.min(MOST, Math.ceil(window.innerWidth / CARD_PIXELS));
     if (urls.length > 0) return urls.slice(0, visible).map(coverAt);
   }
