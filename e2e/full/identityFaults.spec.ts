@@ -14,7 +14,7 @@ const GUEST_LIMIT_MILLIS = 5_000;
 /** Longer than the identity service's network timeout of 30 s (specification, point 9). */
 const PAST_TIMEOUT_MILLIS = 31_000;
 
-const REFUSING: readonly IdentityFault[] = ['down', 'answering 502'];
+const REFUSING: readonly IdentityFault[] = ['down', 'answering 503'];
 
 for (const fault of [...REFUSING, 'hanging'] as const) {
   test(`with the identity service ${fault} from the start, a guest is in within 5 s and can play music`, async ({

@@ -21,6 +21,7 @@ import {
 import type { AuthConfig } from '../../config/authConfig';
 import type { AuthService } from '../authService';
 import { untilAborted } from '../deadline';
+import { failWithoutAnswer } from './accountAnswers';
 import { createFirebaseCalls, type FirebaseAuthDependencies } from './firebaseCalls';
 import { toAuthError } from './firebaseErrors';
 import { toUser } from './firebaseUser';
@@ -42,6 +43,7 @@ function openAuth(
 ): Auth {
   const app = initializeApp(project);
   scope.onEnd(() => void deleteApp(app));
+  scope.onEnd(failWithoutAnswer(window));
   // No popup resolver here: with one, the SDK may wait for Google's script host before it emits the user. If a browser
   // forbids both storages the SDK keeps the user in memory.
   const auth = initializeAuth(app, {
@@ -55,8 +57,8 @@ function openAuth(
  * The port's adapter to Firebase; throws an AuthError if the SDK rejects the configuration. If the identity host hangs,
  * a stored user is emitted late: the SDK first asks the host for the account, and emits the stored user only when that
  * request has timed out after 30 s (60 s if the token had expired and its refresh was slow), or at once if the network
- * fails. Every call waits for that. A stored user whom the host rejects is signed out. Without a stored user no request
- * is needed.
+ * or the service fails. Every call waits for that. A stored user whom the host refuses is signed out (accountAnswers.ts).
+ * Without a stored user no request is needed.
  */
 export function createFirebaseAuth(
   config: AuthConfig,

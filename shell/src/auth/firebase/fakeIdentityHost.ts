@@ -1,5 +1,10 @@
-/** The answer to requests to one of its endpoints; a text is the service's own error. */
-export type HostAnswer = 'work' | 'hang' | 'lose' | { readonly error: string };
+/** The answer to requests to one of its endpoints; `error` is the message of a refusal, `body` is sent as it is. */
+export type HostAnswer =
+  | 'work'
+  | 'hang'
+  | 'lose'
+  | { readonly error: string }
+  | { readonly status: number; readonly body: unknown };
 
 export interface HostRequest {
   readonly url: string;
@@ -105,8 +110,13 @@ export function createFakeIdentityHost(now: () => number) {
     projects: () => ({ authorizedDomains: [authorizedDomain] }),
   };
 
-  const respond = (json: object, status: number): Response =>
-    ({ ok: status === 200, status, json: () => Promise.resolve(json) }) as Response;
+  /** A text that is no JSON stands for a page of a proxy. */
+  const respond = (body: unknown, status: number): Response => {
+    const json = async (): Promise<unknown> =>
+      typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+    const response = { ok: status === 200, status, json, clone: () => response };
+    return response as unknown as Response;
+  };
 
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = input as string;
@@ -120,6 +130,7 @@ export function createFakeIdentityHost(now: () => number) {
     const answer = answers.get(endpoint) ?? 'work';
     if (answer === 'lose') throw new TypeError('Failed to fetch');
     if (answer === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+    if (typeof answer === 'object' && 'body' in answer) return respond(answer.body, answer.status);
     try {
       if (typeof answer === 'object') throw new HostError(answer.error);
       const serve = endpoints[endpoint];
@@ -127,7 +138,9 @@ export function createFakeIdentityHost(now: () => number) {
       return respond(serve(fields), 200);
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      return respond({ error: { code: 400, message: error.message } }, 400);
+      const { message } = error;
+      const errors = [{ message, domain: 'global', reason: 'invalid' }];
+      return respond({ error: { code: 400, message, errors } }, 400);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Schedule, Scope } from '@prelude/shared';
 import { onIdTokenChanged, signOut, type Auth, type IdTokenResult, type User } from 'firebase/auth';
 import { withDeadline } from '../deadline';
+import { isRefusal } from './accountAnswers';
 import { toAuthError } from './firebaseErrors';
 
 /** Dependencies of the refresh. */
@@ -23,15 +24,6 @@ const LONGEST_RETRY_MILLIS = 16 * MINUTE_MILLIS;
 
 /** The identity service's network timeout (specification, point 9). */
 const REFRESH_DEADLINE_MILLIS = 30_000;
-
-/** The service's answers that sign the user out (specification, point 4). */
-const REFUSALS: readonly (string | null)[] = [
-  'user-disabled',
-  'user-token-expired',
-  'user-not-found',
-  'invalid-user-token',
-  'invalid-refresh-token',
-];
 
 const lifetimeMillis = ({ issuedAtTime, expirationTime }: IdTokenResult): number =>
   Date.parse(expirationTime) - Date.parse(issuedAtTime);
@@ -84,8 +76,7 @@ export function keepTokenFresh(
       armFor(token, isRefresh);
     } catch (error) {
       if (mine !== latestStep) return;
-      if (REFUSALS.includes(toAuthError(error).code))
-        return void signOut(auth).catch(() => undefined);
+      if (isRefusal(toAuthError(error))) return void signOut(auth).catch(() => undefined);
       arm(retryMillis);
       retryMillis = Math.min(retryMillis * 2, LONGEST_RETRY_MILLIS);
     } finally {
