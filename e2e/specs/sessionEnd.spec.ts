@@ -1,4 +1,5 @@
 import { REMOTE_OVERTAKEN } from '../fixtures/faults.ts';
+import { breakIdentity } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser's message about a failed response; no code can suppress it. */
@@ -19,9 +20,29 @@ test('a returning member whose account was disabled is signed out, and stays sig
   // Does not wait for the load event: with slow covers, the toast would be gone by then.
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(toast).toHaveText('You have been signed out.');
-  await expect(landing.signIn).toBeVisible();
+  await expect(landing.signIn).toBeFocused();
   await page.reload();
   await expect(landing.signIn).toBeVisible();
+});
+
+test('a returning member stays signed in while the identity service is out of order, and after it is back', async ({
+  page,
+  accountMenu,
+  member,
+  asMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: the server responded with a status of 503/);
+  await asMember();
+  const heal = await breakIdentity(page, 'answering 503');
+  const answered = page.waitForResponse(/accounts:lookup/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await answered;
+  // The name comes from the identity service's code, after its answer.
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  heal();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
 });
 
 test('a member whose account was disabled is signed out when the token is refreshed: 5 minutes before it expires', async ({

@@ -115,6 +115,7 @@ test('by keyboard alone the modal’s views can be changed, and Escape returns t
   landing,
   asGuest,
   home,
+  member,
 }) => {
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const email = (name: string) => dialog(name).getByLabel('Email', { exact: true });
@@ -164,5 +165,17 @@ test('by keyboard alone the modal’s views can be changed, and Escape returns t
     await expect(dialog('Welcome back')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     await expect.poll(async () => (await readStop(page)).hasRing).toBe(true);
+  });
+
+  await test.step('a sign-in there leads to the page of the locked item', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await tabTo(page, /^Liked Songs/);
+    await page.keyboard.press('Enter');
+    await expect(email('Welcome back')).toBeFocused();
+    await typeAndTab(page, member.email);
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Liked Songs' })).toBeFocused();
   });
 });

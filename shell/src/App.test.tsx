@@ -93,6 +93,14 @@ describe('the entrance', () => {
   });
 });
 
+test('a member whose session the identity service has ended reads so, and can sign in at once', async () => {
+  const { auth, session } = openApp('user');
+  await act(() => session.connect());
+  act(() => auth.tell(null));
+  expect(screen.getByTestId('toast')).toHaveTextContent('You have been signed out.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+});
+
 describe('before the identity service has answered', () => {
   test('a remembered user is in the shell, with an avatar without a name', () => {
     const { session } = openApp('user');
@@ -110,6 +118,17 @@ describe('before the identity service has answered', () => {
 
 describe('the auth modal', () => {
   const modal = (): HTMLElement => screen.getByRole('dialog', { name: 'Welcome back' });
+
+  test('opens the locked page that a guest has pressed, and moves the focus there, once they have signed up', async () => {
+    const { listener, loader } = openApp('guest');
+    act(() =>
+      loader.arrive(makeRemote({ name: 'library', views: { favorites: pageView('Liked') } })),
+    );
+    await listener.click(sidebar().getByRole('button', { name: /^Liked Songs/ }));
+    await signUp(listener);
+    expect(heading()).toHaveTextContent('Liked');
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
 
   async function signUp(listener: UserEvent): Promise<void> {
     await listener.click(within(modal()).getByRole('button', { name: 'Sign up' }));

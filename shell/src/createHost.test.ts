@@ -6,6 +6,8 @@ import { SIGN_IN_UNAVAILABLE } from './auth/session';
 import { makeRegistration } from './testing/makeRegistration';
 import { openShell, type OpenedShell } from './testing/openShell';
 
+const NEW_ACCOUNT = { email: 'ada@example.org', password: 'a long secret', displayName: 'Ada' };
+
 let shell: OpenedShell | undefined;
 const listeners: (() => void)[] = [];
 
@@ -58,6 +60,15 @@ describe('adding to a playlist', () => {
     expect(authDialog.view$.value).toMatchObject({ name: 'login' });
     expect(playlistPicker.shown$.value).toBeNull();
   });
+
+  test('asks a guest for the playlist as soon as they have signed up', async () => {
+    const { host, playlistPicker, session } = open('guest');
+    const tracks = makeTracks(2);
+    host.addToPlaylist(tracks);
+    await session.signUp(NEW_ACCOUNT);
+    const shown = await firstValueFrom(playlistPicker.shown$.pipe(filter((one) => one !== null)));
+    expect(shown.subject).toBe(tracks);
+  });
 });
 
 describe('pages', () => {
@@ -95,6 +106,49 @@ describe('pages', () => {
       expect(authDialog.view$.value).toEqual({ name: 'login' });
     },
   );
+
+  describe('that a guest has asked for', () => {
+    /** Ends the visit of the guest, who has asked for something, as a member. */
+    const enter = {
+      'signed in': ({ auth, session }: OpenedShell) =>
+        session.connect().then(() => auth.tell(TEST_USER)),
+      'signed up': ({ session }: OpenedShell) => session.signUp(NEW_ACCOUNT),
+      'signed in with Google': ({ session }: OpenedShell) => session.continueWithGoogle(),
+    };
+
+    test.each(Object.entries(enter))('are shown after they have %s', async (_, become) => {
+      const opened = open('guest');
+      opened.host.navigate('favorites');
+      await become(opened);
+      expect(opened.page()).toBe('favorites');
+      expect(opened.authDialog.view$.value).toBeNull();
+    });
+
+    test('are the last ones asked for', async () => {
+      const { host, page, session } = open('guest');
+      host.navigate('favorites');
+      dispatch('navigate', { page: 'recent' });
+      await session.signUp(NEW_ACCOUNT);
+      expect(page()).toBe('recent');
+    });
+
+    test('are shown although the form has changed meanwhile', async () => {
+      const { authDialog, host, page, session } = open('guest');
+      host.navigate('library');
+      authDialog.show({ name: 'signup' });
+      await session.signUp(NEW_ACCOUNT);
+      expect(page()).toBe('library');
+    });
+
+    test('are forgotten with the dialog: a later sign-in stays where it is', async () => {
+      const { authDialog, host, page, session } = open('guest');
+      host.navigate('favorites');
+      authDialog.close();
+      dispatch('open-auth-modal', { mode: 'signup' });
+      await session.signUp(NEW_ACCOUNT);
+      expect(page()).toBe('home');
+    });
+  });
 
   test('without an auth service a locked page says so', () => {
     const { authDialog, host, page, toast } = open('guest', { isConfigured: false });
@@ -146,6 +200,13 @@ describe('pages', () => {
       host.navigate('my-radio');
       expect(shown()).toBe('home');
       expect(authDialog.view$.value).toEqual({ name: 'login' });
+    });
+
+    test('are shown at their place as soon as the guest has signed up', async () => {
+      const { host, page: shown, session } = open('guest', { remotes });
+      host.navigate('my-radio', 'jazz');
+      await session.signUp(NEW_ACCOUNT);
+      expect([shown(), host.place$.value]).toEqual(['my-radio', 'jazz']);
     });
 
     test('are home once no part has them any more', () => {

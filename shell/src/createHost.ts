@@ -27,6 +27,7 @@ import {
 } from '@prelude/shared/host';
 import { skip } from 'rxjs';
 import type { AuthDialog } from './auth/authDialog';
+import { hasMember, type AsMember } from './auth/memberGate';
 import type { SessionStore } from './auth/session';
 import type { PageConfig } from './config/pageConfig';
 import { fetchAfterEarly } from './early/earlyAnswers';
@@ -34,7 +35,7 @@ import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './events/online';
 import { withKeptMusic } from './offline/offline';
 import type { Navigation } from './routing/navigation';
-import { mayShow, PAGES, type Pages } from './routing/pages';
+import { mayShow, type Pages } from './routing/pages';
 import { showTitle } from './routing/showTitle';
 
 /** Dependencies of the host. */
@@ -53,6 +54,7 @@ export interface HostDependencies {
   readonly events: EventBus;
   readonly session: SessionStore;
   readonly authDialog: AuthDialog;
+  readonly asMember: AsMember;
   readonly navigation: Navigation;
   readonly pages: Pages;
   readonly slots: Slots;
@@ -71,7 +73,7 @@ export interface ShellHost extends HostApi {
 /** Creates the stores and the HostApi over them, and connects their effects on each other. */
 export function createHost(dependencies: HostDependencies): ShellHost {
   const { window, scope, storage, config, session, authDialog, navigation, toasts } = dependencies;
-  const { events, pages, reportError } = dependencies;
+  const { events, pages, asMember, reportError } = dependencies;
   const { session$ } = session;
   const playback = createPlayback({ random: Math.random, storage });
   const settings = createSettings({ storage, scope });
@@ -113,9 +115,9 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     navigate(page, place) {
       const entry = pages.get(page);
       if (!entry) return;
-      if (mayShow(entry, session$.value))
-        navigation.showPage(page, place === undefined ? {} : { place });
-      else events.publish('open-auth-modal', { mode: 'login' });
+      const show = (): void => navigation.showPage(page, place === undefined ? {} : { place });
+      if (entry.isLocked) asMember(show);
+      else show();
     },
     openRoute: (path) => navigation.openRoute(path),
     showTitle: (title) => showTitle(window.document, title),
@@ -125,9 +127,8 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId: dependencies.makeId }),
     addToPlaylist(tracks) {
-      if (mayShow(PAGES.library, session$.value)) return dependencies.pickPlaylist(tracks);
-      toasts.show('Please sign in');
-      events.publish('open-auth-modal', { mode: 'login' });
+      if (!hasMember(session$.value)) toasts.show('Please sign in');
+      asMember(() => dependencies.pickPlaylist(tracks));
     },
     settings,
     music: withKeptMusic(music, window),

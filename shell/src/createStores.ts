@@ -1,6 +1,7 @@
 import { createToasts } from '@prelude/shared/host';
 import { createAuthDialog } from './auth/authDialog';
 import { createLocalGuests } from './auth/localGuest';
+import { createMemberGate } from './auth/memberGate';
 import { createPresence } from './auth/presence';
 import { createSession, type SessionDependencies } from './auth/session';
 import { createHost, type HostDependencies, type ShellHost } from './createHost';
@@ -35,10 +36,12 @@ export function createStores(dependencies: StoreDependencies) {
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     reportError: (error) => dependencies.reportError(error, 'shell'),
   });
+  const { session$ } = session;
+  const asMember = createMemberGate({ ...dependencies, session$, authDialog });
   takeShortcut(window);
   const memory = createPageMemory(sessionStorage);
   const navigation = openNavigation({ window, scope, schedule, toasts, memory });
-  const dialogDependencies = { scope, session$: session.session$, toasts };
+  const dialogDependencies = { scope, session$, toasts };
   const shortcutList = createShortcutList(dialogDependencies);
   const playlistPicker = createPlaylistPicker(dialogDependencies);
   const { remotes: registrations } = dependencies.config;
@@ -46,7 +49,8 @@ export function createStores(dependencies: StoreDependencies) {
   const host: ShellHost = createHost({
     ...dependencies,
     pages,
-    slots: createSlots({ registrations, loader: dependencies.loader, getHost: () => host }),
+    slots: createSlots({ ...dependencies, registrations, getHost: () => host, asMember }),
+    asMember,
     session,
     authDialog,
     navigation,

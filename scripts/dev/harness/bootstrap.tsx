@@ -4,7 +4,9 @@ import { createWebStorage } from '@prelude/shared/host';
 import type { FakeHost } from '@prelude/shared/testing';
 import {
   applyTheme,
+  createAuthDialog,
   createFederation,
+  createMemberGate,
   createRemoteLoader,
   createSlots,
   federationVersion,
@@ -52,9 +54,11 @@ const loader = createRemoteLoader({
   scope,
   reportError: (error) => console.error(error),
 });
+// There is no dialog: what needs a member runs as soon as the harness shows one.
+const asMember = createMemberGate({ ...fake, scope, authDialog: createAuthDialog() });
 const host: FakeHost = {
   ...fake,
-  slots: { ...fake.slots, ...createSlots({ registrations, loader, getHost: () => host }) },
+  slots: { ...fake.slots, ...createSlots({ registrations, loader, getHost: () => host, asMember }) },
 };
 kept.keep(host, scope);
 if (kept.texts === null) harness.prepare?.({ host, tracks: HARNESS_TRACKS });

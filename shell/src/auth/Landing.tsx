@@ -1,5 +1,5 @@
 import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { Logo } from '../layout/Logo';
 import type { Navigation } from '../routing/navigation';
 import { usePageArrival } from '../routing/usePageArrival';
@@ -16,6 +16,9 @@ interface LandingProps extends IdentityProps {
 /** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
 const FORM_DELAY_MILLISECONDS = 1_000;
 
+/** Gets the focus on arrival. */
+const ARRIVAL = { 'data-page-heading': '' };
+
 /** The page of a signed-out visitor (specification, point 2). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
@@ -24,6 +27,8 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const wayIn = useBehavior(session.wayIn$);
   const { error } = useBehavior(session.session$);
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
+  // They may want to go on, and sign in again.
+  const [wasEnded] = useState(session.isEnded);
   usePageArrival(page, navigation, 'Welcome');
   // Once the screen is usable, and before most visitors press a button.
   useEffect(() => {
@@ -36,7 +41,7 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
     <main ref={page} className={styles.page}>
       <CoverWall />
       <div className={`${styles.panel} ${isDialogOpen ? styles.covered : ''}`}>
-        <h1 className={styles.name} tabIndex={-1} data-page-heading="">
+        <h1 className={styles.name} tabIndex={-1} {...(wasEnded ? {} : ARRIVAL)}>
           <Logo large />
         </h1>
         <p className={styles.text}>Sign in to continue to your music experience</p>
@@ -48,7 +53,11 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
           <Button disabled={wayIn === 'guest'} onClick={() => ask('signup')}>
             Create Account
           </Button>
-          <Button disabled={wayIn === 'guest'} onClick={() => ask('login')}>
+          <Button
+            disabled={wayIn === 'guest'}
+            onClick={() => ask('login')}
+            {...(wasEnded ? ARRIVAL : {})}
+          >
             Sign In
           </Button>
           <Button

@@ -60,6 +60,7 @@ export function createPresentUser(dependencies: PresentUserDependencies) {
   });
   const present = (): User | null => cell.state$.value.currentUser;
   let isFollowing = false;
+  let isEnded = false;
   /** The service's last user; undefined before its first answer, or null. */
   let named: User | null | undefined;
 
@@ -97,6 +98,7 @@ export function createPresentUser(dependencies: PresentUserDependencies) {
     const left = remembered();
     // The user did not change, so a message shown meanwhile stays, such as a failed guest sign-in.
     if (!before && !left) return settle();
+    isEnded = left === null;
     show(left);
     if (before && !left) toasts.show(SIGNED_OUT_ELSEWHERE, 'info');
   };
@@ -163,12 +165,17 @@ export function createPresentUser(dependencies: PresentUserDependencies) {
 
   return {
     session$: cell.state$,
+    /** True if the last sign-out came from elsewhere: the identity service, or another tab. */
+    get isEnded(): boolean {
+      return isEnded;
+    },
     enter,
     /** This browser's local guest has signed in; throws a StorageError if it can't be stored. */
     enterLocalGuest: (): void => show(presence.enterLocalGuest()),
     /** Clears the user at once; rejects if the browser or the identity service fails to forget them. */
     async leave(): Promise<void> {
       const isOfService = isProvisional(present());
+      isEnded = false;
       cell.update(() => ({ currentUser: null, isLoading: false, error: null }));
       try {
         presence.leave();

@@ -356,6 +356,14 @@ describe('guests', () => {
     expect(tab.session.wayIn$.value).toBeNull();
   });
 
+  test('two presses in one task make one account', async () => {
+    const auth = createFakeAuth();
+    const { session } = openBrowser().openTab(auth);
+    const presses = [session.continueAsGuest(), session.continueAsGuest()];
+    expect(await Promise.all(presses)).toEqual([true, true]);
+    expect(auth.calls).toEqual(['signInAsGuest']);
+  });
+
   test('if the service fails, a local session starts', async () => {
     const auth = createFakeAuth();
     auth.answer({ code: 'operation-not-allowed' });
@@ -600,6 +608,24 @@ describe('Google', () => {
     expect(await tab.session.continueWithGoogle(identity)).toBe(true);
     expect(tab.user()).toMatchObject({ displayName: 'Sam', email: 'sam@example.org' });
     expect(tab.toast()).toMatchObject({ message: 'Welcome!' });
+  });
+
+  test('two presses in one task open one popup', async () => {
+    const auth = createFakeAuth();
+    const { session } = openBrowser().openTab(auth);
+    await Promise.all([session.continueWithGoogle(), session.continueWithGoogle()]);
+    expect(auth.calls).toEqual(['signInWithGooglePopup']);
+  });
+
+  test('a guest sign-in is shown as running although an abandoned Google sign-in ends', async () => {
+    const auth = createFakeAuth();
+    const { session } = openBrowser().openTab(auth);
+    auth.failOnce('signInWithGooglePopup', 'popup-closed-by-user');
+    const google = session.continueWithGoogle();
+    auth.answer('hang');
+    void session.continueAsGuest();
+    await google;
+    expect(session.wayIn$.value).toBe('guest');
   });
 
   test('a Google sign-in is shown as running', async () => {

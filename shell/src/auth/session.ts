@@ -67,13 +67,14 @@ export function createSession(dependencies: SessionDependencies) {
       toasts.show(welcome, 'success');
     };
 
-  const during = async (way: WayIn, run: () => Promise<boolean>): Promise<boolean> => {
+  let outcome: Promise<boolean>;
+  /** Two presses in one task, as of two that came before the scripts, sign in once: no render is between them. */
+  const during = (way: WayIn, run: () => Promise<boolean>): Promise<boolean> => {
+    if (wayIn.state$.value === way) return outcome;
     wayIn.update(() => way);
-    try {
-      return await run();
-    } finally {
-      wayIn.update(() => null);
-    }
+    // Another way that began meanwhile is still running.
+    outcome = run().finally(() => wayIn.update((running) => (running === way ? null : running)));
+    return outcome;
   };
 
   let cancelRetry = (): void => undefined;
@@ -97,6 +98,10 @@ export function createSession(dependencies: SessionDependencies) {
     /** The running sign-in. */
     wayIn$: wayIn.state$,
     canSignIn,
+    /** True if the last sign-out came from elsewhere: the identity service, or another tab. */
+    get isEnded(): boolean {
+      return person.isEnded;
+    },
     /** True while a user returned from Google's page and `connect` has not signed them in yet. */
     get isReturning(): boolean {
       return canSignIn && google.isReturning;

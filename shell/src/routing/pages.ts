@@ -6,6 +6,7 @@ import {
   type RemoteRegistration,
   type Session,
 } from '@prelude/shared';
+import { hasMember } from '../auth/memberGate';
 import { PLACES } from './places';
 
 /** One of the shell's pages. */
@@ -49,11 +50,8 @@ export function createPages(registrations: readonly RemoteRegistration[]): Pages
 }
 
 /** True if there is such a page and this user may see it. */
-export const mayShow = (
-  page: Pick<PageEntry, 'isLocked'> | undefined,
-  { currentUser }: Session,
-): boolean =>
-  page !== undefined && (!page.isLocked || (currentUser !== null && !currentUser.isGuest));
+export const mayShow = (page: PageEntry | undefined, session: Session): boolean =>
+  page !== undefined && (!page.isLocked || hasMember(session));
 
 /** The document's title for a page, or for a place within it. */
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;

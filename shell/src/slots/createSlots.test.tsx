@@ -1,5 +1,5 @@
 import { createState, HostProvider, Slot, type DeclaredTrackAction } from '@prelude/shared';
-import { createFakeHost, makeTracks, settlePromises, TEST_GUEST } from '@prelude/shared/testing';
+import { createFakeHost, makeTracks, settlePromises } from '@prelude/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeLoader } from '../testing/createFakeLoader';
 import { makeRegistration } from '../testing/makeRegistration';
@@ -19,6 +19,7 @@ const ACTION: DeclaredTrackAction = {
 function openSlots(action: Partial<DeclaredTrackAction> = {}) {
   const loader = createFakeLoader();
   const fake = createFakeHost();
+  const wanted: (() => void)[] = [];
   const slots = createSlots({
     registrations: [
       makeRegistration({
@@ -43,6 +44,7 @@ function openSlots(action: Partial<DeclaredTrackAction> = {}) {
     ],
     loader,
     getHost: () => host,
+    asMember: (act) => void wanted.push(act),
   });
   const host = { ...fake, slots };
   const show = () =>
@@ -55,7 +57,7 @@ function openSlots(action: Partial<DeclaredTrackAction> = {}) {
       { onCaughtError: () => undefined },
     );
   const home = (): string | null => screen.getByTestId('home').textContent;
-  return { loader, host, slots, show, home };
+  return { loader, host, slots, show, home, wanted };
 }
 
 const radio = (views = {}) =>
@@ -145,13 +147,13 @@ describe('the actions for tracks', () => {
     expect(host.toasts.current$.value).toBeNull();
   });
 
-  test('ask a guest to sign in if they need it', async () => {
-    const { loader, host, slots } = openSlots({ needsSignIn: true });
-    host.setUser(TEST_GUEST);
+  test('wait for a member if they need one', async () => {
+    const { loader, slots, wanted } = openSlots({ needsSignIn: true });
     slots.trackActions()[1]!.run(tracks);
     await settlePromises();
-    expect(host.events.published).toEqual([{ name: 'open-auth-modal', detail: { mode: 'login' } }]);
     expect(loader.calls).toEqual([]);
+    wanted.forEach((act) => act());
+    expect(loader.calls).toEqual(['load radio']);
   });
 
   const refusing = {

@@ -1,20 +1,17 @@
 import type { DeclaredTrackAction, Slots, Track } from '@prelude/shared';
 import { filter, firstValueFrom } from 'rxjs';
 import { isSettled } from '../remotes/remoteLoader';
-import { mayShow } from '../routing/pages';
 import { declaredSlots, type Declared, type SlotDependencies } from './slotDependencies';
 
 type Action = Declared<DeclaredTrackAction>;
 
 /** Runs an action on its remote, which is loaded now; a failure is reported, and the user is told. */
 async function run(
-  { remote, action, title, needsSignIn }: Action,
+  { remote, action, title }: Action,
   tracks: readonly Track[],
   { loader, getHost }: SlotDependencies,
 ): Promise<void> {
   const host = getHost();
-  if (!mayShow({ isLocked: needsSignIn }, host.session$.value))
-    return host.events.publish('open-auth-modal', { mode: 'login' });
   loader.load(remote);
   const state = await firstValueFrom(loader.state$(remote).pipe(filter(isSettled)));
   try {
@@ -41,6 +38,10 @@ export function offerTrackActions(dependencies: SlotDependencies): Slots['trackA
       .map((action) => ({
         title: action.title,
         icon: action.icon,
-        run: (tracks) => void run(action, tracks, dependencies),
+        run(tracks) {
+          const act = (): void => void run(action, tracks, dependencies);
+          if (action.needsSignIn) dependencies.asMember(act);
+          else act();
+        },
       }));
 }

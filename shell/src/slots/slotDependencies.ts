@@ -1,4 +1,5 @@
 import type { Contributions, HostApi, RemoteRegistration } from '@prelude/shared';
+import type { AsMember } from '../auth/memberGate';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 
 /** Dependencies of the slots. */
@@ -7,6 +8,7 @@ export interface SlotDependencies {
   readonly loader: RemoteLoader;
   /** Called later, when the host is there. */
   readonly getHost: () => HostApi;
+  readonly asMember: AsMember;
 }
 
 type SlotDeclaration = NonNullable<Contributions['slots']>[number];
