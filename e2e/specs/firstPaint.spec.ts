@@ -58,13 +58,18 @@ test('the landing screen is there before the scripts, and what a visitor does me
   authDialog,
   home,
 }) => {
-  await test.step('a click that comes early continues as a guest', async () => {
+  const accountsMade: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) accountsMade.push(request);
+  });
+  await test.step('a double click that comes early continues as one guest', async () => {
     const arrive = await openPainted(page);
     await expect(landing.continueAsGuest).toBeVisible();
-    await landing.continueAsGuest.click();
+    await landing.continueAsGuest.dblclick();
     arrive();
     await expect(home.greeting).toBeVisible();
     await untilRunning(page);
+    expect(accountsMade).toHaveLength(1);
   });
   await test.step('by keyboard: the focus and the press stay', async () => {
     await page.evaluate(() => localStorage.clear());
@@ -146,6 +151,17 @@ test('home is there before the scripts, and its first data are requested once', 
     arriveAgain();
     await untilViewsRun(page);
     await expect.poll(top).toBe(120);
+  });
+
+  await test.step('after a reload the way back is painted, and a click on it counts', async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(search.box).toBeVisible();
+    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Go forward' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    arriveAgain();
+    await expect(home.greeting).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { hold } from '../fixtures/identity.ts';
 import { untilRunning } from '../fixtures/running.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -37,6 +38,25 @@ test('a failed fetch of the music API or of a third party’s script is not repo
   });
   await expect.poll(() => linesOf(/broken on purpose/)).toHaveLength(1);
   expect(linesOf(/broken on purpose/)[0]).toContain('[window] Error: broken on purpose');
+});
+
+test('a failed fetch of a session recorder is not logged before the shell runs either', async ({
+  page,
+  landing,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
+  await page.route(/unanswered/, (route) => route.abort('failed'));
+  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(landing.continueAsGuest).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(
+    `setTimeout(() => { window.lost = fetch('/unanswered'); })\n//# sourceURL=https://recorder.example/record.js`,
+  );
+  await failed;
+  arrive();
+  await untilRunning(page);
 });
 
 test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page reloads the page', async ({

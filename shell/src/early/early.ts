@@ -12,6 +12,7 @@ import { applyTheme } from '../theme/applyTheme';
 import { firstCovers, showCovers } from '../first-paint/firstCovers';
 import { requestAnswers } from './earlyAnswers';
 import { recordCommands } from './earlyCommands';
+import { recordFailures } from './earlyFailures';
 import { NO_REQUESTS, requestFirstScreen } from './requestFirstScreen';
 import { requestsOfView } from './requestsOfView';
 import { startScripts } from './startScripts';
@@ -27,12 +28,16 @@ function readFrom(storage: 'localStorage' | 'sessionStorage', key: string): stri
 }
 const read: ReadText = (key) => readFrom('localStorage', key);
 
+recordFailures(window);
 recordCommands(window);
 // So that no other theme or accent flashes.
 applyTheme(document, readTheme(read));
 
 const { pathname, search } = window.location;
-const { usr } = (window.history.state ?? {}) as { readonly usr?: unknown };
+const { usr, idx = 0 } = (window.history.state ?? {}) as {
+  readonly usr?: unknown;
+  readonly idx?: number;
+};
 // A shortcut names another page than home in its address; a path is a page, too.
 const shown =
   pathname === '/'
@@ -49,6 +54,8 @@ if (pathname === '/') {
     isHome,
     hasBanner: !isBannerDismissed((key) => readFrom('sessionStorage', key)),
     isQuickAccessOpen: isQuickAccessOpen(read),
+    canGoBack: idx > 0,
+    canGoForward: window.navigation?.canGoForward === true,
     styles,
   });
 }

@@ -6,11 +6,18 @@ export interface EarlyEvents {
   stop(): void;
 }
 
-/** Records the window's events of these types, before any other listener sees them. */
-export function recordEvents(window: Window, types: readonly string[]): EarlyEvents {
+/** Records the window's events of these types that `isWanted`, before any other listener sees them. */
+export function recordEvents(
+  window: Window,
+  types: readonly string[],
+  isWanted: (event: Event) => boolean = () => true,
+): EarlyEvents {
   const events: Event[] = [];
   const recording = new AbortController();
   const options = { capture: true, signal: recording.signal };
-  for (const type of types) window.addEventListener(type, (event) => events.push(event), options);
+  const record = (event: Event): void => {
+    if (isWanted(event)) events.push(event);
+  };
+  for (const type of types) window.addEventListener(type, record, options);
   return { events, stop: () => recording.abort() };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
+import { recordFailures } from '../early/earlyFailures';
 import { handleGlobalErrors } from './globalErrors';
 
 const RECORDER = 'https://recorder.example/record.js';
@@ -155,6 +156,27 @@ describe('the window’s fetch', () => {
     await expect(window.fetch('/api/music/search')).rejects.toBe(aborted);
     rejectUncaught(aborted);
     expect(reported).toEqual([[aborted, 'window']]);
+  });
+});
+
+describe('before the shell runs', () => {
+  const own = fetchFailure('Failed to fetch', `${window.location.origin}/early/early.js`);
+  const recorder = fetchFailure('Failed to fetch', RECORDER);
+
+  test('a failed fetch is not logged, and is reported once the shell runs if it is the product’s', () => {
+    recordFailures(window);
+    expect(rejectUncaught(recorder)).toBe(true);
+    expect(throwUncaught(own)).toBe(true);
+    const { reported } = watch();
+    expect(reported).toEqual([[own, 'window']]);
+    rejectUncaught(own);
+    expect(reported).toHaveLength(2);
+  });
+
+  test('the browser logs every other error itself', () => {
+    recordFailures(window);
+    expect(rejectUncaught(new Error('broken'))).toBe(false);
+    expect(watch().reported).toEqual([]);
   });
 });
 

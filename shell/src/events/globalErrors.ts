@@ -1,6 +1,7 @@
 import { fromEvent } from 'rxjs';
 import type { Scope } from '@prelude/shared';
 import type { ErrorReporter } from './errorReporter';
+import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from './fetchFailure';
 
 /** Dependencies of the global handlers. */
 export interface GlobalErrorsDependencies {
@@ -11,10 +12,6 @@ export interface GlobalErrorsDependencies {
   readonly ownOrigins: readonly string[];
 }
 
-/** The messages of a network failure in Chromium, Firefox and Safari; some scripts add the host in brackets. */
-const FETCH_FAILURE =
-  /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)( \(.*\))?$/;
-
 const MUSIC_API_PATH = '/api/music/';
 
 const parseUrl = (address: string, base?: string): URL | null => {
@@ -24,9 +21,6 @@ const parseUrl = (address: string, base?: string): URL | null => {
     return null;
   }
 };
-
-const isFetchFailure = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'TypeError' && FETCH_FAILURE.test(error.message);
 
 /** The script addresses of a stack. */
 const scriptsOf = (stack: string): readonly URL[] =>
@@ -65,7 +59,7 @@ export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void
   const { window, scope, reportError, ownOrigins } = dependencies;
   const musicFailures = noteMusicFailures(window);
 
-  const isSilenced = (error: unknown, filename = ''): boolean => {
+  const isSilenced = (error: unknown, { filename = '' }: Partial<ErrorEvent>): boolean => {
     if (!isFetchFailure(error)) return false;
     if (musicFailures.has(error)) return true;
     return scriptsOf(`${filename} ${error.stack ?? ''}`).some(
@@ -75,16 +69,15 @@ export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void
         pathname.startsWith(MUSIC_API_PATH),
     );
   };
-  const handle = (event: Event, error: unknown, filename?: string): void => {
+  const handle = (event: Event): void => {
     // The browser would log it again; the reporter's line has the place.
     event.preventDefault();
-    if (!isSilenced(error, filename)) reportError(error, 'window');
+    const error = uncaughtError(event) ?? (event as ErrorEvent).message;
+    if (!isSilenced(error, event)) reportError(error, 'window');
   };
 
-  scope.observe(fromEvent<ErrorEvent>(window, 'error'), (event) =>
-    handle(event, (event.error as unknown) ?? event.message, event.filename),
-  );
-  scope.observe(fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection'), (event) =>
-    handle(event, event.reason),
-  );
+  const early = window.preludeEarlyFailures;
+  early?.stop();
+  early?.events.forEach(handle);
+  for (const type of UNCAUGHT_EVENTS) scope.observe(fromEvent(window, type), handle);
 }

@@ -5,6 +5,8 @@ import { showFirstPaint, type FirstPaint } from './showFirstPaint';
 const FRAME = `
   <nav><ul><li><button aria-current="page">Home</button></li></ul>
     <h2><button aria-expanded="true">Quick Access</button></h2><ul class="quick"></ul></nav>
+  <header><button aria-label="Go back" disabled></button>
+    <button aria-label="Go forward" disabled></button></header>
   <main><aside>Guest</aside><div data-view-place="catalog/home"></div></main>`;
 
 /** A page whose parser has reached its head: the root element follows. */
@@ -27,6 +29,8 @@ const startEarly = (changes: Partial<FirstPaint> = {}): void =>
     isHome: true,
     hasBanner: true,
     isQuickAccessOpen: true,
+    canGoBack: false,
+    canGoForward: false,
     styles: [styleSheet()],
     ...changes,
   });
@@ -122,3 +126,17 @@ test('a dismissed banner and a closed group stay so', async () => {
   expect(document.querySelector('nav h2 button')).toHaveAttribute('aria-expanded', 'false');
   expect(document.querySelector('.quick')).toHaveAttribute('hidden');
 });
+
+test.each([
+  [false, false],
+  [true, false],
+  [false, true],
+])(
+  'a way back (%p) and a way forward (%p) are painted as such',
+  async (canGoBack, canGoForward) => {
+    await show({ canGoBack, canGoForward });
+    const isEnabled = (label: string): boolean =>
+      document.querySelector(`[aria-label="${label}"]`)?.matches(':enabled') ?? false;
+    expect([isEnabled('Go back'), isEnabled('Go forward')]).toEqual([canGoBack, canGoForward]);
+  },
+);

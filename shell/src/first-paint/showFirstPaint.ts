@@ -9,6 +9,8 @@ export interface FirstPaint {
   /** False if the guest has dismissed the banner. */
   readonly hasBanner: boolean;
   readonly isQuickAccessOpen: boolean;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
   /** The style sheets of the remotes' views, as preload links. */
   readonly styles: readonly HTMLLinkElement[];
 }
@@ -39,7 +41,13 @@ function showViews(page: Document, root: Element): void {
 }
 
 /** Adapts the frame to the rest of what the browser remembers, as the shell will show it. */
-function adapt(frame: ParentNode, { isHome, hasBanner, isQuickAccessOpen }: FirstPaint): void {
+function adapt(frame: ParentNode, paint: FirstPaint): void {
+  const { isHome, hasBanner, isQuickAccessOpen, canGoBack, canGoForward } = paint;
+  // Painted disabled: the build's page has no history.
+  const enable = (label: string): void =>
+    frame.querySelector(`header [aria-label="${label}"]`)?.removeAttribute('disabled');
+  if (canGoBack) enable('Go back');
+  if (canGoForward) enable('Go forward');
   if (!hasBanner) frame.querySelector('main > aside')?.remove();
   if (!isHome) {
     frame.querySelector(`main [${VIEW_PLACE}]`)?.remove();
