@@ -58,7 +58,10 @@ const loader = createRemoteLoader({
 const asMember = createMemberGate({ ...fake, scope, authDialog: createAuthDialog() });
 const host: FakeHost = {
   ...fake,
-  slots: { ...fake.slots, ...createSlots({ registrations, loader, getHost: () => host, asMember }) },
+  slots: {
+    ...fake.slots,
+    ...createSlots({ registrations, loader, getHost: () => host, asMember }),
+  },
 };
 kept.keep(host, scope);
 if (kept.texts === null) harness.prepare?.({ host, tracks: HARNESS_TRACKS });
