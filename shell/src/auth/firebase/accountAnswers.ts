@@ -38,7 +38,9 @@ export function failWithoutAnswer(window: Window): () => void {
   const { fetch: original } = window;
   const guarded: typeof original = async (input, init) => {
     const answer = await original.call(window, input, init);
-    if (ACCOUNT_CALL.test(String(input)) && !(await isAboutAccount(answer)))
+    // The SDK gives addresses as texts.
+    const isCall = typeof input === 'string' && ACCOUNT_CALL.test(input);
+    if (isCall && !(await isAboutAccount(answer)))
       throw new TypeError(`The identity service failed with ${answer.status}`);
     return answer;
   };
