@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../lib/index.ts';
+import { parseOutsideJson, replaceFile } from '../lib/index.ts';
 import { Refused, type SiteFolder } from '../site/index.ts';
 
 /** How far a request's time may be from the endpoint's, to either side. */
@@ -31,7 +31,9 @@ export function createReceivedRequests(
   const file = join(site.directory, 'publishing/requests.json');
   const read = (): z.infer<typeof receivedSchema> => {
     try {
-      return existsSync(file) ? receivedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+      return existsSync(file)
+        ? receivedSchema.parse(parseOutsideJson(readFileSync(file, 'utf8')))
+        : {};
     } catch (cause) {
       throw new Refused(`${file} is damaged: delete it ten minutes after the last request`, {
         cause,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../lib/index.ts';
+import { parseOutsideJson, replaceFile } from '../lib/index.ts';
 import { partSchema, Refused, type SiteFolder } from '../site/index.ts';
 
 const DAY_MILLIS = 86_400_000;
@@ -42,7 +42,7 @@ export function readTokens(site: SiteFolder): readonly Token[] {
   const file = fileOf(site);
   if (!existsSync(file)) return [];
   try {
-    return tokensSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).tokens;
+    return tokensSchema.parse(parseOutsideJson(readFileSync(file, 'utf8'))).tokens;
   } catch (cause) {
     throw new Refused(`${file} is damaged`, { cause });
   }

@@ -5,6 +5,7 @@ export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptPr
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
 export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
+export { parseOutsideJson } from './outsideJson.ts';
 export {
   freePort,
   freePorts,
@@ -25,6 +26,7 @@ export {
   missingCells,
   type ResultTable,
 } from './resultTable.ts';
+export { readInside } from './readInside.ts';
 export { type Progress, showProgress } from './progress.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';

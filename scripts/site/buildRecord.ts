@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Contributions } from '@prelude/shared/contributions';
 import { z } from 'zod';
+import { parseOutsideJson } from '../lib/index.ts';
 import { contributionsSchema } from './contributions.ts';
+import { flawOfMarkup, MARKUP_LENGTH } from './paintMarkup.ts';
 import { SHELL_PART } from './siteFolder.ts';
 
 /** Part of a path: never empty, never hidden, and so never `.` or `..`. */
@@ -45,31 +47,30 @@ const rootFile = z
 
 const texts = z.record(z.string(), z.string());
 
-/** More markup than this would delay the first paint that it is for. */
-const MARKUP_LENGTH = 60_000;
-
-/** Elements that load, run, restyle or send something, or that end the template around the markup. */
-const REFUSED_ELEMENT =
-  /<\/?(?:base|embed|form|frame|iframe|link|meta|object|script|style|template|body|head|html)\b/i;
-
 /** Markup that only shows something: it stands in the page before any script of its part runs. */
-const markup = z
-  .string()
-  .max(MARKUP_LENGTH)
-  .refine((html) => !REFUSED_ELEMENT.test(html), 'must only have elements that show something')
-  .refine(
-    (html) => !/\s(?:on\w+|style|srcdoc)\s*=/i.test(html),
-    'must have no handlers and no styles',
-  )
-  .refine((html) => !html.includes('<!'), 'must have no comments');
+const markup = z.string().superRefine((html, context) => {
+  const flaw = flawOfMarkup(html);
+  if (flaw !== null) context.addIssue({ code: 'custom', message: flaw });
+});
 
 /** A view's markup at the local hours before `untilHour`, from those of the entry before. */
 const timedMarkup = z.object({ html: markup, untilHour: z.int().min(1).max(24) });
 
+/** How much markup a remote's views have in all: every visitor loads it. */
+const isShort = (views: Readonly<Record<string, readonly { readonly html: string }[]>>): boolean =>
+  Object.values(views)
+    .flat()
+    .reduce((length, { html }) => length + html.length, 0) <= MARKUP_LENGTH;
+
 /** What a remote's views on the first screen show before its code runs. */
 const remoteFirstPaint = z.object({
   /** By view, through the day. */
-  views: z.record(z.string().regex(/^\w+$/, 'must be the name of a view'), z.array(timedMarkup)),
+  views: z
+    .record(
+      z.string().regex(/^\w{1,40}$/, 'must be the name of a view'),
+      z.array(timedMarkup).max(24),
+    )
+    .refine(isShort, `must have at most ${MARKUP_LENGTH} characters in all`),
   /** What these views ask the music API for first, as paths of the page's origin. */
   requests: z
     .array(z.string().regex(/^\/api\/music\/[\w?=&+%.~-]+$/, 'must ask the music API'))
@@ -240,13 +241,12 @@ export function readContributions(value: unknown): Contributions {
 
 /**
  * Reads a build's record: the door through which records come in, from a build's folder or from a site. Nothing else looks
- * at a file's name again before it becomes part of a path. Throws an Error that says which field is wrong.
+ * at a file's name again before it becomes part of a path. The result holds what the schema knows, and nothing else of the
+ * text. Throws an Error that says which field is wrong.
  */
 export function parseRecord(text: string): BuildRecord {
-  const value: unknown = JSON.parse(text);
-  const parsed = record.safeParse(value);
+  const parsed = record.safeParse(parseOutsideJson(text));
   if (!parsed.success) throw new Error(problemOf(parsed.error));
   assertOneHashEach(parsed.data);
-  // The digest is that of the whole record: what a newer build says beyond the schema belongs to it.
-  return value as BuildRecord;
+  return parsed.data;
 }

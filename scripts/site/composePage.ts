@@ -1,6 +1,7 @@
 import type { RemoteRegistration } from '@prelude/shared';
 import type { BuiltFile, RemoteFirstPaint, RemoteRecord, ShellRecord } from './buildRecord.ts';
 import { atOrigin, movedFiles } from './remoteOrigins.ts';
+import { allowedMarkup } from './paintMarkup.ts';
 import { musicHostsOf } from './musicSources.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
@@ -110,12 +111,15 @@ const template = (attributes: string, content: string): string =>
 function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
   if (!shell.firstPaint) return [];
   const ofShell = Object.entries(shell.firstPaint).map(([name, html]) =>
-    template(`data-first-paint="${name}"`, html),
+    template(`data-first-paint="${name}"`, allowedMarkup(html)),
   );
   const ofViews = first.flatMap(({ registration, firstPaint }) =>
     Object.entries(firstPaint?.views ?? {}).flatMap(([view, paints]) =>
       paints.map(({ html, untilHour }) =>
-        template(`data-view="${registration.name}/${view}" data-until-hour="${untilHour}"`, html),
+        template(
+          `data-view="${registration.name}/${view}" data-until-hour="${untilHour}"`,
+          allowedMarkup(html),
+        ),
       ),
     ),
   );

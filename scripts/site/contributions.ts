@@ -12,6 +12,9 @@ const TITLE_LENGTH = 40;
 
 const MOST = 999;
 
+/** More pages or slots than a sidebar, a menu or a page can show; each page costs the gate a visit. */
+const ENTRIES = 20;
+
 const name = z.string().min(1).max(80);
 
 const order = z.int().min(0).max(MOST);
@@ -46,10 +49,12 @@ const areDistinct = (names: readonly string[]): boolean => new Set(names).size =
 export const contributionsSchema = z.object({
   pages: z
     .array(page)
+    .max(ENTRIES)
     .refine((pages) => areDistinct(pages.map(({ key }) => key)), 'must have a key for each page')
     .exactOptional(),
   slots: z
     .array(slots)
+    .max(ENTRIES)
     .refine(
       (declared) =>
         areDistinct(declared.map((one) => `${one.slot} ${'view' in one ? one.view : one.action}`)),

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readInside } from '../lib/index.ts';
 import { filesOf, integrityOf, parseRecord, TYPES_FILE } from './buildRecord.ts';
 import { Refused } from './refused.ts';
 import { loadMaps, type SourceMaps } from './sourceMaps.ts';
@@ -15,12 +16,19 @@ export interface Build extends Version {
   readonly maps: SourceMaps;
 }
 
+/** The most bytes of a build's record and of its types. The shell's record, with the site's icons, takes a fifth of it. */
+const RECORD_BYTES = 1_000_000;
+const TYPES_BYTES = 4_000_000;
+
+/** The most bytes of a built file: more than any part needs. */
+const FILE_BYTES = 8_000_000;
+
 /** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
 export function readBuild(directory: string): Version {
   const file = join(directory, 'build.json');
   if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
   try {
-    const record = parseRecord(readFileSync(file, 'utf8'));
+    const record = parseRecord(readInside(directory, 'build.json', RECORD_BYTES).toString());
     return { part: record.name, version: versionOf(record), record };
   } catch (cause) {
     // A parser quotes what it reads, with its line breaks.
@@ -64,6 +72,16 @@ function assertLight({ part, record }: Version, contents: Build['contents']): vo
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
 
+/** A file of a build; null where it is missing. Throws a Refused where it is a link, a device, or too large. */
+function readBuilt(directory: string, file: string, maxBytes: number): Buffer | null {
+  if (!existsSync(join(directory, file))) return null;
+  try {
+    return readInside(directory, file, maxBytes);
+  } catch (cause) {
+    throw new Refused((cause as Error).message, { cause });
+  }
+}
+
 /**
  * Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says, is
  * missing or is not named there, or where a remote's first view is too heavy.
@@ -71,9 +89,8 @@ const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocale
 export function loadBuild(directory: string): Build {
   const version = readBuild(directory);
   const contents = filesOf(version.record).map(({ file, integrity }) => {
-    const path = join(directory, file);
-    if (!existsSync(path)) throw new Refused(`${version.part}'s build lacks ${file}`);
-    const content = readFileSync(path);
+    const content = readBuilt(directory, file, FILE_BYTES);
+    if (!content) throw new Refused(`${version.part}'s build lacks ${file}`);
     if (integrityOf(content) !== integrity)
       throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
     return [file, content] as const;
@@ -92,9 +109,8 @@ export function loadBuild(directory: string): Build {
 
 function loadTypes(directory: string, { part, record }: Version): Buffer | null {
   if (record.types === undefined) return null;
-  const file = join(directory, TYPES_FILE);
-  if (!existsSync(file)) throw new Refused(`${part}'s build lacks its types`);
-  const types = readFileSync(file);
+  const types = readBuilt(directory, TYPES_FILE, TYPES_BYTES);
+  if (!types) throw new Refused(`${part}'s build lacks its types`);
   if (integrityOf(types) === record.types) return types;
   throw new Refused(`the types of ${part}'s build are not what its record says`);
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { parseOutsideJson } from '../lib/index.ts';
 import { partSchema } from './buildRecord.ts';
 import { Refused } from './refused.ts';
 import { VERSION } from './revisions.ts';
@@ -48,7 +49,7 @@ export function createPreviewSeal(secret: string): PreviewSeal {
         more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
       if (!isOurs) return null;
       const { data } = previewSchema.safeParse(
-        JSON.parse(Buffer.from(content, 'base64url').toString()),
+        parseOutsideJson(Buffer.from(content, 'base64url').toString()),
       );
       return data && data.expiresAt > now ? data : null;
     },

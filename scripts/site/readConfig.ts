@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { refuse } from '../lib/index.ts';
+import { parseOutsideJson, refuse } from '../lib/index.ts';
 import { sourcesOf } from './musicSources.ts';
 import {
   parseConfig,
@@ -29,7 +29,7 @@ export const EMULATED_AUTH: AuthConfig = {
 
 function readConfig(file: string, how: string): Partial<SiteConfig> {
   try {
-    return parseConfig(JSON.parse(readFileSync(file, 'utf8')));
+    return parseConfig(parseOutsideJson(readFileSync(file, 'utf8')));
   } catch (cause) {
     throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
   }

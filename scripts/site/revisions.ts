@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseOutsideJson } from '../lib/index.ts';
 import { partSchema, problemOf, type Read } from './buildRecord.ts';
 import type { SiteFolder } from './siteFolder.ts';
 
@@ -114,7 +115,7 @@ export class DamagedRevision extends Error {
 export function readRevision(site: SiteFolder, revision: number): Registry {
   const file = revisionFile(site, revision);
   try {
-    const parsed = revisionSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const parsed = revisionSchema.safeParse(parseOutsideJson(readFileSync(file, 'utf8')));
     if (!parsed.success) throw new Error(problemOf(parsed.error));
     if (parsed.data.revision !== revision)
       throw new Error(`it says that it is revision ${parsed.data.revision}`);

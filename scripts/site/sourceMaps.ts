@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { replaceFile } from '../lib/index.ts';
+import { readInside, replaceFile } from '../lib/index.ts';
 import { mapsFile, type SiteFolder } from './siteFolder.ts';
 
 /** The text of each script's source map, by the script's name in its build. */
 export type SourceMaps = Readonly<Record<string, string>>;
+
+/** The most bytes of a source map. */
+const MAP_BYTES = 32_000_000;
 
 /** The source maps next to these files of a build; an outside build may have none. */
 export const loadMaps = (directory: string, files: readonly string[]): SourceMaps =>
   Object.fromEntries(
     files
       .filter((file) => file.endsWith('.js') && existsSync(join(directory, `${file}.map`)))
-      .map((file) => [file, readFileSync(join(directory, `${file}.map`), 'utf8')]),
+      .map((file) => [file, readInside(directory, `${file}.map`, MAP_BYTES).toString()]),
   );
 
 /** The source maps that a site keeps of a version; none where it has none, or they are damaged. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from './buildRecord.ts';
@@ -124,13 +133,92 @@ describe('a record that is not what a build writes', () => {
     ['a paint that ends its template', paintOf('</TEMPLATE><h1>Hello</h1>'), PAINTED_HOME],
     ['a paint with a handler', paintOf('<img src="x" onerror="f()">'), PAINTED_HOME],
     ['a paint with a style', paintOf('<p style="position:fixed">'), PAINTED_HOME],
+    ['a paint with a link elsewhere', paintOf('<a href="javascript:f()">a</a>'), PAINTED_HOME],
+    ['a paint that asks for a password', paintOf('<input type="password">'), PAINTED_HOME],
+    ['a paint with an element of its own', paintOf('<x-player>a</x-player>'), PAINTED_HOME],
+    ['a paint with a picture', paintOf('<img src="https://x.example/a.png">'), PAINTED_HOME],
+    ['a paint with broken markup', paintOf('<p title="<b>"<i>a</p></p>'), PAINTED_HOME],
     ['a paint that is too long', paintOf('a'.repeat(60_001)), PAINTED_HOME],
+    [
+      'paints that are too long together',
+      {
+        firstPaint: {
+          views: Object.fromEntries(
+            ['home', 'search'].map((view) => [view, [{ html: 'a'.repeat(30_001), untilHour: 24 }]]),
+          ),
+          requests: [],
+        },
+      },
+      'firstPaint.views',
+    ],
+    [
+      'more pages than a sidebar can show',
+      {
+        contributes: {
+          pages: Array.from({ length: 21 }, (_, at) => ({
+            ...{ key: `page-${at}`, title: `Page ${at}`, icon: 'music' },
+            ...{ order: 1, needsSignIn: false, view: 'page' },
+          })),
+        },
+      },
+      'contributes.pages',
+    ],
     ['a first request to another service', paintOf('', '/api/auth?q=a'), 'firstPaint.requests.0'],
   ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
     const build = buildWith(change);
     // The file that it would take is there, so that nothing else stands in its way.
     writeFileSync(join(folder.path, 'x.js'), '');
     expect(() => putVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
+    expect(contents()).toEqual({});
+  });
+
+  /** The same with a field whose name an object literal can't have: JSON gives it as an own property. */
+  const hostile = (json: string): object => JSON.parse(json) as object;
+
+  test.each<[string, object]>([
+    [
+      'files',
+      hostile(`{"styles":{"__proto__":[{"file":"${outside}","integrity":"${integrity}"}]}}`),
+    ],
+    [
+      'markup',
+      hostile(
+        '{"firstPaint":{"views":{"__proto__":[{"html":"<a>","untilHour":24}]},"requests":[]}}',
+      ),
+    ],
+    ['a requirement', hostile('{"requires":{"constructor":{}}}')],
+    ['something beyond the schema', hostile('{"later":{"deep":[{"prototype":1}]}}')],
+  ])('hides %s under a key that objects inherit: it is refused by the key', (_what, change) => {
+    const build = buildWith(change);
+    expect(() => putVersion(site, build)).toThrow(
+      /build\.json: .*(__proto__|constructor|prototype)/,
+    );
+    expect(contents()).toEqual({});
+  });
+
+  test('is not JSON as deep or as long as a record', () => {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    writeFileSync(join(build, 'build.json'), '['.repeat(100_000) + ']'.repeat(100_000));
+    expect(() => putVersion(site, build)).toThrow('is nested more than');
+    writeFileSync(join(build, 'build.json'), JSON.stringify({ text: 'a'.repeat(2_000_000) }));
+    expect(() => putVersion(site, build)).toThrow('is larger than');
+  });
+
+  test('has fields that the schema does not know: they do not go on', () => {
+    const known = recordOf(sampleRemote(folder.path, 'player', 'one'));
+    expect(recordOf(buildWith({ later: { file: outside } }))).toEqual(known);
+  });
+
+  test('names a link that leaves the build’s folder, or a device: nothing of it is read', () => {
+    const build = sampleRemote(folder.path, 'player', 'one');
+    const { file } = recordOf(build).lazy[0]!;
+    const secret = join(folder.path, 'secret.js');
+    renameSync(join(build, file), secret);
+    symlinkSync(secret, join(build, file));
+    expect(() => putVersion(site, build)).toThrow(`${file} is not a file in`);
+    rmSync(join(build, file));
+    symlinkSync('/dev/zero', join(build, file));
+    expect(() => putVersion(site, build)).toThrow(`${file} is not a file in`);
     expect(contents()).toEqual({});
   });
 

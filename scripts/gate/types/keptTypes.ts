@@ -9,6 +9,7 @@ import {
   type Version,
 } from '../../site/index.ts';
 import { z } from 'zod';
+import { parseOutsideJson } from '../../lib/index.ts';
 import type { PublishedTypes } from '../../bundle/index.ts';
 
 /** What the file of types holds; the gate compares the first two of the declarations. */
@@ -21,7 +22,7 @@ const typesSchema = z.object({
 
 function parseTypes(text: string): PublishedTypes | null {
   try {
-    return typesSchema.safeParse(JSON.parse(text)).data ?? null;
+    return typesSchema.safeParse(parseOutsideJson(text)).data ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../../lib/index.ts';
+import { parseOutsideJson, replaceFile } from '../../lib/index.ts';
 
 /** An account as the emulator exports and imports it; we need nothing of it but these. */
 export interface EmulatorUser {
@@ -25,7 +25,7 @@ const isUser = (value: unknown): value is EmulatorUser =>
   typeof (value as Partial<EmulatorUser>).localId === 'string';
 
 function parseUsers(text: string): readonly EmulatorUser[] {
-  const value = JSON.parse(text) as unknown;
+  const value = parseOutsideJson(text) as unknown;
   if (!Array.isArray(value) || !value.every(isUser)) throw new Error('it is no list of accounts');
   return value;
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { parseRecord } from './buildRecord.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from './testing/sampleBuild.ts';
+
+let folder: SampleFolder;
+const records: object[] = [];
+
+beforeAll(() => {
+  folder = sampleFolder();
+  const paint = {
+    views: { bar: [{ html: '<p class="a">Player</p>', untilHour: 24 }] },
+    requests: [],
+  };
+  const builds = [
+    sampleRemote(folder.path, 'player', 'one', { firstPaint: paint }),
+    sampleShell(folder.path, 'one'),
+  ];
+  for (const build of builds)
+    records.push(JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as object);
+});
+afterAll(() => folder.remove());
+
+/** The objects within a value, itself among them. */
+const objectsIn = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : [];
+
+/** Defines a field as JSON does: `__proto__` is an own field, too. */
+const define = (target: object, key: string, value: unknown): object =>
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true });
+
+const aRecord = fc.nat({ max: 1 }).map((at) => structuredClone(records[at]!));
+
+test('a record with an inherited key anywhere is refused', () => {
+  fc.assert(
+    fc.property(
+      aRecord,
+      fc.nat(),
+      fc.constantFrom('__proto__', 'constructor', 'prototype'),
+      fc.jsonValue(),
+      (record, at, key, value) => {
+        const objects = objectsIn(record).filter((one) => !Array.isArray(one));
+        define(objects[at % objects.length]!, key, value);
+        expect(() => parseRecord(JSON.stringify(record))).toThrow(key);
+      },
+    ),
+  );
+});
+
+test('any JSON is refused, or comes out without a field that the schema does not know', () => {
+  fc.assert(
+    fc.property(aRecord, fc.jsonValue(), (record, value) => {
+      const known = parseRecord(JSON.stringify(record));
+      expect(parseRecord(JSON.stringify({ ...record, unknown: value }))).toEqual(known);
+      expect(() => parseRecord(JSON.stringify(value))).toThrow();
+    }),
+  );
+});

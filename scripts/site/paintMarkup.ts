@@ -1,0 +1,89 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Elements that only show something or can be pressed. None loads, runs, restyles, embeds or sends anything. */
+const ELEMENTS = new Set(
+  [
+    'a article aside b br button dd div dl dt em figcaption figure footer h1 h2 h3 h4 header hr i input kbd label li main',
+    'nav ol p section small span strong time ul',
+    'circle clipPath defs ellipse g line linearGradient mask path polygon polyline radialGradient rect stop svg symbol text use',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Attributes by their names, besides `aria-…` and `data-…`. No handler, style or address of a file is among them. */
+const ATTRIBUTES = new Set(
+  [
+    'class dir disabled for hidden href id inert lang max min popover role step tabindex title type value',
+    'clip-path cx cy d fill fill-opacity fill-rule focusable gradientTransform gradientUnits height mask offset opacity points',
+    'preserveAspectRatio r rx ry stop-color stop-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity',
+    'stroke-width transform viewBox width x x1 x2 xmlns y y1 y2',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const isAttribute = (name: string): boolean =>
+  ATTRIBUTES.has(name) || /^(?:aria|data)-[\w-]+$/.test(name);
+
+/** Values that an attribute must have, by its name: a link within the page, a slider. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  href: /^#[\w-]+$/,
+  type: /^(?:button|range)$/,
+  xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
+};
+
+/** No screen nests as deeply, and a parser or a browser may fail on what does. */
+const MAX_DEPTH = 100;
+
+function flawOfNode(node: Node, depth: number): string | null {
+  if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} deep`;
+  if (node.nodeName === '#text') return null;
+  if (!('attrs' in node) || !ELEMENTS.has(node.tagName)) return `has <${node.nodeName}>`;
+  // Without a type, an input is a text field, in which a visitor might type a password.
+  if (node.tagName === 'input' && !node.attrs.some(({ name }) => name === 'type'))
+    return 'has <input> without a type';
+  const flawed = node.attrs.find(
+    ({ name, value, prefix }) =>
+      (prefix ?? '') !== '' || !isAttribute(name) || VALUES[name]?.test(value) === false,
+  );
+  if (flawed) return `has ${flawed.name}="${flawed.value.slice(0, 40)}"`;
+  return firstFlaw(node.childNodes, depth + 1);
+}
+
+function firstFlaw(nodes: readonly Node[], depth = 0): string | null {
+  for (const node of nodes) {
+    const flaw = flawOfNode(node, depth);
+    if (flaw !== null) return flaw;
+  }
+  return null;
+}
+
+/** More markup than this would delay the first paint that it is for, and nest deeper than a browser renders well. */
+export const MARKUP_LENGTH = 60_000;
+
+/** A parsed piece of markup: its text as a browser would write it, and what is wrong with it, if anything. */
+interface Reading {
+  readonly html: string;
+  readonly flaw: string | null;
+}
+
+/** Reads markup as a browser does within a `template`. */
+function readMarkup(html: string): Reading {
+  if (html.length > MARKUP_LENGTH) return { html: '', flaw: 'is too long' };
+  let error: string | null = null;
+  const fragment = parseFragment(html, { onParseError: ({ code }) => (error ??= code) });
+  const flaw = error === null ? firstFlaw(fragment.childNodes) : `has the error ${String(error)}`;
+  return { html: flaw === null ? serialize(fragment) : '', flaw };
+}
+
+/** What is wrong with markup that a page shows before its scripts run; null if it only shows something. */
+export const flawOfMarkup = (html: string): string | null => readMarkup(html).flaw;
+
+/**
+ * Markup as it goes into the page: written again from its parsed, allowed elements. Throws an Error if something in it is not on
+ * the list of allowed elements and attributes.
+ */
+export function allowedMarkup(html: string): string {
+  const { html: written, flaw } = readMarkup(html);
+  if (flaw === null) return written;
+  throw new Error(`markup of the first paint ${flaw}`);
+}
