@@ -316,6 +316,8 @@ describe('what is no build', () => {
       'zeros that unpack to more than a build',
       packed([{ ...script, content: Buffer.alloc(70_000_000) }]),
     ],
+    ['zeros alone', gzipSync(Buffer.alloc(60_000_000))],
+    ['zeros after a build', gzipSync(Buffer.concat([tarOf([script]), Buffer.alloc(60_000_000)]))],
     ['more than a packed build', packed([{ ...script, content: randomBytes(17_000_000) }])],
     ['a file that says it is larger', packed([{ ...script, size: 80_000_000 }])],
     [

@@ -9,6 +9,9 @@ import { Refused } from '../site/index.ts';
 /** What a build may take, packed and unpacked. The shell's, source maps included, takes a tenth of it. */
 const BOUNDS = { packedBytes: 16_000_000, bytes: 64_000_000, files: 2_000 };
 
+/** Programs fill a tar file up to their block size; tar's own is 10 kB, and 1 MB is the largest in use. */
+const PADDING_BYTES = 1_048_576;
+
 /** Never empty or hidden, and so never `.` or `..`; no backslash, colon or NUL. */
 const SEGMENT = String.raw`[\w@~+-][\w@~+.-]{0,199}`;
 /** The files that publishing reads of a build. */
@@ -65,7 +68,12 @@ function asHostile(error: unknown): unknown {
 }
 
 /** A parser that writes each file into a folder; `failure` says what was wrong first. */
-function unpackInto(folder: string): { readonly parser: Parser; failure(): unknown } {
+function unpackInto(folder: string): {
+  readonly parser: Parser;
+  failure(): unknown;
+  hasEnded(): boolean;
+} {
+  let hasEnded = false;
   const names = new Set<string>();
   let failure: unknown = null;
   const trying = (act: () => void): void => {
@@ -78,6 +86,7 @@ function unpackInto(folder: string): { readonly parser: Parser; failure(): unkno
   // Only plain tar comes here: what is packed twice would be unpacked past the bounds.
   const parser = new Parser({ strict: true, brotli: false, zstd: false });
   parser.on('error', (error: unknown) => (failure ??= error));
+  parser.on('eof', () => (hasEnded = true));
   parser.on('entry', (entry: ReadEntry) => {
     const content: Buffer[] = [];
     trying(() => {
@@ -94,7 +103,7 @@ function unpackInto(folder: string): { readonly parser: Parser; failure(): unkno
       }),
     );
   });
-  return { parser, failure: () => failure };
+  return { parser, failure: () => failure, hasEnded: () => hasEnded };
 }
 
 /**
@@ -103,17 +112,21 @@ function unpackInto(folder: string): { readonly parser: Parser; failure(): unkno
  * more than the bounds comes; the folder then holds some of it.
  */
 export async function unpackBuild(body: Readable, folder: string): Promise<void> {
-  const { parser, failure } = unpackInto(folder);
+  const { parser, failure, hasEnded } = unpackInto(folder);
   const assertGood = (): void => {
     if (failure() !== null) throw failure();
   };
   async function parse(chunks: AsyncIterable<Buffer>): Promise<void> {
     let isFirst = true;
+    let bytesAfterEnd = 0;
     for await (const chunk of chunks) {
       if (isFirst && chunk[0] === 0x1f) throw new HostileBuild('The build is packed twice');
       isFirst = false;
-      parser.write(chunk);
+      // The parser would keep all that follows, and copy it with each chunk.
+      if (hasEnded()) bytesAfterEnd += chunk.length;
+      else parser.write(chunk);
       assertGood();
+      if (bytesAfterEnd > PADDING_BYTES) throw tooLarge();
     }
     parser.end();
     assertGood();

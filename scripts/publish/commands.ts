@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
   composeSite,
   damageLine,
@@ -14,7 +13,7 @@ import {
   shortId,
   versionNamed,
 } from '../site/index.ts';
-import { type PUBLISHING, repositoryRoot, showProgress } from '../lib/index.ts';
+import { type PUBLISHING, showProgress } from '../lib/index.ts';
 import {
   actFor,
   buildsOf,
@@ -28,9 +27,9 @@ import {
 import { canaryLine, publishedLine, rolledBackLine } from './acts.ts';
 import { setCanary } from './canary.ts';
 import { ELSEWHERE, endpointOf } from './elsewhere.ts';
-import { gateWith } from '../gate/index.ts';
 import { list, log, parts } from './list.ts';
 import { makePreview } from './previewCommand.ts';
+import { productGate as gate } from './productGate.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -41,12 +40,6 @@ import { onTrial } from './trialSite.ts';
 import { watchOf } from './watch/watchArguments.ts';
 import { watchCanary } from './watch/watchCanary.ts';
 import { unpublish } from './unpublish.ts';
-
-/** The product's gate: no tool knows the journeys but through here. */
-const gate = gateWith({
-  folder: resolve(repositoryRoot, 'e2e/smoke'),
-  config: resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts'),
-});
 
 type Action = keyof typeof PUBLISHING;
 
@@ -109,7 +102,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       say(canaryLine(part, version, share, registry));
     },
 
-    serve: ({ site }) => serveEndpoint(site, gate),
+    serve: ({ site }) => serveEndpoint(site),
 
     token: changeTokens,
 

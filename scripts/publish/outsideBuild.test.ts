@@ -156,6 +156,16 @@ const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[]
     /^scrobbler's first view loads 20,00\d kB before compression, more than the 1,000 kB that a remote may: load some of it later$/,
   ],
   [
+    'code of 6 MB that is loaded later',
+    (build) => {
+      const content = Buffer.alloc(6_000_000, ' ');
+      writeFileSync(join(build, 'later.js'), content);
+      const later = { file: 'later.js', integrity: integrityOf(content) };
+      return rewrite(build, (record) => ({ ...record, lazy: [...record.lazy, later] }));
+    },
+    /^scrobbler has 6,00\d kB of code before compression, more than the 5,000 kB that a remote may$/,
+  ],
+  [
     'a script of another origin',
     entryNamed('https://elsewhere.example/entry.js'),
     /build\.json: scripts\.entry\.0\.file: must be a script or a style sheet below the build’s folder$/,

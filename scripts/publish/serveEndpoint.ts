@@ -1,19 +1,18 @@
 import { createEndpoint } from '../endpoint/index.ts';
-import type { Gate } from '../gate/index.ts';
-import { liveUntilStopped, portFromEnvironment, showProgress } from '../lib/index.ts';
+import { liveUntilStopped, portFromEnvironment } from '../lib/index.ts';
 import { Refused, say, type SiteFolder } from '../site/index.ts';
-import { actsOf } from './acts.ts';
+import { actsInChild } from './actsInChild.ts';
 
 const STANDARD_PORT = 4100;
 
 /** Serves the publish endpoint of a site on PORT of HOST (this machine alone without it) until the process is stopped. */
-export async function serveEndpoint(site: SiteFolder, gate: Gate): Promise<void> {
+export async function serveEndpoint(site: SiteFolder): Promise<void> {
   const { HOST: host = 'localhost', TRUSTED_PROXIES: proxies } = process.env;
   const lifetime = liveUntilStopped();
   const port = portFromEnvironment(STANDARD_PORT);
   const endpoint = await createEndpoint({
     site,
-    acts: actsOf(site, gate, showProgress),
+    acts: actsInChild(site),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
   });
   lifetime.onStop(() => endpoint.close());

@@ -20,8 +20,8 @@ export interface Build extends Version {
 const RECORD_BYTES = 1_000_000;
 const TYPES_BYTES = 4_000_000;
 
-/** The most bytes of a built file: more than any part needs. */
-const FILE_BYTES = 8_000_000;
+/** The most bytes of a built file that are read before the bounds on a whole build are checked. */
+const FILE_BYTES = 32_000_000;
 
 /** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
 export function readBuild(directory: string): Version {
@@ -43,6 +43,9 @@ export function readBuild(directory: string): Version {
  */
 const FIRST_LOAD_BYTES = 1_000_000;
 
+/** How much code a remote has in all, before compression: each publish compresses it, and the other teams wait meanwhile. */
+const REMOTE_BYTES = 5_000_000;
+
 /** The scripts and style sheets in a build's folder. */
 const scriptsIn = (directory: string): readonly string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -58,7 +61,7 @@ function assertNamesAll(directory: string, { part, record }: Version): void {
     throw new Refused(`${part}'s build holds ${unnamed}, which its record does not name`);
 }
 
-/** Throws a Refused where a remote's first view is too heavy. */
+/** Throws a Refused where a remote, or its first view, is too heavy. */
 function assertLight({ part, record }: Version, contents: Build['contents']): void {
   if (record.kind !== 'remote') return;
   const files = [record.scripts, record.styles].flatMap((lists) => Object.values(lists).flat());
@@ -67,6 +70,11 @@ function assertLight({ part, record }: Version, contents: Build['contents']): vo
   if (bytes > FIRST_LOAD_BYTES)
     throw new Refused(
       `${part}'s first view loads ${kilobytes(bytes)} before compression, more than the ${kilobytes(FIRST_LOAD_BYTES)} that a remote may: load some of it later`,
+    );
+  const all = [...contents.values()].reduce((sum, { length }) => sum + length, 0);
+  if (all > REMOTE_BYTES)
+    throw new Refused(
+      `${part} has ${kilobytes(all)} of code before compression, more than the ${kilobytes(REMOTE_BYTES)} that a remote may`,
     );
 }
 

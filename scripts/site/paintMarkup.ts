@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** Elements that only show something or can be pressed. None loads, runs, restyles, embeds or sends anything. */
 const ELEMENTS = new Set(
   [
-    'a article aside b br button dd div dl dt em figcaption figure footer h1 h2 h3 h4 header hr i input kbd label li main',
+    'a article aside b br button dd dialog div dl dt em figcaption figure footer h1 h2 h3 h4 header hr i input kbd label li main',
     'nav ol p section small span strong time ul',
     'circle clipPath defs ellipse g line linearGradient mask path polygon polyline radialGradient rect stop svg symbol text use',
   ].flatMap((names) => names.split(' ')),

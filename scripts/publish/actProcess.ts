@@ -1,0 +1,26 @@
+// One act of the publish endpoint, as a process: see actsInChild.ts.
+import type { PublishingActs } from '../endpoint/index.ts';
+import { showProgress } from '../lib/index.ts';
+import { Refused, siteFolder } from '../site/index.ts';
+import { actsOf } from './acts.ts';
+import type { AskedOfChild, ChildAnswer } from './actsInChild.ts';
+import { productGate } from './productGate.ts';
+
+async function answerTo({ siteDirectory, act, args }: AskedOfChild): Promise<ChildAnswer> {
+  const acts = actsOf(siteFolder(siteDirectory), productGate, showProgress);
+  try {
+    const perform = acts[act] as (
+      ...given: readonly unknown[]
+    ) => ReturnType<PublishingActs['publish']>;
+    return { result: await perform(...args) };
+  } catch (error) {
+    const { message, stack = message } = error as Error;
+    return error instanceof Refused ? { refused: message } : { failed: stack };
+  }
+}
+
+process.once('message', (asked: AskedOfChild) => {
+  void answerTo(asked).then((answer) => process.send?.(answer));
+});
+// The endpoint has the answer, or is gone.
+process.once('disconnect', () => process.exit());
