@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, BusyError, sendError } from './http/errors.ts';
 import { brokenEncoding, checkEncoding } from './http/encoding.ts';
+import { oneRequestPerSocket } from './http/oneRequestPerSocket.ts';
 import { requestIdOf, sendRequestIds } from './http/requestId.ts';
 import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/health.ts';
@@ -59,6 +60,7 @@ export function createApp({
 }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...logging,
+    serverFactory: oneRequestPerSocket,
     genReqId: requestIdOf,
     trustProxy: trustedProxies ?? false,
     connectionTimeout: idleMillis,

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { oneRequestPerSocket } from '../../music-api/src/http/oneRequestPerSocket.ts';
 import { partStates, Refused, type SiteFolder } from '../site/index.ts';
 import { actRoutes } from './actRoutes.ts';
 import { HttpRefusal } from './askedAct.ts';
@@ -29,6 +30,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   const { site, acts, trustedProxies = [], perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
+    serverFactory: oneRequestPerSocket,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_MILLIS,
     http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: 1_000 },

@@ -229,3 +229,41 @@ test('a server that lags behind refuses what it can’t answer in time, and says
   }
   expect(await statusOf('/healthz')).toBe(200);
 });
+
+describe('requests that are sent before the answer to the one before', () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['reset', (socket) => void socket.resetAndDestroy()],
+    ['closed', (socket) => void socket.destroy()],
+    ['left to the server', () => undefined],
+  ])('take no place for good: their connection is %s', async (_how, end) => {
+    await open({ limits: { ...SITE_LIMITS, work: WORK } });
+    for (let round = 0; round < 3; round += 1) {
+      const opened = Array.from({ length: 3 }, () => send(question(AUDIO).repeat(20)));
+      await Promise.all(opened.map((socket) => once(socket, 'ready')));
+      for (const socket of opened) end(socket);
+      // All three places are free again; none of them is, where one is lost in each round.
+      while ((await statusOf(AUDIO)) !== 200);
+    }
+  });
+
+  test('end their connection, and do not reach the music API', async () => {
+    answer = () => undefined;
+    await open({});
+    const socket = send(question(SEARCH) + question(COVER) + question(AUDIO));
+    await once(socket.resume(), 'close');
+    expect(asked).not.toContain(COVER);
+    expect(asked).not.toContain(AUDIO);
+  });
+
+  test('are answered if each waits for the answer before', async () => {
+    await open({});
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    sockets.push(socket);
+    for (let turn = 0; turn < 3; turn += 1) {
+      socket.write(question('/healthz'));
+      let text = '';
+      while (!text.endsWith('{"status":"ok"}')) text += String(await once(socket, 'data'));
+    }
+    expect(socket.destroyed).toBe(false);
+  });
+});

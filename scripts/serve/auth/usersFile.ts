@@ -25,7 +25,7 @@ const isUser = (value: unknown): value is EmulatorUser =>
   typeof (value as Partial<EmulatorUser>).localId === 'string';
 
 function parseUsers(text: string): readonly EmulatorUser[] {
-  const value = parseOutsideJson(text) as unknown;
+  const value = parseOutsideJson(text);
   if (!Array.isArray(value) || !value.every(isUser)) throw new Error('it is no list of accounts');
   return value;
 }
