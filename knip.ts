@@ -19,6 +19,8 @@ const config: KnipConfig = {
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness}.ts',
         'scripts/dev/harness/declaredViews.ts',
+        // A process of the publish endpoint (scripts/publish/actsInChild.ts).
+        'scripts/publish/actProcess.ts',
         // Processes of the tests.
         'scripts/bundle/testing/rspackBuild.ts',
         'scripts/site/testing/committer.ts',
