@@ -13,6 +13,7 @@ import {
 } from '@prelude/shared';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
+import { ROW_BUTTON } from './pressRow';
 import { isSameEntry, nameOf, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
 import styles from './ListRow.module.css';
@@ -76,6 +77,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
   return (
     <>
       <IconButton
+        {...ROW_BUTTON}
         data-focus-key={`play ${entry.id}`}
         icon={isPlaying ? 'pause' : 'play'}
         label={`${isPlaying ? 'Pause' : 'Play'} ${nameOf(track)}`}

@@ -237,30 +237,78 @@ test('a row’s artist searches for the artist, and plays nothing', async () => 
 });
 
 describe('a row itself', () => {
-  test('is played by a double click, once, and never paused by it', async () => {
-    const { host, listener } = showList(few);
-    await listener.dblClick(screen.getByText('Song 2'));
-    expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
-    await listener.dblClick(screen.getByText('Album 2'));
-    expect(host.playback.state$.value).toMatchObject({ startCount: 1, isPlaying: true });
-    act(() => host.playback.pause());
-    await listener.dblClick(screen.getByText('Album 2'));
-    expect(host.playback.isPlaying$.value).toBe(true);
-  });
+  const current = (host: FakeHost): number | undefined =>
+    host.playback.currentTrack$.value?.trackId;
 
-  test('is not played by a double click on one of its controls', async () => {
-    const { host, listener } = showList(few);
-    await listener.dblClick(rowButton('Like', 2));
-    expect(host.playback.currentTrack$.value).toBeNull();
-  });
-
-  test('takes the focus where it is clicked, and Enter plays it', async () => {
+  test('is played by a click on its title or its blank area, and the focus goes to its play button', async () => {
     const { host, listener } = showList(few);
     await listener.click(screen.getByText('Song 2'));
-    expect(rowButton('Play', 2)).toHaveFocus();
-    expect(host.playback.currentTrack$.value).toBeNull();
-    await listener.keyboard('{Enter}');
-    expect(host.playback.currentTrack$.value).toEqual(few[1]?.track);
+    expect(host.playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+    expect(screen.getByRole('button', { name: 'Pause Song 2 by Artist 2' })).toHaveFocus();
+    await listener.click(rows()[2]!.firstElementChild!);
+    expect(current(host)).toBe(3);
+  });
+
+  test('is played by a finger too', async () => {
+    const { host, listener } = showList(few);
+    await listener.pointer({ keys: '[TouchA]', target: screen.getByText('Song 2') });
+    expect(current(host)).toBe(2);
+  });
+
+  test('pauses its track if it plays, as its button does, but a double click plays once', async () => {
+    const { host, listener } = showList(few);
+    await listener.dblClick(screen.getByText('Song 2'));
+    expect(host.playback.state$.value).toMatchObject({ startCount: 1, isPlaying: true });
+    await listener.click(screen.getByText('Song 2'));
+    expect(host.playback.isPlaying$.value).toBe(false);
+  });
+
+  test('is not played by a click on one of its controls', async () => {
+    const { host, listener } = showList(few);
+    await listener.click(rowButton('Like', 2));
+    await listener.click(rowButton('More for', 2));
+    await listener.keyboard('{Escape}');
+    expect(current(host)).toBeUndefined();
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'is not played by a click with %s',
+    (key) => {
+      const { host } = showList(few);
+      fireEvent.click(screen.getByText('Song 2'), { detail: 1, [key]: true });
+      expect(current(host)).toBeUndefined();
+    },
+  );
+
+  test('is not played by a right click or by a drag that selects its text', async () => {
+    const { host, listener } = showList(few);
+    const title = screen.getByText('Song 2');
+    getSelection()?.selectAllChildren(title);
+    fireEvent.click(title, { detail: 1 });
+    getSelection()?.removeAllRanges();
+    await listener.pointer({ keys: '[MouseRight]', target: screen.getByText('Song 3') });
+    expect(current(host)).toBeUndefined();
+  });
+
+  test('is not played by the click that closes a menu, but its controls obey it', async () => {
+    const { host, listener } = showList(few);
+    await listener.click(rowButton('More for', 1));
+    await listener.click(screen.getByText('Song 2'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(current(host)).toBeUndefined();
+    await listener.click(rowButton('More for', 1));
+    await listener.click(rowButton('Like', 2));
+    expect(rowButton('Like', 2)).toHaveAttribute('aria-pressed', 'true');
+    await listener.click(screen.getByText('Song 2'));
+    expect(current(host)).toBe(2);
+  });
+
+  test('without a preview plays nothing', async () => {
+    const silent = { id: 2, track: makeTrack({ trackId: 2, previewUrl: '' }) };
+    const { host, listener } = showList([few[0]!, silent]);
+    await listener.click(screen.getByText('Song 2'));
+    expect(current(host)).toBeUndefined();
+    expect(artist(2)).toHaveFocus();
   });
 
   test('opens its menu at a right click and by the menu key', async () => {

@@ -77,6 +77,22 @@ test('a playlist is created from tracks of several genres', async () => {
   expect(screen.getByRole('button', { name: 'Sunday 2 tracks' })).toBeVisible();
 });
 
+test('a click anywhere on a row selects its track, and plays nothing', async () => {
+  const { host, listener } = openView('library');
+  await listener.click(genre('Pop'));
+  await screen.findByText('Showing 30 tracks');
+  await listener.click(screen.getByText('Song 2'));
+  await listener.dblClick(screen.getByText('Artist 3'));
+  expect(select(2)).toHaveAttribute('aria-pressed', 'true');
+  expect(select(3)).toHaveAttribute('aria-pressed', 'true');
+  expect(select(3)).toHaveFocus();
+  await listener.click(screen.getByText('Song 2'));
+  expect(select(2)).toHaveAttribute('aria-pressed', 'false');
+  await listener.click(screen.getByRole('button', { name: 'Play Song 4 by Artist 4' }));
+  expect(region()).toHaveTextContent('1 selected');
+  expect(host.playback.currentTrack$.value?.trackId).toBe(4);
+});
+
 test('the description names the genre', async () => {
   const { host, listener } = openView('library');
   await listener.type(nameField(), 'Blue');

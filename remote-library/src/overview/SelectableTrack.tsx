@@ -7,12 +7,11 @@ import {
   VisuallyHidden,
   classNames,
   menuSurface,
-  useHost,
   type Track,
 } from '@prelude/shared';
 import { memo, type JSX } from 'react';
+import { pressRow, ROW_BUTTON } from '../list/pressRow';
 import { TrackNames } from '../list/TrackNames';
-import { usePlayOnDoubleClick } from '../list/usePlayOnDoubleClick';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 
@@ -21,7 +20,7 @@ const secondsOf = ({ trackTimeMillis }: Track): number => Math.round(trackTimeMi
 /** A track's visible length in seconds (specification, point 2). */
 export const formatSeconds = (track: Track): string => `${secondsOf(track)} s`;
 
-/** A track that can be selected for a playlist, and played before; a double click plays it. */
+/** A track that can be selected for a playlist by a click outside its controls, and played before. */
 export const SelectableTrack = memo(function SelectableTrack({
   track,
   row,
@@ -34,16 +33,14 @@ export const SelectableTrack = memo(function SelectableTrack({
   readonly isSelected: boolean;
   readonly onToggle: (track: Track) => void;
 }): JSX.Element {
-  const { playback } = useHost();
-  const playOnDoubleClick = usePlayOnDoubleClick(track, () => playback.playFromRow(track, row));
   const { trackName, artistName } = track;
   return (
     // For pointers; keyboards use the row's controls.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames(styles.track, isSelected && styles.selected)}
       {...menuSurface}
-      onDoubleClick={playOnDoubleClick}
+      onClick={pressRow}
     >
       <PlayButton track={track} row={row} className={styles.play} />
       <Cover track={track} size="small" />
@@ -55,6 +52,7 @@ export const SelectableTrack = memo(function SelectableTrack({
       {/* Opened by the menu key and a right click anywhere in the row, which saves a third Tab stop in each of 30 rows. */}
       <TrackMenu track={track} className={styles.more} tabIndex={-1} />
       <Button
+        {...ROW_BUTTON}
         className={styles.select}
         variant={isSelected ? 'primary' : 'secondary'}
         aria-pressed={isSelected}

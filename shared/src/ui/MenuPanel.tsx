@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 import styles from './Menu.module.css';
 import { itemForKey } from './menuKeys';
+import { isOnControl } from './menuSurface';
 import { placeAt, placeBeside, type ScreenPoint } from './menuPlacement';
 
 /** An item of a menu. */
@@ -10,6 +11,14 @@ export interface MenuItem {
   readonly icon: IconName;
   /** Called once the menu is closed and its button has the focus again. */
   readonly onSelect: () => void;
+}
+
+/** The press that closes a menu does nothing else, unless it is on a control: a row below would be pressed too. */
+function ignoreClick(): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  window.addEventListener('click', (event) => event.detail > 0 && event.stopPropagation(), options);
+  window.addEventListener('pointerdown', () => over.abort(), options);
 }
 
 /** The open part of a menu: it takes the focus, and closes in every usual way. */
@@ -66,7 +75,9 @@ export function MenuPanel({
       const isInside = type === 'focusin' ? isHere(target) : panel.contains(target as Node);
       // A press on the button closes it by itself.
       const isOfButton = type === 'pointerdown' && button.contains(target as Node);
-      if (!isInside && !isOfButton) close();
+      if (isInside || isOfButton) return;
+      if (type === 'pointerdown' && target && !isOnControl(target)) ignoreClick();
+      close();
     };
     const followKey = (event: KeyboardEvent): void => {
       // Tab continues from the button.
