@@ -189,6 +189,21 @@ describe('a playlist', () => {
     expect(tab.trackIds()).toEqual([1, 2, 2]);
   });
 
+  test('loses exactly what was added by Undo, also what was added anyway', async () => {
+    const tab = await openWithPlaylist(FIRST);
+    await tab.playlists.addTracks(tab.id, [FIRST, SECOND]);
+    await tab.playlists.moveEntry(tab.id, tab.shown()[0]!.tracks[1]!.id, 0);
+    await tab.press('Undo');
+    expect(tab.trackIds()).toEqual([1]);
+    tab.clock.advance(10_000);
+    await tab.playlists.addTracks(tab.id, [FIRST]);
+    await tab.press('Add anyway');
+    expect(tab.trackIds()).toEqual([1, 1]);
+    tab.clock.advance(10_000);
+    await tab.press('Undo');
+    expect(tab.shown()[0]?.tracks.map(({ id }) => id)).toEqual(tab.entryIds);
+  });
+
   test('restores entries in their places', async () => {
     const tab = await openWithPlaylist(FIRST, SECOND, THIRD);
     await tab.playlists.removeEntries(tab.id, [tab.entryIds[0]!, tab.entryIds[1]!]);

@@ -14,7 +14,7 @@ import type { LibraryDependencies } from './libraryDependencies';
 import type { Playback } from './playback';
 import { createPlaylistChanges, NOT_FOUND, UPDATE_FAILED } from './playlistChanges';
 import type { Playlists } from './playlists';
-import { createTellOutcome } from './tellOutcome';
+import { createTellOutcome, type Failure } from './tellOutcome';
 
 /** Dependencies of the playlists. */
 export interface PlaylistsDependencies extends LibraryDependencies {
@@ -39,10 +39,20 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
   const entriesOf = (tracks: readonly Track[]): readonly PlaylistEntry[] =>
     tracks.map((track) => ({ id: makeId(), trackData: keptTrack(track), addedAt: now() }));
 
-  const append = (playlist: Playlist, tracks: readonly Track[]): Promise<boolean> => {
+  const withoutEntries = (id: string, entryIds: readonly string[]): Promise<Failure> => {
+    const ids = new Set(entryIds);
+    return changeTracks(id, (kept) => kept.filter((entry) => !ids.has(entry.id)));
+  };
+
+  const append = ({ id, name }: Playlist, tracks: readonly Track[]): Promise<boolean> => {
     const entries = entriesOf(tracks);
-    const change = changeTracks(playlist.id, (kept) => [...kept, ...entries]);
-    return tell(change, `Added to ${playlist.name}`);
+    const change = changeTracks(id, (kept) => [...kept, ...entries]);
+    return tell(change, `Added to ${name}`, () =>
+      withoutEntries(
+        id,
+        entries.map((entry) => entry.id),
+      ),
+    );
   };
 
   return {
@@ -103,11 +113,9 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
     async removeEntries(id, entryIds) {
       const playlist = find(id);
       if (!playlist) return false;
-      const ids = new Set(entryIds);
-      const change = changeTracks(id, (kept) => kept.filter((entry) => !ids.has(entry.id)));
-      return tell(change, `Removed from ${playlist.name}`, () =>
+      return tell(withoutEntries(id, entryIds), `Removed from ${playlist.name}`, () =>
         changeTracks(id, (kept) =>
-          putBack(kept, playlist.tracks, ids, ({ id: entryId }) => entryId),
+          putBack(kept, playlist.tracks, new Set(entryIds), ({ id: entryId }) => entryId),
         ),
       );
     },

@@ -24,7 +24,7 @@ export interface Playlists {
     id: string,
     change: { readonly name?: string; readonly description?: string },
   ): Promise<boolean>;
-  /** Adds tracks at its end; duplicates only by the toast's action. */
+  /** Adds tracks at its end, with Undo; duplicates only by the toast's action. */
   addTracks(id: string, tracks: readonly Track[]): Promise<boolean>;
   /** Removes entries from it, with Undo. */
   removeEntries(id: string, entryIds: readonly string[]): Promise<boolean>;
