@@ -47,10 +47,13 @@ export function PlaylistHeader({
   };
 
   const exportAs = (format: PlaylistFormat): void => {
-    exportPlaylist(playlist, format).catch((error: unknown) => {
-      reportError(error, 'library/playlist');
-      toasts.show('The playlist could not be exported. Please try again.', 'error');
-    });
+    exportPlaylist(playlist, format).then(
+      (fileName) => toasts.show(`Exported as ${fileName}`, 'success'),
+      (error: unknown) => {
+        reportError(error, 'library/playlist');
+        toasts.show('The playlist could not be exported. Please try again.', 'error');
+      },
+    );
   };
 
   const deleteIt = (): void => {

@@ -5,7 +5,9 @@ import { openView, type OpenedView } from '../testing/openView';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 
 // jsdom saves no files; their content has separate tests.
-jest.mock('../transfer/exportPlaylist', () => ({ exportPlaylist: jest.fn(async () => undefined) }));
+jest.mock('../transfer/exportPlaylist', () => ({
+  exportPlaylist: jest.fn(async (_playlist, format: string) => `road-trip.${format}`),
+}));
 
 const PLACE = 'playlist/playlist-1';
 
@@ -286,14 +288,16 @@ describe('removal', () => {
 test.each([
   ['Export as JSON', 'json'],
   ['Export as M3U8', 'm3u8'],
-])('%s saves the playlist as a file', async (item, format) => {
-  const { listener } = open();
+])('%s saves the playlist as a file, and a toast names the file', async (item, format) => {
+  const view = open();
+  const { listener } = view;
   await listener.click(more());
   await listener.click(screen.getByRole('menuitem', { name: item }));
   expect(exportPlaylist).toHaveBeenCalledWith(
     expect.objectContaining({ name: 'Road trip' }),
     format,
   );
+  expect(toast(view)).toBe(`Exported as road-trip.${format}`);
 });
 
 test('a failed export shows an error', async () => {

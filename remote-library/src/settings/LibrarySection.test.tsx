@@ -153,7 +153,7 @@ test('a guest imports likes, and is told that playlists need an account', async 
   expect(host.playlists.playlists$.value).toEqual([]);
 });
 
-test('the library is exported as a file with the date in its name', async () => {
+test('the library is exported as a file with the date in its name, and a toast names the file', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['queueMicrotask'] });
   const revokeObjectURL = jest.fn();
   const blobs: Blob[] = [];
@@ -165,9 +165,10 @@ test('the library is exported as a file with the date in its name', async () => 
   ) {
     downloads.push(`${this.href} ${this.download}`);
   });
-  const { listener } = openView('settings', { favorites: likes, playCounts: { '1': 4 } });
+  const { host, listener } = openView('settings', { favorites: likes, playCounts: { '1': 4 } });
   await listener.click(button('Export Library'));
   await waitFor(() => expect(downloads).toEqual(['blob:1 prelude-library-2026-11-21.json']));
+  expect(host.toasts.current$.value?.message).toBe('Exported as prelude-library-2026-11-21.json');
   expect(blobs[0]?.type).toBe('application/json');
   expect(revokeObjectURL).not.toHaveBeenCalled();
   jest.runOnlyPendingTimers();

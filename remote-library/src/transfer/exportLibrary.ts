@@ -4,11 +4,11 @@ import { presentLibrary } from './presentLibrary';
 import { saveFile } from './saveFile';
 import { writeLibraryJson } from './writeJson';
 
-/** Saves the user's whole library as a file. */
+/** Saves the user's whole library as a file; gives the file's name. */
 export function exportLibrary({
   library,
   playlists,
-}: Pick<HostApi, 'library' | 'playlists'>): void {
+}: Pick<HostApi, 'library' | 'playlists'>): string {
   const now = new Date();
   const present = presentLibrary({ library, playlists });
   const content = {
@@ -16,7 +16,7 @@ export function exportLibrary({
     // From the one changed first, so that an import into an empty library gives the same order.
     playlists: [...present.playlists].reverse(),
   };
-  saveFile({
+  return saveFile({
     name: libraryFileName(now),
     type: 'application/json',
     text: writeLibraryJson(content, now),

@@ -9,12 +9,13 @@ export interface SavedFile {
   readonly text: string;
 }
 
-/** Saves a file as a download. */
-export function saveFile({ name, type, text }: SavedFile): void {
+/** Saves a file as a download; gives its name. */
+export function saveFile({ name, type, text }: SavedFile): string {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MILLISECONDS);
+  return name;
 }

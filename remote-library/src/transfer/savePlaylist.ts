@@ -6,14 +6,13 @@ import { writeM3u8 } from './writeM3u8';
 
 export type PlaylistFormat = 'json' | 'm3u8';
 
-/** Saves a playlist as a file. */
-export function savePlaylist(playlist: Playlist, format: PlaylistFormat): void {
+/** Saves a playlist as a file; gives the file's name. */
+export function savePlaylist(playlist: Playlist, format: PlaylistFormat): string {
   const name = playlistFileName(playlist.name, format);
   if (format === 'json') {
     const text = writePlaylistJson(playlist, new Date());
-    saveFile({ name, type: 'application/json', text });
-  } else {
-    const text = writeM3u8(playlist, window.location.origin);
-    saveFile({ name, type: 'audio/x-mpegurl', text });
+    return saveFile({ name, type: 'application/json', text });
   }
+  const text = writeM3u8(playlist, window.location.origin);
+  return saveFile({ name, type: 'audio/x-mpegurl', text });
 }
