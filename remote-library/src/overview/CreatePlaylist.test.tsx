@@ -30,13 +30,17 @@ test('the first eight genres are offered, and until one is picked the panel give
 
 test('a genre shows thirty tracks with their length in seconds', async () => {
   const { host, listener } = openView('library');
+  host.network.answerWithTracks(
+    makeTracks(30).map((track) => ({ ...track, trackTimeMillis: 71_600 })),
+  );
   await listener.click(genre('Jazz'));
   expect(genre('Jazz')).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('Showing 30 tracks')).toBeVisible();
   expect(host.network.requests.at(-1)).toMatchObject({ query: 'jazz hits', limit: 30 });
   const row = within(screen.getByRole('list', { name: 'Jazz' })).getAllByRole('listitem')[0]!;
-  expect(row).toHaveTextContent('180 s');
-  expect(row).toHaveTextContent('180 seconds');
+  // In a playlist it is 1:11.
+  expect(row).toHaveTextContent('71 s');
+  expect(row).toHaveTextContent('71 seconds');
 });
 
 test('a term without tracks is followed by the next one', async () => {

@@ -9,13 +9,12 @@ import {
   menuSurface,
   type Track,
 } from '@prelude/shared';
+import { secondsOf } from '@prelude/shared/lists';
 import { memo, type JSX } from 'react';
 import { pressRow, ROW_BUTTON } from '../list/pressRow';
 import { TrackNames } from '../list/TrackNames';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
-
-const secondsOf = ({ trackTimeMillis }: Track): number => Math.round(trackTimeMillis / 1_000);
 
 /** A track's visible length in seconds (specification, point 2). */
 export const formatSeconds = (track: Track): string => `${secondsOf(track)} s`;

@@ -5,9 +5,11 @@ import {
   isPlayable,
   Menu,
   PageHeading,
+  useBehavior,
   useHost,
   type Playlist,
 } from '@prelude/shared';
+import { playingTime } from '@prelude/shared/lists';
 import { useMemo, useState, type JSX } from 'react';
 import type { TrackEntry } from '../list/trackEntry';
 import { count } from '../page/count';
@@ -16,7 +18,6 @@ import { PlaylistCover } from '../page/PlaylistCover';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 import type { PlaylistFormat } from '../transfer/savePlaylist';
 import { EditPlaylistDialog } from './EditPlaylistDialog';
-import { formatLength } from './formatLength';
 import styles from './PlaylistHeader.module.css';
 
 /** The header of a playlist's page: its details, and the actions for all of it. */
@@ -28,13 +29,17 @@ export function PlaylistHeader({
   /** Its tracks as they are shown. */
   readonly shown: readonly TrackEntry[];
 }): JSX.Element {
-  const { playback, playlists, navigate, toasts, reportError } = useHost();
+  const { playback, playlists, settings, navigate, toasts, reportError } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description, tracks: entries } = playlist;
-  const lengthMillis = useMemo(
-    () => entries.reduce((sum, { trackData }) => sum + trackData.trackTimeMillis, 0),
-    [entries],
-  );
+  const { playFullTrack } = useBehavior(settings.state$);
+  const summary = useMemo(() => {
+    const time = playingTime(
+      entries.map(({ trackData }) => trackData),
+      playFullTrack,
+    );
+    return [count(entries.length, 'track'), ...(entries.length > 0 ? [time] : [])].join(', ');
+  }, [entries, playFullTrack]);
 
   const tracks = useMemo(() => shown.map(({ track }) => track), [shown]);
 
@@ -79,10 +84,7 @@ export function PlaylistHeader({
             {description}
           </p>
         )}
-        <p className={styles.summary}>
-          {count(entries.length, 'track')}
-          {entries.length > 0 && `, ${formatLength(lengthMillis)}`}
-        </p>
+        <p className={styles.summary}>{summary}</p>
         <div className={styles.actions}>
           {entries.length > 0 && (
             <>

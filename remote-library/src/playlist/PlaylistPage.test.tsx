@@ -40,11 +40,13 @@ async function edit({ listener }: OpenedView): Promise<HTMLElement> {
 }
 
 describe('a playlist', () => {
-  test('shows its name, description, number of tracks, length and tracks in order', () => {
-    open({ description: 'From Pop', tracks: 3 });
+  test('shows its name, description, number of tracks, playing time and tracks in order', () => {
+    const { host } = open({ description: 'From Pop', tracks: 3 });
     expect(heading('Road trip')).toBeVisible();
     expect(screen.getByText('From Pop')).toBeVisible();
-    expect(screen.getByText('3 tracks, 9 min 0 s')).toBeVisible();
+    expect(screen.getByText('3 tracks, 1 min 30 s of previews')).toBeVisible();
+    act(() => host.settings.change({ playFullTrack: true }));
+    expect(screen.getByText('3 tracks, 9 min')).toBeVisible();
     expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 

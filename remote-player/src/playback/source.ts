@@ -1,4 +1,5 @@
 import { previewUrlIn, type SettingsState, type Track } from '@prelude/shared';
+import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 import type { Connection } from './connection';
 
 /** The URL to play: in the quality for this connection if available; empty without a source. */
@@ -9,9 +10,6 @@ export function chooseSource(
 ): string {
   return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality);
 }
-
-/** Where a track ends unless it is played in full (decisions, "Player"). */
-export const PREVIEW_SECONDS = 30;
 
 /** The effective length: at most 30 s unless played in full; 0 while unknown. */
 export function playableSeconds(sourceSeconds: number, playFullTrack: boolean): number {

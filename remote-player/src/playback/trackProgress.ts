@@ -1,7 +1,8 @@
 import type { Playback, PlaybackPosition, Schedule, Settings } from '@prelude/shared';
+import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 import type { AudioPort } from './audioPort';
 import { endsAtSeconds, overlapFrom, type EndFacts } from './handOver';
-import { PREVIEW_SECONDS, playableSeconds } from './source';
+import { playableSeconds } from './source';
 
 /** Dependencies of the progress. */
 export interface TrackProgressDependencies {

@@ -1,6 +1,7 @@
-/** Parts of lists, their search field and how it compares, and the user's languages: a separate door, because no first screen needs them. */
+/** Parts of lists and of playlist forms, and what they compare, count and name: a separate door, because no first screen needs them. */
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';
 export { foldText, hasWordsOf } from './foldText';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';
+export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';
 export { userLocales } from './userLocales';
