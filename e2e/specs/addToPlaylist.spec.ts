@@ -149,7 +149,7 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   await expect(picker.name).toBeFocused();
   await expect(picker.name).toHaveAttribute('placeholder', 'My new playlist');
   await page.keyboard.press('Enter');
-  await expect(notice.text).toHaveText('Please enter a playlist name');
+  await expect(picker.name).toHaveAccessibleDescription('Please enter a playlist name');
   await expect(picker.name).toBeFocused();
   await page.keyboard.type('Sunday');
   await page.keyboard.press('Enter');

@@ -107,16 +107,37 @@ test('the description names the genre', async () => {
   expect(host.playlists.playlists$.value[0]?.description).toBe('From Jazz');
 });
 
-test('a blank name and an empty selection are refused, the name first', async () => {
+test('a blank name and an empty selection are refused at their fields, the name first, until they are given', async () => {
   const view = openView('library');
-  await view.listener.click(create());
-  expect(toast(view)).toBe('Please enter a playlist name');
+  const { host, listener } = view;
+  await listener.click(create());
+  expect(nameField()).toBeInvalid();
+  expect(nameField()).toHaveAccessibleDescription('Please enter a playlist name');
   expect(nameField()).toHaveFocus();
-  act(() => view.host.clock.advance(60_000));
-  await view.listener.type(nameField(), 'Sunday');
-  await view.listener.click(create());
-  expect(toast(view)).toBe('Select at least one track');
-  expect(view.host.playlists.playlists$.value).toEqual([]);
+  await listener.type(nameField(), 'S');
+  expect(nameField()).toBeValid();
+  expect(region()).not.toHaveTextContent('Please enter a playlist name');
+  expect(region()).toHaveTextContent('0 selected');
+
+  await listener.click(create());
+  expect(within(region()).getByRole('status')).toHaveTextContent('Select at least one track');
+  expect(create()).toHaveAccessibleDescription('Select at least one track');
+  await listener.clear(nameField());
+  await listener.click(create());
+  expect(nameField()).toBeInvalid();
+  expect(region()).not.toHaveTextContent('Select at least one track');
+
+  await listener.type(nameField(), 'Sunday');
+  await listener.click(create());
+  await listener.click(genre('Pop'));
+  await screen.findByText('Showing 30 tracks');
+  await listener.click(select(1));
+  expect(region()).toHaveTextContent('1 selected');
+  expect(region()).not.toHaveTextContent('Select at least one track');
+  expect(toast(view)).toBeUndefined();
+  await listener.click(create());
+  expect(host.playlists.playlists$.value).toHaveLength(1);
+  expect(nameField()).toBeValid();
 });
 
 test('a guest is asked to sign in', async () => {
@@ -146,6 +167,10 @@ test('while it is stored the button says so, and creates no second one', async (
   jest
     .spyOn(host.playlists, 'create')
     .mockReturnValue(new Promise((done) => (keep = () => done(null))));
+  await listener.type(nameField(), 'Sunday');
+  await listener.click(genre('Pop'));
+  await screen.findByText('Showing 30 tracks');
+  await listener.click(select(1));
   await listener.click(create());
   await listener.click(screen.getByRole('button', { name: 'Creating...' }));
   expect(host.playlists.create).toHaveBeenCalledTimes(1);

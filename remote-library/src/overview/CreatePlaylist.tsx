@@ -1,5 +1,6 @@
-import { Button, TextField, useHost, type Genre, type Track } from '@prelude/shared';
-import { useCallback, useId, useRef, useState, type JSX } from 'react';
+import { Button, Icon, TextField, useHost, type Genre, type Track } from '@prelude/shared';
+import { useDraftRefusal } from '@prelude/shared/lists';
+import { useCallback, useId, useMemo, useRef, useState, type JSX } from 'react';
 import styles from './CreatePlaylist.module.css';
 import { GenreChoice } from './GenreChoice';
 import { GenreTracks } from './GenreTracks';
@@ -17,24 +18,32 @@ export function CreatePlaylist(): JSX.Element {
   const nameField = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const genresId = useId();
+  const countId = useId();
 
   const toggle = useCallback(
     (track: Track, from: Genre) => setSelection((present) => toggleTrack(present, track, from)),
     [],
   );
 
+  const tracks = useMemo(() => [...selection.values()].map(({ track }) => track), [selection]);
+  const { refusal, check } = useDraftRefusal({ name, tracks });
+
   const create = async (): Promise<void> => {
+    const refused = check()?.about;
+    if (refused === 'name') nameField.current?.focus();
+    // The playlists ask a guest to sign in.
+    if (refused === 'name' || refused === 'tracks') return;
     setIsCreating(true);
-    const tracks = [...selection.values()].map(({ track }) => track);
     const description = describeSelection(selection);
     const created = await playlists.create({ name, description, tracks });
     setIsCreating(false);
     if (created) {
       setName('');
       setSelection(NOTHING);
-    } else if (name.trim() === '') nameField.current?.focus();
+    }
   };
 
+  const isEmpty = refusal?.about === 'tracks';
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -55,6 +64,7 @@ export function CreatePlaylist(): JSX.Element {
             placeholder="My new playlist"
             autoComplete="off"
             value={name}
+            error={refusal?.about === 'name' ? refusal.message : undefined}
             onChange={({ target }) => setName(target.value)}
           />
           <p id={genresId} className={styles.label}>
@@ -72,8 +82,14 @@ export function CreatePlaylist(): JSX.Element {
           )}
         </div>
         <div className={styles.create} data-started={selection.size > 0 || undefined}>
-          <p role="status" className={styles.selected}>
-            {selection.size} selected
+          <p
+            id={countId}
+            role="status"
+            className={styles.selected}
+            data-error={isEmpty || undefined}
+          >
+            {isEmpty && <Icon name="alert" />}
+            <span>{isEmpty ? refusal.message : `${selection.size} selected`}</span>
           </p>
           {selection.size > 0 && (
             <Button
@@ -87,7 +103,7 @@ export function CreatePlaylist(): JSX.Element {
               Clear
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={isCreating}>
+          <Button type="submit" variant="primary" busy={isCreating} aria-describedby={countId}>
             {isCreating ? 'Creating...' : 'Create playlist'}
           </Button>
         </div>

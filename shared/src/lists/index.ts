@@ -4,4 +4,5 @@ export { foldText, hasWordsOf } from './foldText';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';
+export { useDraftRefusal, type ShownRefusal } from './useDraftRefusal';
 export { userLocales } from './userLocales';

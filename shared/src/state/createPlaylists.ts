@@ -1,4 +1,5 @@
 import type { Playlist, PlaylistEntry } from '../model/playlist';
+import { draftRefusal } from '../model/draftRefusal';
 import { putBack } from '../model/libraryRules';
 import { parseText } from '../model/parseTrack';
 import {
@@ -59,18 +60,13 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
     playlists$,
     async create({ name: typedName, description, tracks }) {
       const { currentUser } = session$.value;
-      const name = parseText(typedName);
-      const refuse = (reason: string): null => {
-        toasts.show(reason);
-        return null;
-      };
-      if (!currentUser || currentUser.isGuest) return refuse('Please sign in');
-      if (name === '') return refuse('Please enter a playlist name');
-      if (tracks.length === 0) return refuse('Select at least one track');
+      const refusal = draftRefusal(currentUser, { name: typedName, tracks });
+      if (refusal) toasts.show(refusal.message);
+      if (refusal || !currentUser) return null;
       const createdAt = now();
       const playlist: Playlist = {
         id: makeId(),
-        name,
+        name: parseText(typedName),
         description: parseDescription(description),
         userId: currentUser.uid,
         tracks: entriesOf(tracks),

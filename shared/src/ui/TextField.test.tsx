@@ -19,9 +19,10 @@ test('a hint describes it', () => {
 
 test('an error replaces the hint, is announced politely and marks the field', () => {
   const { rerender } = render(<TextField label="Email" hint="A hint" />);
-  const message = screen.getByText('A hint');
+  const message = screen.getByText('A hint').parentElement;
   rerender(<TextField label="Email" hint="A hint" error="Not an email" />);
   expect(message).toHaveTextContent('Not an email');
+  expect(message?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(message).toHaveAttribute('aria-live', 'polite');
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('Not an email');

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type JSX, type ReactNode } from 'react';
+import { Icon } from './Icon';
 import styles from './TextField.module.css';
 
 /** Props of a text field in addition to the native ones. */
@@ -43,7 +44,8 @@ export function TextField({
         {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </span>
       <p id={messageId} aria-live="polite" className={styles.message} data-error={error && ''}>
-        {error ?? hint}
+        {error !== undefined && <Icon name="alert" />}
+        <span>{error ?? hint}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, TextField, useHost, type Track } from '@prelude/shared';
+import { useDraftRefusal } from '@prelude/shared/lists';
 import { useLayoutEffect, useRef, useState, type JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
@@ -17,12 +18,14 @@ export function NewPlaylistForm({
   const [name, setName] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { refusal, check } = useDraftRefusal({ name, tracks });
 
   useLayoutEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
   const create = async (): Promise<void> => {
+    if (check()?.about === 'name') return field.current?.focus();
     setIsCreating(true);
     const created = await playlists.create({ name, tracks });
     if (created) return onCreated();
@@ -45,6 +48,7 @@ export function NewPlaylistForm({
         placeholder="My new playlist"
         autoComplete="off"
         value={name}
+        error={refusal?.about === 'name' ? refusal.message : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" variant="primary" busy={isCreating}>

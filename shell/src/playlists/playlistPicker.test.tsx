@@ -86,8 +86,14 @@ test('a new playlist starts with the tracks', async () => {
 test('without playlists the name field is open at once, and a blank name is refused', async () => {
   const { host, listener, toast } = await open([]);
   await listener.click(screen.getByRole('button', { name: 'Create' }));
-  expect(toast()).toBe('Please enter a playlist name');
-  expect(screen.getByRole('textbox', { name: 'Name of the new playlist' })).toHaveFocus();
+  const name = screen.getByRole('textbox', { name: 'Name of the new playlist' });
+  expect(name).toHaveFocus();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Please enter a playlist name');
+  await listener.type(name, 'S');
+  expect(name).toBeValid();
+  expect(name).toHaveAccessibleDescription('');
+  expect(toast()).toBeUndefined();
   expect(host.playlists.playlists$.value).toEqual([]);
 });
 
