@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostProvider } from '../react/host';
 import { createFakeHost, makeTrack, makeTracks } from '../testing';
+import { IconButton } from './IconButton';
 import { TrackMenu } from './TrackMenu';
 
 const track = makeTrack({ trackId: 9 });
@@ -14,13 +15,15 @@ function show(shown = track) {
     </HostProvider>,
   );
   const user = userEvent.setup();
+  const open = (): Promise<void> =>
+    user.click(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' }));
   const choose = async (name: string): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' }));
+    await open();
     await user.click(screen.getByRole('menuitem', { name }));
   };
   const queueIds = (): number[] =>
     host.playback.state$.value.queue.map(({ track }) => track.trackId);
-  return { host, choose, queueIds };
+  return { host, open, choose, queueIds };
 }
 
 test('Play next queues the track behind the current one, and shows a toast', async () => {
@@ -29,6 +32,17 @@ test('Play next queues the track behind the current one, and shows a toast', asy
   await choose('Play next');
   expect(queueIds()).toEqual([1, 9, 2, 3]);
   expect(host.toasts.current$.value).toMatchObject({ message: 'Plays next', tone: 'success' });
+});
+
+test('Add to queue has another sign than the queue', async () => {
+  const { open } = show();
+  render(<IconButton icon="queue" label="Queue" />);
+  await open();
+  const shapeIn = (element: HTMLElement): string | null | undefined =>
+    element.querySelector('path')?.getAttribute('d');
+  expect(shapeIn(screen.getByRole('menuitem', { name: 'Add to queue' }))).not.toBe(
+    shapeIn(screen.getByRole('button', { name: 'Queue' })),
+  );
 });
 
 test('Add to queue puts the track at the end, and shows a toast', async () => {

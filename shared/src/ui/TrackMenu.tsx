@@ -37,7 +37,7 @@ export function TrackMenu({
     { label: 'Play next', icon: 'next', onSelect: () => queueBy('playNext', 'Plays next') },
     {
       label: 'Add to queue',
-      icon: 'queue',
+      icon: 'add-to-queue',
       onSelect: () => queueBy('addToQueue', 'Added to queue'),
     },
   ];
