@@ -46,6 +46,14 @@ test('the second endpoint’s tracks without a preview are shown, so their cover
   await expect(pathsFor(answers)).resolves.toEqual(['/covers/1', '/covers/2']);
 });
 
+test('a cover that equals its neighbour, which the row moves, is not shown, and none after it', async () => {
+  const results = [track('A', '1'), track('B', '2'), track('C', '2'), track('D', '3')];
+  await expect(pathsFor(new Map([[FIRST, answer({ results })]]))).resolves.toEqual([
+    '/covers/1',
+    '/covers/2',
+  ]);
+});
+
 test('a phone gets the covers that it can show', async () => {
   jest.replaceProperty(window, 'innerWidth', 412);
   const results = ['A', 'B', 'C', 'D'].map((artist) => track(artist, artist));

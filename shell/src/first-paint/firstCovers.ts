@@ -30,7 +30,10 @@ async function coversIn(path: string, answer: Promise<Response>): Promise<readon
     const isShown = previewUrl || !path.startsWith('/api/music/spotify');
     if (isShown && !byArtist.has(artist)) byArtist.set(artist, String(artworkUrl100));
   }
-  return [...byArtist.values()];
+  const covers = [...byArtist.values()];
+  // The row moves a cover that equals its neighbour: the order after it is not known here.
+  const moved = covers.findIndex((cover, index) => cover === covers[index - 1]);
+  return moved < 0 ? covers : covers.slice(0, moved);
 }
 
 function coverAt(url: string, index: number): HTMLImageElement {
