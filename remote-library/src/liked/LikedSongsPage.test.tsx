@@ -61,6 +61,12 @@ test('Play all starts the first song with a preview, with the others that have o
   });
 });
 
+test('Shuffle starts the list in random order', async () => {
+  const { host, listener } = openView('favorites', { favorites: tracks });
+  await listener.click(screen.getByRole('button', { name: 'Shuffle' }));
+  expect(host.playback.state$.value).toMatchObject({ shuffle: true, isPlaying: true });
+});
+
 test('Play all is disabled if no song has a preview', () => {
   openView('favorites', { favorites: [makeTrack({ previewUrl: '' })] });
   expect(screen.getByRole('button', { name: 'Play all' })).toBeDisabled();

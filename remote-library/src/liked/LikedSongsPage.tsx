@@ -6,7 +6,7 @@ import { useTrackView } from '../list/useTrackView';
 import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
-import { PlayAllButton } from '../page/PlayAllButton';
+import { PlayButtons } from '../page/PlayButtons';
 
 /** 'Liked Songs': the favorites, newest like first; the shown list is also the queue (specification, point 2). */
 export function LikedSongsPage(): JSX.Element {
@@ -21,7 +21,7 @@ export function LikedSongsPage(): JSX.Element {
         title="Liked Songs"
         summary={isEmpty ? undefined : count(favorites.length, 'song')}
       >
-        {!isEmpty && <PlayAllButton tracks={view.shown.map(({ track }) => track)} />}
+        {!isEmpty && <PlayButtons tracks={view.shown.map(({ track }) => track)} />}
       </ListHeader>
       {isEmpty ? (
         <EmptyState

@@ -1,8 +1,5 @@
 import {
-  Button,
-  Icon,
   IconButton,
-  isPlayable,
   Menu,
   PageHeading,
   useBehavior,
@@ -13,7 +10,7 @@ import { playingTime } from '@prelude/shared/lists';
 import { useMemo, useState, type JSX } from 'react';
 import type { TrackEntry } from '../list/trackEntry';
 import { count } from '../page/count';
-import { PlayAllButton } from '../page/PlayAllButton';
+import { PlayButtons } from '../page/PlayButtons';
 import { PlaylistCover } from '../page/PlaylistCover';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 import type { PlaylistFormat } from '../transfer/savePlaylist';
@@ -29,7 +26,7 @@ export function PlaylistHeader({
   /** Its tracks as they are shown. */
   readonly shown: readonly TrackEntry[];
 }): JSX.Element {
-  const { playback, playlists, settings, navigate, toasts, reportError } = useHost();
+  const { playlists, settings, navigate, toasts, reportError } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, description, tracks: entries } = playlist;
   const { playFullTrack } = useBehavior(settings.state$);
@@ -42,14 +39,6 @@ export function PlaylistHeader({
   }, [entries, playFullTrack]);
 
   const tracks = useMemo(() => shown.map(({ track }) => track), [shown]);
-
-  const playShuffled = (): void => {
-    const playable = tracks.flatMap((track, index) => (isPlayable(track) ? [index] : []));
-    const first = playable[Math.floor(Math.random() * playable.length)];
-    if (first === undefined) return;
-    playback.playQueue(tracks, first);
-    if (!playback.state$.value.shuffle) playback.toggleShuffle();
-  };
 
   const exportAs = (format: PlaylistFormat): void => {
     exportPlaylist(playlist, format).then(
@@ -86,15 +75,7 @@ export function PlaylistHeader({
         )}
         <p className={styles.summary}>{summary}</p>
         <div className={styles.actions}>
-          {entries.length > 0 && (
-            <>
-              <PlayAllButton tracks={tracks} />
-              <Button disabled={!tracks.some(isPlayable)} onClick={playShuffled}>
-                <Icon name="shuffle" />
-                Shuffle
-              </Button>
-            </>
-          )}
+          {entries.length > 0 && <PlayButtons tracks={tracks} />}
           <Menu
             label={`More for ${name}`}
             items={[

@@ -10,6 +10,8 @@ const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Recently Played' })).getAllByRole('listitem');
 const titles = (): readonly (string | null)[] =>
   rows().map((row) => within(row).getByText(/^Song/).textContent);
+const findField = (): HTMLElement =>
+  screen.getByRole('searchbox', { name: 'Find in Recently Played' });
 const clearButton = (): HTMLElement => screen.getByRole('button', { name: 'Clear' });
 
 test('before the first play the page says so, and links to Home', async () => {
@@ -45,6 +47,17 @@ test('playing a track makes the list the queue', async () => {
     queue: tracks.map((track) => ({ track })),
     currentIndex: 2,
   });
+});
+
+test('Play all starts the list as it is shown, and Shuffle plays it in random order', async () => {
+  const { host, listener } = openView('recent', { recent });
+  await listener.type(findField(), 'song 3');
+  await listener.click(screen.getByRole('button', { name: 'Play all' }));
+  expect(host.playback.state$.value.queue).toMatchObject([{ track: tracks[2] }]);
+  await listener.clear(findField());
+  await listener.click(screen.getByRole('button', { name: 'Shuffle' }));
+  expect(host.playback.state$.value).toMatchObject({ shuffle: true, isPlaying: true });
+  expect(host.playback.state$.value.queue).toHaveLength(3);
 });
 
 test('Clear empties the list, shows a toast and moves focus to the heading', async () => {
@@ -99,10 +112,7 @@ test('the list can be searched and sorted', async () => {
   const { listener } = openView('recent', { recent });
   await listener.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Artist');
   expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
-  await listener.type(
-    screen.getByRole('searchbox', { name: 'Find in Recently Played' }),
-    'album 3',
-  );
+  await listener.type(findField(), 'album 3');
   expect(titles()).toEqual(['Song 3']);
   expect(screen.getByRole('status')).toHaveTextContent('1 track found');
 });

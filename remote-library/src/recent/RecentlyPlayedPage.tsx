@@ -6,6 +6,7 @@ import { useTrackView } from '../list/useTrackView';
 import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
+import { PlayButtons } from '../page/PlayButtons';
 import { ClearButton } from './ClearButton';
 import { PlayedAt } from './PlayedAt';
 
@@ -47,7 +48,12 @@ export function RecentlyPlayedPage(): JSX.Element {
         title="Recently Played"
         summary={isEmpty ? undefined : count(recent.length, 'track')}
       >
-        {!isEmpty && <ClearButton />}
+        {!isEmpty && (
+          <>
+            <PlayButtons tracks={view.shown.map(({ track }) => track)} />
+            <ClearButton />
+          </>
+        )}
       </ListHeader>
       {isEmpty ? (
         <EmptyState
