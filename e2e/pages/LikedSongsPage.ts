@@ -9,6 +9,7 @@ export class LikedSongsPage {
   readonly empty: Locator;
   readonly findSomething: Locator;
   readonly playAll: Locator;
+  readonly shuffle: Locator;
 
   constructor(private readonly page: Page) {
     const content = page.getByRole('main');
@@ -23,6 +24,7 @@ export class LikedSongsPage {
       exact: true,
     });
     this.playAll = content.getByRole('button', { name: 'Play all', exact: true });
+    this.shuffle = content.getByRole('button', { name: 'Shuffle', exact: true });
   }
 
   async open(): Promise<void> {

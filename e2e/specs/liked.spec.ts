@@ -190,7 +190,7 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   await asMember();
   await liked.open();
   await expect(liked.heading).toBeFocused();
-  const stops = [liked.playAll, songs.find, songs.sort, songs.play(songs.rowAt(1))];
+  const stops = [liked.playAll, liked.shuffle, songs.find, songs.sort, songs.play(songs.rowAt(1))];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();

@@ -43,7 +43,7 @@ test('a member plays a playlist, renames it, removes a track, deletes it, and ha
 }) => {
   const all = ['Song 1', 'Song 2', 'Song 3', 'Song 4', 'Song 5'];
   await test.step('Play all and a row make it the queue', async () => {
-    await expect(page.getByRole('main')).toContainText('5 tracks, 15 min');
+    await expect(page.getByRole('main')).toContainText('5 tracks, 2 min 30 s of previews');
     await expect.poll(() => playlist.names()).toEqual(all);
     await playlist.playAll.click();
     await player.expectSoundToAdvance();
