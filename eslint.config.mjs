@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './scripts/test/checks/fileNameRule.mjs';
+import { oneTextRule } from './scripts/test/checks/oneTextRule.mjs';
 
 const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
 const SERVICE = ['music-api/src', 'music-api/composer/src'];
@@ -143,7 +144,7 @@ export default tseslint.config(
       // Restricted globals are found behind these too.
       globals: { window: 'readonly', self: 'readonly' },
     },
-    plugins: { prelude: { rules: { 'file-name': fileNameRule } } },
+    plugins: { prelude: { rules: { 'file-name': fileNameRule, 'one-text': oneTextRule } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -172,6 +173,7 @@ export default tseslint.config(
     files: within(BROWSER),
     ignores: TESTS,
     extends: [reactHooks.configs.flat.recommended],
+    rules: { 'prelude/one-text': 'error' },
   },
   { files: within([...BROWSER, ...SERVICE]), ignores: TESTS, rules: restrictions() },
   ...Object.entries(OWNED).map(([name, { owners }]) => ({

@@ -197,7 +197,7 @@ async function productOrFallback(): Promise<JSX.Element> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-void productOrFallback().then((product) => {
+void productOrFallback().then((product: JSX.Element) => {
   // Not before: until here the early script records what the user does.
   carryOver(window, root, scope);
   const page = createRoot(root, {

@@ -59,7 +59,8 @@ function ShowAll({ row }: { readonly row: RowModel }): JSX.Element {
   const showAll = (): void => events.publish('perform-search', { query: row.showAllTerm() });
   return (
     <Button variant="quiet" onClick={showAll}>
-      Show all<VisuallyHidden> {row.title}</VisuallyHidden>
+      <span>Show all</span>
+      <VisuallyHidden>{` ${row.title}`}</VisuallyHidden>
     </Button>
   );
 }

@@ -16,7 +16,9 @@ export function DidYouMean({
   return (
     <p className={styles.hint}>
       <button type="button" className={styles.pick} onClick={() => onPick(query)}>
-        Did you mean <bdi className={styles.query}>{query}</bdi>?
+        <span>Did you mean </span>
+        <bdi className={styles.query}>{query}</bdi>
+        <span>?</span>
       </button>
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </p>

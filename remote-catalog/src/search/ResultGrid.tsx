@@ -38,7 +38,9 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
       >
         <header className={styles.header}>
           <h2 className={styles.title} title={query}>
-            Results for “<bdi>{query}</bdi>”
+            <span>Results for “</span>
+            <bdi>{query}</bdi>
+            <span>”</span>
           </h2>
           {correctedQuery !== undefined && (
             <DidYouMean query={correctedQuery} text="Showing its results." onPick={onPick} />

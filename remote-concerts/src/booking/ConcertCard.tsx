@@ -30,11 +30,11 @@ export function ConcertCard({ concert, isSelected, onPick }: ConcertCardProps): 
       </span>
       <span className={styles.text}>
         <span className={styles.artist} dir="auto">
-          {concert.artist}
-        </span>{' '}
+          {`${concert.artist} `}
+        </span>
         <time className={styles.date} dateTime={concert.date} dir="auto">
-          {formatConcertDate(concert.date)}
-        </time>{' '}
+          {`${formatConcertDate(concert.date)} `}
+        </time>
         <span className={styles.location}>{concert.location}</span>
       </span>
     </button>

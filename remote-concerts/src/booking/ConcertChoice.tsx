@@ -63,7 +63,7 @@ export function ConcertChoice({
             {isSelectionMissing ? (
               <p className={styles.missing}>
                 <Icon name="alert" />
-                {SELECT_A_CONCERT}
+                <span>{SELECT_A_CONCERT}</span>
               </p>
             ) : (
               <Selection concert={selected} />
@@ -87,7 +87,8 @@ function Selection({ concert }: { concert: Concert | null }): JSX.Element {
         {concert.artist}
       </p>
       <p className={styles.quiet}>
-        <bdi>{formatConcertDate(concert.date)}</bdi> <span className={styles.dot}>· </span>
+        <bdi>{`${formatConcertDate(concert.date)} `}</bdi>
+        <span className={styles.dot}>· </span>
         <span className={styles.place}>{concert.location}</span>
       </p>
     </>

@@ -7,10 +7,12 @@ import { EmailText, type User } from '@prelude/shared';
  */
 export function ConfirmationText({ user }: { readonly user: User | null }): JSX.Element {
   if (!user?.email)
-    return <>There is no email address to send a confirmation to, so note the date.</>;
+    return <span>There is no email address to send a confirmation to, so note the date.</span>;
   return (
     <>
-      A confirmation email is on its way to <EmailText email={user.email} />.
+      <span>A confirmation email is on its way to </span>
+      <EmailText email={user.email} />
+      <span>.</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useFocusHandover } from '@prelude/shared';
 import { SearchField } from '@prelude/shared/lists';
-import type { JSX, ReactNode, RefObject } from 'react';
+import type { JSX, RefObject } from 'react';
 import { count } from '../page/count';
 import { focusHeading } from '../page/focusHeading';
 import { isFinding } from './findEntries';
@@ -27,7 +27,7 @@ export function ListTools<E extends TrackEntry>({
   /** What the list holds, in the singular: 'song'. */
   readonly noun: string;
   /** Rendered last. */
-  readonly children?: ReactNode;
+  readonly children?: JSX.Element | false;
 }): JSX.Element {
   useFocusHandover(tools, focusHeading);
   return (

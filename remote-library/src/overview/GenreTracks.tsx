@@ -30,8 +30,9 @@ export function GenreTracks({
       <div className={styles.head}>
         <h3 className={styles.genre}>{genre.name}</h3>
         <p role="status" className={styles.showing}>
-          {state.status === 'loading' && 'Loading tracks…'}
-          {state.status === 'ready' && `Showing ${count(state.tracks.length, 'track')}`}
+          {state.status === 'ready'
+            ? `Showing ${count(state.tracks.length, 'track')}`
+            : state.status === 'loading' && 'Loading tracks…'}
         </p>
       </div>
       {state.status === 'error' && (

@@ -22,7 +22,8 @@ export function Shortcut({
         <Icon name={icon} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span> <span className={styles.text}>{text}</span>
+        <span className={styles.title}>{`${title} `}</span>
+        <span className={styles.text}>{text}</span>
       </span>
       <Icon name="chevron-right" />
     </button>

@@ -8,6 +8,8 @@ import { SettingsRow, SettingsSection } from './SettingsSection';
 
 type Transfer = Awaited<ReturnType<typeof transferCode.load>>;
 
+const EXPORT_TEXT = 'Liked songs, recently played, play counts and playlists in one file.';
+
 /** "Take it with you": exports and imports the library. Its code is loaded on demand. */
 export function LibrarySection(): JSX.Element {
   const host = useHost();
@@ -30,12 +32,7 @@ export function LibrarySection(): JSX.Element {
       <SettingsSection title="Your Library">
         <SettingsRow
           title="Export"
-          text={
-            <>
-              Liked songs, recently played, play counts and playlists in one file.
-              {deletesUnusedStorage(window) && <> {EVICTION_WARNING}</>}
-            </>
-          }
+          text={deletesUnusedStorage(window) ? `${EXPORT_TEXT} ${EVICTION_WARNING}` : EXPORT_TEXT}
         >
           <Button busy={isExporting} onClick={exportAll}>
             Export Library

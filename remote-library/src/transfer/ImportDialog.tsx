@@ -33,7 +33,7 @@ export function ImportDialog({
       )}
       {state.step === 'refused' && (
         <p role="alert" className={styles.refusal}>
-          {state.reason} Nothing was changed.
+          {`${state.reason} Nothing was changed.`}
         </p>
       )}
       {state.step === 'ready' && <ImportPreview content={state.content} onClose={onClose} />}

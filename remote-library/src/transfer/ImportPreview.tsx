@@ -62,7 +62,9 @@ export function ImportPreview({
             ))}
           </ul>
         )}
-        {omissions.length > 0 && <p className={styles.quiet}>Left out: {omissions.join('; ')}.</p>}
+        {omissions.length > 0 && (
+          <p className={styles.quiet}>{`Left out: ${omissions.join('; ')}.`}</p>
+        )}
         {faults.length > 0 && (
           <p className={styles.quiet}>
             {faults.length === 1
@@ -80,7 +82,7 @@ export function ImportPreview({
               {fault}
             </li>
           ))}
-          {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
+          {faults.length > SHOWN_FAULTS && <li>{`and ${faults.length - SHOWN_FAULTS} more`}</li>}
         </ul>
       )}
       <div className={styles.buttons}>

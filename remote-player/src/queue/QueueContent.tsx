@@ -1,14 +1,6 @@
 import { EmptyState, useHost } from '@prelude/shared';
 import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
-import {
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type JSX,
-  type ReactNode,
-} from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useState, type JSX } from 'react';
 import { CurrentEntry } from './CurrentEntry';
 import { useOpeningFocus, type KeptFocus } from './keptFocus';
 import { PanelHeader } from './PanelHeader';
@@ -46,7 +38,7 @@ export function QueueContent({
   readonly onClose: () => void;
   readonly keptFocus: KeptFocus | null;
   /** Replaces the current track's row; the queue then has a separate heading below it. */
-  readonly player?: ReactNode;
+  readonly player?: JSX.Element | null;
 }): JSX.Element {
   const { playback, toasts } = useHost();
   const outlook = useQueueOutlook();

@@ -4,6 +4,7 @@ import { OWNERSHIP_LAWS } from './ownershipLaws.ts';
 import type { PlantedLaw } from './plantedLaw.ts';
 import { plantRepository, type PlantedRepository } from './plantedRepository.ts';
 import { STYLE_LAWS } from './styleLaws.ts';
+import { TEXT_LAWS } from './textLaws.ts';
 import { TOOL_LAWS } from './toolLaws.ts';
 import { UNUSED_LAWS } from './unusedLaws.ts';
 
@@ -14,6 +15,7 @@ const LAWS: readonly Law[] = [
   ...TOOL_LAWS,
   ...OWNERSHIP_LAWS,
   ...STYLE_LAWS,
+  ...TEXT_LAWS,
   ...UNUSED_LAWS,
 ].map((law) => ({ judge: 'eslint', ...law }));
 

@@ -16,6 +16,7 @@ const RULES = [
   '.dependency-cruiser.cjs',
   'knip.ts',
   'scripts/test/checks/fileNameRule.mjs',
+  'scripts/test/checks/oneTextRule.mjs',
   'scripts/test/checks/tsconfig.lint.json',
 ];
 

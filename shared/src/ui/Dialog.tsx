@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {children}
+        <div className={styles.content}>{children}</div>
         {/* Last in the document, so that the content gets the focus first. */}
         <span className={styles.close}>
           <IconButton icon="close" label="Close" onClick={onClose} />

@@ -7,7 +7,7 @@ export function EmailText({ email }: { readonly email: string }): JSX.Element {
       {email.split(/(?=[@.+_])/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </>

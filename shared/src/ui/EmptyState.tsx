@@ -21,7 +21,7 @@ export function EmptyState({
       </span>
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action}
+      {action !== undefined && <div>{action}</div>}
     </div>
   );
 }

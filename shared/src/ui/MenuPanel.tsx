@@ -109,7 +109,7 @@ export function MenuPanel({
 
   return (
     <div ref={panelRef} popover="manual" className={styles.panel}>
-      {header}
+      {header !== undefined && <div>{header}</div>}
       {/* The items have the focus. */}
       <div id={id} role="menu" tabIndex={-1} aria-label={label}>
         {items.map((item) => (
@@ -126,7 +126,7 @@ export function MenuPanel({
             }}
           >
             <Icon name={item.icon} />
-            {item.label}
+            <span>{item.label}</span>
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ export function Spinner({ label }: { readonly label: string }): JSX.Element {
   return (
     <p role="status" className={styles.spinner}>
       <span aria-hidden="true" className={styles.ring} />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }

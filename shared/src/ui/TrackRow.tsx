@@ -59,7 +59,7 @@ export function TrackRow({
               <RowArrow direction={1} title={title} onScroll={scrollByStep} onGone={keepFocus} />
             )}
           </span>
-          {action}
+          {action !== undefined && <span>{action}</span>}
         </>
       }
     >

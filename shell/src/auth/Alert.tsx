@@ -13,7 +13,7 @@ export function Alert({ message }: { readonly message: string | null }): JSX.Ele
       {message !== null && (
         <p className={styles.alert}>
           <Icon name="alert" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
     </div>

@@ -15,8 +15,9 @@ export function PasswordResetSent({
   return (
     <div className={styles.view}>
       <SpokenText>
-        If an account exists for <EmailText email={email} />, a mail with a link to choose a new
-        password is on its way.
+        <span>If an account exists for </span>
+        <EmailText email={email} />
+        <span>, a mail with a link to choose a new password is on its way.</span>
       </SpokenText>
       <Button variant="primary" onClick={() => authDialog.show({ name: 'login' })}>
         Back to Sign In

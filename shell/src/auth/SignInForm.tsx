@@ -97,7 +97,7 @@ export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Eleme
       <p className={styles.or}>or</p>
       <GoogleButton {...ways} disabled={isBusy || isAnotherWayBusy} />
       <p className={styles.switch}>
-        {isNew ? 'Already have an account?' : 'Don’t have an account?'}{' '}
+        <span>{isNew ? 'Already have an account? ' : 'Don’t have an account? '}</span>
         <button
           type="button"
           className={styles.link}

@@ -45,8 +45,8 @@ export function TestIdentityChooser({
                 </span>
                 <span className={styles.person}>
                   <span className={styles.name} dir="auto">
-                    {identity.name}
-                  </span>{' '}
+                    {`${identity.name} `}
+                  </span>
                   <span className={styles.email}>
                     {isChosen ? 'Please wait...' : identity.email}
                   </span>

@@ -26,7 +26,8 @@ test('the menu shows the user, with Settings and Sign Out', async () => {
   expect(menu()).not.toBeInTheDocument();
   await listener.click(avatar());
   expect(screen.getByText('Test Listener')).toBeVisible();
-  expect(screen.getByText('listener@example.org')).toBeVisible();
+  expect(screen.getByText('@example')).toBeVisible();
+  expect(document.body).toHaveTextContent('listener@example.org');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Settings',
     'Sign Out',
@@ -68,7 +69,7 @@ test('a user without a display name is shown by email, once', async () => {
   const { listener } = openMenu(createFakeHost({ user: { ...TEST_USER, displayName: '' } }));
   expect(avatar()).toHaveAccessibleName('Account menu of listener@example.org');
   await listener.click(avatar());
-  expect(screen.getAllByText('listener@example.org')).toHaveLength(1);
+  expect(document.body.textContent.match(/listener@example\.org/g)).toHaveLength(1);
 });
 
 test('a remembered user has a menu without a name, and without empty texts', async () => {

@@ -87,6 +87,6 @@ function ShownName({
   readonly name: string | null;
   readonly isLoading: boolean;
 }): JSX.Element {
-  if (name === null) return isLoading ? <Skeleton /> : <>Account</>;
+  if (name === null) return isLoading ? <Skeleton /> : <span>Account</span>;
   return <bdi>{name === email ? <EmailText email={email} /> : name}</bdi>;
 }

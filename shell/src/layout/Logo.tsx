@@ -16,7 +16,7 @@ export function Logo({ large = false }: { readonly large?: boolean }): JSX.Eleme
           strokeLinecap="round"
         />
       </svg>
-      {PRODUCT_NAME}
+      <span>{PRODUCT_NAME}</span>
     </span>
   );
 }

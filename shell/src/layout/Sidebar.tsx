@@ -54,7 +54,7 @@ export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Ele
           aria-controls={groupId}
           onClick={() => quickAccess.toggle()}
         >
-          Quick Access
+          <span>Quick Access</span>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         </button>
       </h2>

@@ -24,10 +24,13 @@ export function OverrideMark({
       {[...entries].map(([name, entry]) => (
         <div key={name} className={styles.line}>
           <p className={styles.text}>
-            <strong>{name}</strong> comes from <code>{new URL(entry).host}</code>
+            <strong>{name}</strong>
+            <span> comes from </span>
+            <code>{new URL(entry).host}</code>
           </p>
           <Button onClick={() => onUsePublished(name)}>
-            Use the published one<VisuallyHidden> of {name}</VisuallyHidden>
+            <span>Use the published one</span>
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </Button>
         </div>
       ))}

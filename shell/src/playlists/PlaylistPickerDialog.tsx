@@ -43,7 +43,7 @@ export function PlaylistPickerDialog({
       ) : (
         <Button className={styles.new} onClick={() => setNaming('asked')}>
           <Icon name="plus" />
-          New playlist
+          <span>New playlist</span>
         </Button>
       )}
       {all.length >= FIND_FROM && (

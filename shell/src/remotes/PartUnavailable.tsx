@@ -27,8 +27,8 @@ export function PartUnavailable({ label, compact, onRetry }: PartUnavailableProp
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
             {sentence}
           </h1>
-        )}{' '}
-        <span>Everything else goes on working.</span>
+        )}
+        <span> Everything else goes on working.</span>
       </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>

@@ -15,8 +15,9 @@ export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.El
   const words = toast && (
     // Rendered again for each toast, so that a repeated text is announced again.
     <VisuallyHidden key={`${toast.id}, ${losses}`}>
-      {toast.message}
-      {toast.action && `; ${toast.action.label} is at the end of the page`}
+      {toast.action
+        ? `${toast.message}; ${toast.action.label} is at the end of the page`
+        : toast.message}
     </VisuallyHidden>
   );
   return createPortal(
