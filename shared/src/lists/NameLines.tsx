@@ -22,8 +22,9 @@ export function NameLines({
   return (
     <span className={classNames(styles.lines, isCurrent && styles.current)}>
       <span className={styles.name} dir="auto" title={name}>
-        {`${name} `}
+        {name}
       </span>
+      <span> </span>
       <NoteFrame>
         {typeof note === 'string' ? (
           <span className={styles.note} dir="auto" title={note}>
