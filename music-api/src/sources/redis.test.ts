@@ -72,6 +72,32 @@ async function stopRedis(): Promise<void> {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['a text', '"tracks"'],
+    ['another shape', '{"outcome":{"tracks":[{"trackId":"one"}]},"foundAt":1}'],
+    ['an older shape', '{"tracks":[],"foundAt":1}'],
+    ['an inherited key', '{"__proto__":{"outcome":{"tracks":[]},"foundAt":1}}'],
+    ['no JSON', '{"outcome'],
+  ])('take %s in Redis for no result, and replace it', async (_what, value) => {
+    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    const redis = await connect();
+    await replica(redis, search).search(request);
+    const [key] = await redis.keys('*kettle*');
+    await redis.set(key!.slice(redis.options.keyPrefix?.length), value);
+    expect(await replica(redis, search).search(request)).toEqual({ tracks: [] });
+    expect(await replica(await connect(), search).search(request)).toEqual({ tracks: [] });
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  test('answer although Redis has null for a search', async () => {
+    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    const redis = await connect();
+    await replica(redis, search).search(request);
+    const [key] = await redis.keys('*kettle*');
+    await redis.set(key!.slice(redis.options.keyPrefix?.length), 'null');
+    expect(await replica(redis, search).search(request)).toEqual({ tracks: [] });
+  });
+
   test('share one budget of calls', async () => {
     const budget = { service: 'Test', calls: 2, seconds: 60 };
     const one = createCallBudget({ ...budget, redis: await connect() });

@@ -13,7 +13,9 @@ import {
   wrap,
 } from 'cockatiel';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
+import { trackAnswer } from '../http/schemas.ts';
 import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
 import { type CacheUse, UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { isRefusedWith } from './upstream.ts';
@@ -85,19 +87,40 @@ interface Found {
   readonly foundAt: number;
 }
 
+const foundSchema: z.ZodType<Found> = z.object({
+  outcome: z.object({
+    tracks: z.array(trackAnswer),
+    correctedQuery: z.string().exactOptional(),
+    isForReader: z.boolean().exactOptional(),
+  }),
+  foundAt: z.number(),
+});
+
+/** Raise it with each change of `foundSchema`: during a rolling update, replicas of both versions use one Redis. */
+const KEY_VERSION = 2;
+
+/** Takes a value of another shape for none: a cache has what others wrote. */
+const transformer = {
+  serialize: (found: Found): unknown => found,
+  deserialize: (value: unknown): Found | undefined => foundSchema.safeParse(value).data,
+};
+
 function useOf({ foundAt }: Found, askedAt: number): CacheUse {
   if (foundAt >= askedAt) return 'miss';
   return askedAt - foundAt > FRESH_SECONDS * 1_000 ? 'stale' : 'hit';
 }
 
 type Find = (query: SearchQuery) => Promise<Found>;
+/** The same through a cache, which may have `null`. */
+type FindCached = (query: SearchQuery) => Promise<Found | null>;
 
 /**
  * Caches what is found, in this process or in Redis. With Redis this process has a cache too, which answers while Redis
  * is lost: it has what this process has fetched.
  */
-function cached(find: Find, { service, redis }: SharedSearchesOptions): Find {
-  const keyOf = ({ query, limit }: SearchQuery): string => `${service} ${limit} ${query}`;
+function cached(find: Find, { service, redis }: SharedSearchesOptions): FindCached {
+  const keyOf = ({ query, limit }: SearchQuery): string =>
+    `${KEY_VERSION} ${service} ${limit} ${query}`;
   const times = { ttl: FRESH_SECONDS, stale: STALE_SECONDS };
   const own = createCache({
     ...times,
@@ -109,7 +132,7 @@ function cached(find: Find, { service, redis }: SharedSearchesOptions): Find {
     own.set('found', `found~${keyOf(query)}`, found, FRESH_SECONDS + STALE_SECONDS);
   return createCache({ ...times, storage: { type: 'redis', options: { client: redis } } }).define(
     'found',
-    { serialize: keyOf },
+    { serialize: keyOf, transformer },
     async (query: SearchQuery) => {
       if (redis.status !== 'ready') return own.found(query);
       const found = await find(query);
@@ -135,10 +158,12 @@ export function createSharedSearches(options: SharedSearchesOptions): MusicSourc
   return {
     search: async ({ query, limit }) => {
       const askedAt = nowMillis();
-      const found = await findCached({ query, limit }).catch((error: unknown) => {
+      const cachedResult = await findCached({ query, limit }).catch((error: unknown) => {
         if (error instanceof UpstreamError || error instanceof BusyError) throw error;
-        return find({ query, limit });
+        return null;
       });
+      // The cache hands on a stored `null` without asking its transformer.
+      const found = cachedResult ?? (await find({ query, limit }));
       observer.searched(service, useOf(found, askedAt));
       return found.outcome;
     },
