@@ -62,13 +62,16 @@ test('a canary has a row, and each version the page loads in which it failed', a
   const two = loadBuild(sampleRemote(folder.path, 'player', 'two'));
   await setCanary(site, 'player', two, 10, openGate, { signature: { author: 'Grace' } });
   const version = shortId(two.version);
-  metrics.takeReports({
-    versions: { player: version },
-    reports: [
-      { kind: 'start', part: 'player' },
-      { kind: 'load', part: 'player', code: 'unreachable', isFirst: true },
-    ],
-  });
+  metrics.takeReports(
+    {
+      versions: { player: version },
+      reports: [
+        { kind: 'start', part: 'player' },
+        { kind: 'load', part: 'player', code: 'unreachable', isFirst: true },
+      ],
+    },
+    '192.0.2.1',
+  );
   const body = await pageAt('/operations/parts');
   expect(body).toContain('<td data-name="Visitors">90 %</td>');
   expect(body).toMatch(new RegExp(`${version}.*10 %, canary.*Grace.*1 of 1 \\(100\\.0 %\\)`));

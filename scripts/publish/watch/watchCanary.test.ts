@@ -44,9 +44,10 @@ beforeEach(async () => {
     sampleRemote(folder.path, 'player', 'one'),
   ]);
   [live, canary] = [buildOf('one'), buildOf('two')] as [Build, Build];
-  metrics = createMetrics(site);
   lines = [];
   minutes = 0;
+  // Each look comes in another hour, in which the same visitors come again.
+  metrics = createMetrics(site, () => minutes * 6 * 60_000);
 });
 afterEach(() => folder.remove());
 
@@ -198,6 +199,14 @@ test('where the server begins to count again, so does the step', () => {
     canary: { starts: 5, failed: 0 },
     live: { starts: 50, failed: 0 },
   });
+});
+
+test('one client does not decide: its false failures count once in an hour, and so do its page loads', async () => {
+  const oneLiar: Visits = async (report) => {
+    await thousand(100)(report);
+    for (let lie = 0; lie < 20; lie += 1) await report(0, true);
+  };
+  expect(await watch(oneLiar, { steps: [5, 25] })).toBe('stays');
 });
 
 test('a remote without a live version has nothing to be compared with', async () => {

@@ -2,6 +2,7 @@ import type { SiteFolder } from '../../site/index.ts';
 import { type KnownVersion, knownVersions, versionKey } from './knownVersions.ts';
 import type { ErrorReport, Report, ReportBatch } from './reportBatch.ts';
 import { addReport, noCounts, type VersionCounts } from './versionCounts.ts';
+import { createVotes } from './votes.ts';
 
 /** The counts of a version that is in the registry. */
 export interface CountedVersion extends KnownVersion, VersionCounts {}
@@ -17,8 +18,11 @@ export interface CountedError extends Pick<ErrorReport, 'part' | 'name' | 'where
 export interface Metrics {
   /** When it began to count, ISO 8601. */
   readonly startedAt: string;
-  /** Counts what a page reports; reports of a part or version that the registry does not have are dropped. */
-  takeReports(batch: ReportBatch): void;
+  /**
+   * Counts what a page of a client (clientOf.ts) reports. Reports of a part or version that the registry does not have are
+   * dropped. A client's starts and failures of a version count once in an hour.
+   */
+  takeReports(batch: ReportBatch, client: string): void;
   /** Counts an answer of the site. */
   countResponse(status: number): void;
   /** Each version in the registry, with zeroes where nothing was reported. */
@@ -40,18 +44,19 @@ function onceKey(report: Report): string | null {
   return report.kind !== 'vital' && report.isFirst ? `failed ${report.part}` : null;
 }
 
-/** Makes the counters of a site. Their memory is bounded by the versions in its registry and by KEPT_ERRORS. */
-export function createMetrics(site: SiteFolder): Metrics {
+/** Makes the counters of a site. Their memory is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES (votes.ts). */
+export function createMetrics(site: SiteFolder, now: () => number = Date.now): Metrics {
+  const votes = createVotes(now);
   const known = knownVersions(site);
-  const counts = new Map<string, VersionCounts>();
+  const byVersion = new Map<string, VersionCounts>();
   const errors = new Map<string, CountedError>();
   const responses = new Map<string, number>();
   let dropped = 0;
 
   /** The counts of a version. */
   function countsOf(key: string): VersionCounts {
-    const kept = counts.get(key) ?? noCounts();
-    counts.set(key, kept);
+    const kept = byVersion.get(key) ?? noCounts();
+    byVersion.set(key, kept);
     return kept;
   }
 
@@ -67,7 +72,7 @@ export function createMetrics(site: SiteFolder): Metrics {
 
   return {
     startedAt: new Date().toISOString(),
-    takeReports({ versions, reports }) {
+    takeReports({ versions, reports }, client) {
       const there = known();
       const named = Object.entries(versions).filter((each) => there.has(versionKey(...each)));
       const taken = new Set<string>();
@@ -80,7 +85,11 @@ export function createMetrics(site: SiteFolder): Metrics {
         }
         if (once !== null) taken.add(once);
         for (const [part, version] of counted) {
-          addReport(countsOf(versionKey(part, version)), report);
+          const counts = countsOf(versionKey(part, version));
+          if (once === null || votes.cast(`${once} ${version} ${client}`))
+            addReport(counts, report);
+          // The error itself is of use, however often it is reported.
+          else if ('isFirst' in report) addReport(counts, { ...report, isFirst: false });
           if (report.kind === 'error') remember(report, version);
         }
       }
@@ -91,10 +100,10 @@ export function createMetrics(site: SiteFolder): Metrics {
     },
     versions() {
       const there = known();
-      for (const key of counts.keys()) if (!there.has(key)) counts.delete(key);
+      for (const key of byVersion.keys()) if (!there.has(key)) byVersion.delete(key);
       return [...there].map(([key, version]) => ({
         ...version,
-        ...(counts.get(key) ?? noCounts()),
+        ...(byVersion.get(key) ?? noCounts()),
       }));
     },
     errors: () => [...errors.values()],

@@ -30,7 +30,7 @@ export async function reportRoute(
     handler: (request, reply) => {
       const batch = reportBatch.safeParse(request.body);
       if (!batch.success) return reply.code(400).send({ error: 'This is no batch of reports.' });
-      metrics.takeReports(batch.data);
+      metrics.takeReports(batch.data, clientOf(request.ip));
       return reply.code(204).send();
     },
   });

@@ -26,6 +26,8 @@ let live: string;
 let canary: string;
 let metrics: Metrics;
 let app: FastifyInstance;
+/** The hours that have passed, in virtual time. */
+let hours: number;
 
 const serve = (reports?: { sampleOneIn: number }): Promise<FastifyInstance> =>
   createSiteServer({
@@ -76,7 +78,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 beforeEach(async () => {
-  metrics = createMetrics(site);
+  hours = 0;
+  metrics = createMetrics(site, () => hours * 60 * 60_000);
   app = await serve({ sampleOneIn: 1 });
 });
 afterEach(() => app.close());
@@ -159,7 +162,17 @@ test('one client reports so often and no more, and others still do', async () =>
   for (let page = 0; page < max; page += 1) expect((await send(once)).statusCode).toBe(204);
   expect((await send(once)).statusCode).toBe(429);
   expect((await send(once, '192.0.2.2')).statusCode).toBe(204);
-  expect(countsOf('player', live).starts).toBe(max + 1);
+  expect(countsOf('player', live).starts).toBe(2);
+});
+
+test('a client’s starts and failures of a version count once in an hour', async () => {
+  const reports = [start('player'), error('player')];
+  for (const client of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2'])
+    await send({ versions: { player: live }, reports }, client);
+  expect(countsOf('player', live)).toMatchObject({ starts: 2, failed: 2 });
+  hours += 1;
+  await send({ versions: { player: live }, reports }, '192.0.2.1');
+  expect(countsOf('player', live)).toMatchObject({ starts: 3, failed: 3 });
 });
 
 test('a page’s start and its first failure count once in a batch', async () => {
