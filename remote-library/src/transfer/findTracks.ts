@@ -4,17 +4,25 @@ import {
   MusicError,
   type PlaylistEntry,
   type Track,
+  uniteTracks,
 } from '@prelude/shared';
 import type { FilePlaylist } from './fileFormat';
-import type { M3u8Playlist, WantedTrack } from './readM3u8';
+import type { FileContent } from './readJson';
+import { type ReadSong, readSong } from './readSong';
+import { bestOf, createSongIndex, type SongIndex } from './songIndex';
+import { plainKey } from './songNames';
+import type { WantedContent, WantedPlaylist, WantedSong } from './wantedSong';
 
-/** At most this many songs of a file are searched for, one request each. Ours to choose. */
+/** At most this many searches are made for one file. Ours to choose. */
 const SEARCH_LIMIT = 500;
 
-/** How many results of a search are compared. */
-const RESULT_LIMIT = 10;
+/** At most this many songs of one file are looked for; the library may have them without a search. Ours to choose. */
+const SONG_LIMIT = 10_000;
 
-/** Dependencies of finding the tracks of a playlist file. */
+/** How many results of a search are compared: enough to see that other artists have songs of the same title. */
+const RESULT_LIMIT = 25;
+
+/** Dependencies of finding the songs of a file. */
 export interface FindTracksOptions {
   readonly music: Pick<MusicClient, 'search'>;
   /** The tracks of the library, which need no search. */
@@ -28,51 +36,32 @@ export interface FindTracksOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A playlist of a file with the tracks that were found. */
-export interface FoundPlaylist {
-  readonly playlist: FilePlaylist;
-  /** What was not found, each a sentence without its full stop. */
-  readonly faults: readonly string[];
-}
+const isWanted = (place: PlaylistEntry | WantedSong): place is WantedSong => 'where' in place;
 
-// Ignores case, accents and punctuation, which differ between players.
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-const isWanted = (place: PlaylistEntry | WantedTrack): place is WantedTrack => 'line' in place;
-
-const nameOf = ({ artistName, trackName }: WantedTrack): string =>
-  artistName === '' ? trackName : `${artistName} - ${trackName}`;
-
-/** Finds the songs of a playlist file that are given by name only; rejects with the reason of `signal`. */
+/** Finds the songs of a file that are given by name only; rejects with the reason of `signal`. */
 export async function findTracks(
-  { places, faults: earlier, ...head }: M3u8Playlist,
+  { likes, playlists, faults: earlier }: WantedContent,
   { music, known, origin, now, signal, onProgress }: FindTracksOptions,
-): Promise<FoundPlaylist> {
+): Promise<FileContent> {
   const faults = [...earlier];
-  const tracks: PlaylistEntry[] = [];
-  const total = places.filter(isWanted).length;
+  const missing: string[] = [];
+  const songs = [...likes, ...playlists.flatMap(({ places }) => places.filter(isWanted))];
+  const total = Math.min(songs.length, SONG_LIMIT);
+  const library = createSongIndex(total > 0 ? uniteTracks([], known) : [], origin);
+  if (songs.length > SONG_LIMIT)
+    faults.push(
+      `${songs.length - SONG_LIMIT} songs are left out: the first ${SONG_LIMIT} are read`,
+    );
   let searches = 0;
   let done = 0;
   let isReachable = true;
 
-  const isSame = (track: Track, wanted: WantedTrack): boolean =>
-    plain(track.trackName) === plain(wanted.trackName) &&
-    (wanted.artistName === '' || plain(track.artistName) === plain(wanted.artistName));
-  const hasUrl = ({ previewUrl }: Track, url: string): boolean =>
-    previewUrl !== '' && new URL(previewUrl, origin).href === url;
-
-  const search = async (wanted: WantedTrack): Promise<Track | undefined> => {
-    if (!isReachable || searches === SEARCH_LIMIT || plain(wanted.trackName) === '')
-      return undefined;
+  const search = async (query: string): Promise<SongIndex | undefined> => {
+    if (!isReachable || searches === SEARCH_LIMIT) return undefined;
     searches += 1;
-    const query = `${wanted.artistName} ${wanted.trackName}`;
     try {
-      const results = await music.search({ query, limit: RESULT_LIMIT, signal });
-      return results.tracks.find((track) => hasUrl(track, wanted.url) || isSame(track, wanted));
+      const { tracks } = await music.search({ query, limit: RESULT_LIMIT, signal });
+      return createSongIndex(tracks, origin);
     } catch (error) {
       if (!(error instanceof MusicError)) throw error;
       // A failed search has used up its retries, so the next songs are not searched for.
@@ -82,21 +71,72 @@ export async function findTracks(
     }
   };
 
-  onProgress(done, total);
-  for (const place of places) {
-    if (!isWanted(place)) {
-      tracks.push(place);
-      continue;
+  /** The track of a title without an artist, if library and results have it by one artist only. */
+  const findAlone = (song: ReadSong, milliseconds: number, results: SongIndex) => {
+    for (const reading of song.readings.filter(({ artistName }) => artistName === '')) {
+      const { trackName } = reading;
+      const tracks = uniteTracks(library.titled(trackName), results.titled(trackName));
+      const artists = new Set(tracks.map(({ artistName }) => plainKey(artistName)));
+      if (artists.size > 0)
+        return artists.size === 1 ? bestOf(tracks, reading, song, milliseconds) : undefined;
     }
-    const trackData =
-      known.find((track) => hasUrl(track, place.url)) ??
-      known.find((track) => isSame(track, place)) ??
-      (await search(place));
-    const id = `${head.id}-${place.line}`;
-    if (trackData) tracks.push({ id, trackData: keptTrack(trackData), addedAt: now });
-    else faults.push(`Line ${place.line}: “${nameOf(place)}” was not found`);
+    return undefined;
+  };
+
+  const find = async (wanted: WantedSong, song: ReadSong): Promise<Track | undefined> => {
+    const { path, milliseconds } = wanted;
+    const inLibrary = library.at(path) ?? library.find(song, milliseconds);
+    if (inLibrary) return inLibrary;
+    for (const query of song.queries) {
+      const results = await search(query);
+      if (!results) return undefined;
+      const found =
+        results.at(path) ??
+        results.find(song, milliseconds) ??
+        findAlone(song, milliseconds, results);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const findSong = async (wanted: WantedSong): Promise<Track | undefined> => {
+    if (done === total) return undefined;
+    const song = readSong(wanted);
+    const track = await find(wanted, song);
+    if (!track) missing.push(`${wanted.where}: “${song.name}” was not found`);
     onProgress((done += 1), total);
+    return track && keptTrack(track);
+  };
+
+  const findPlaylist = async ({ places, ...head }: WantedPlaylist): Promise<FilePlaylist> => {
+    const tracks: PlaylistEntry[] = [];
+    for (const place of places) {
+      const trackData = isWanted(place) ? await findSong(place) : undefined;
+      if (!isWanted(place)) tracks.push(place);
+      else if (trackData)
+        tracks.push({ id: `${head.id}-${place.number}`, trackData, addedAt: now });
+    }
+    return { ...head, tracks };
+  };
+
+  onProgress(done, total);
+  const favorites: Track[] = [];
+  for (const like of likes) {
+    const track = await findSong(like);
+    if (track) favorites.push(track);
   }
+  const found: FilePlaylist[] = [];
+  for (const playlist of playlists) found.push(await findPlaylist(playlist));
   signal.throwIfAborted();
-  return { playlist: { ...head, tracks }, faults };
+  return {
+    favorites: uniteTracks([], favorites),
+    recent: [],
+    playCounts: {},
+    // Nothing is left of a playlist none of whose songs was found.
+    playlists: found.filter(
+      ({ tracks }, at) => tracks.length > 0 || playlists[at]?.places.length === 0,
+    ),
+    faults,
+    missing,
+  };
 }

@@ -34,7 +34,10 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
 
   test.each([
     ['The file is empty.', ''],
-    ['This is no text file.', 'PK\u0003\u0004\0\0'],
+    [
+      'This is no text file. Only JSON, M3U8, CSV and XSPF files can be imported.',
+      'PK\u0003\u0004\0\0',
+    ],
     ['The file is damaged: it ends too early.', library.slice(0, 300)],
     ['The file is damaged in line 7.', inLine(7, '"trackName" "Song",')],
     ['The file is damaged in line 9.', inLine(9, '"collectionName": oops,')],
@@ -73,7 +76,7 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
   test('one that is too large is not read at all', async () => {
     const file = new File(['{}'], 'a.json');
     Object.defineProperty(file, 'size', { value: FILE_LIMIT_BYTES + 1 });
-    const text = jest.spyOn(file, 'text');
+    const bytes = jest.spyOn(file, 'arrayBuffer');
     const { music } = createFakeHost();
     const parts = { music, origin: ORIGIN, now: 0, onProgress: () => undefined };
     const present = { favorites: [], recent: [], playCounts: {}, playlists: [] };
@@ -81,7 +84,7 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
     await expect(readFile(file, { ...parts, present, signal })).rejects.toThrow(
       'The file is too large: at most 20 MB can be imported.',
     );
-    expect(text).not.toHaveBeenCalled();
+    expect(bytes).not.toHaveBeenCalled();
   });
 });
 
@@ -176,14 +179,15 @@ describe('a playlist file of another player', () => {
   const catalogue = [1, 2, 3, 4].map((trackId) => makeTrack({ trackId }));
 
   test('is found in the catalogue by artist and title in other spellings, or by address', async () => {
-    const { playlists, faults } = await read(file, 'drive.m3u8', catalogue);
+    const { playlists, faults, missing } = await read(file, 'drive.m3u8', catalogue);
     expect(playlists).toMatchObject([
       { name: 'Night drive', description: '', createdAt: 7_000, updatedAt: 7_000 },
     ]);
     expect(playlists[0]?.tracks.map(({ trackData, addedAt }) => [trackData, addedAt])).toEqual(
       catalogue.slice(0, 3).map((track) => [track, 7_000]),
     );
-    expect(faults).toEqual(['Line 9: “Artist 9 - Song 9” was not found']);
+    expect(faults).toEqual([]);
+    expect(missing).toEqual(['Line 9: “Artist 9 - Song 9” was not found']);
   });
 
   test('gives the same ids each time, so that a second import adds nothing', async () => {

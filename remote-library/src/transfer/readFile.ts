@@ -1,8 +1,13 @@
-import type { HostApi, LibraryAddition } from '@prelude/shared';
+import { type HostApi, isFields, type LibraryAddition } from '@prelude/shared';
+import { decodeText } from './decodeText';
 import { findTracks } from './findTracks';
-import { FileRefusal } from './parseFileJson';
+import { FileRefusal, parseFileJson } from './parseFileJson';
+import { isCsv, readCsv } from './readCsv';
 import { readJson, type FileContent } from './readJson';
 import { readM3u8 } from './readM3u8';
+import { readSpotify } from './readSpotify';
+import { isXspf, readXspf } from './readXspf';
+import type { WantedContent } from './wantedSong';
 
 /** No library that fits a browser's storage makes a longer file; in bytes, and as text. */
 export const FILE_LIMIT_BYTES = 20_000_000;
@@ -26,23 +31,48 @@ const tracksOf = ({ favorites, recent, playlists }: LibraryAddition) => [
   ...playlists.flatMap(({ tracks }) => tracks.map(({ trackData }) => trackData)),
 ];
 
+/** Says what a file is that can't be read, and what can be. */
+function refuseKind(what: string): never {
+  throw new FileRefusal(`This is ${what}. Only JSON, M3U8, CSV and XSPF files can be imported.`);
+}
+
+/** A file's content: complete, or with songs to find. Its name decides only what its text leaves open. */
+function readText(text: string, name: string, now: number): FileContent | WantedContent {
+  const isNamed = (...extensions: readonly string[]): boolean =>
+    extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const start = text.trimStart().slice(0, 1_000);
+
+  if (isNamed('m3u', 'm3u8') || /^#EXT(M3U|INF)/i.test(start)) return readM3u8(text, name, now);
+  if (/^\[playlist\]/i.test(start)) refuseKind('a PLS playlist');
+  if (isNamed('json') || /^[[{]/.test(start)) {
+    const json = parseFileJson(text);
+    const fields = isFields(json) ? json : {};
+    return (fields.format === undefined ? readSpotify(fields, now) : null) ?? readJson(fields);
+  }
+  if (isNamed('xspf') || isXspf(text)) return readXspf(text, name, now);
+  if (/<plist\b/i.test(start)) refuseKind('a library or a playlist of iTunes (XML)');
+  if (start.startsWith('<')) refuseKind('an XML or HTML file of another kind');
+  if (isNamed('csv', 'tsv') || isCsv(text)) return readCsv(text, name, now);
+  return refuseKind('a text of another kind');
+}
+
 /**
- * Reads a file to import: the product's own JSON or M3U8, or another player's M3U8, whose songs are searched for.
- * Throws a FileRefusal if nothing of it can be imported, and the reason of `signal`.
+ * Reads a file to import: the product's own, or another player's, whose songs are searched for. Throws a FileRefusal if
+ * nothing of it can be imported, and the reason of `signal`.
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<FileContent> {
   if (file.size > FILE_LIMIT_BYTES)
     throw new FileRefusal(`The file is too large: at most ${FILE_LIMIT_WORDS} can be imported.`);
-  const text = (await file.text()).replace(/^\ufeff/, '');
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.trim() === '') throw new FileRefusal('The file is empty.');
-  if (text.includes('\0')) throw new FileRefusal('This is no text file.');
-  if (!/\.m3u8?$/i.test(file.name) && !text.startsWith('#EXTM3U')) return readJson(text);
+  if (text.includes('\0')) refuseKind('no text file');
+  const read = readText(text, file.name, options.now);
+  if (!('likes' in read)) return read;
 
-  const { playlist, faults } = await findTracks(readM3u8(text, file.name, options.now), {
-    ...options,
-    known: tracksOf(options.present),
-  });
-  if (playlist.tracks.length === 0 && faults[0] !== undefined)
-    throw new FileRefusal(`Nothing of it can be imported. ${faults[0]}.`);
-  return { favorites: [], recent: [], playCounts: {}, playlists: [playlist], faults };
+  const content = await findTracks(read, { ...options, known: tracksOf(options.present) });
+  const { favorites, playlists, faults, missing } = content;
+  const [fault] = [...faults, ...missing];
+  if (favorites.length === 0 && playlists.every(({ tracks }) => tracks.length === 0) && fault)
+    throw new FileRefusal(`Nothing of it can be imported. ${fault}.`);
+  return content;
 }

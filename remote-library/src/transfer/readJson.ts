@@ -1,4 +1,5 @@
 import {
+  type Fields,
   isFields,
   type LibraryAddition,
   parsePlaylistEntry,
@@ -11,7 +12,7 @@ import {
   uniteTracks,
 } from '@prelude/shared';
 import { LIBRARY_FORMAT, PLAYLIST_FORMAT, type FilePlaylist } from './fileFormat';
-import { FileRefusal, parseFileJson } from './parseFileJson';
+import { FileRefusal } from './parseFileJson';
 import { checkVersion, readFields, readList, readTrack, type Faults } from './readFields';
 
 /** The content of a file, without an owner. */
@@ -19,6 +20,8 @@ export interface FileContent extends Omit<LibraryAddition, 'playlists'> {
   readonly playlists: readonly FilePlaylist[];
   /** What could not be read, each a sentence without its full stop. */
   readonly faults: readonly string[];
+  /** The songs that were not found, each a sentence without its full stop. */
+  readonly missing: readonly string[];
 }
 
 function readRecent(value: unknown, where: string, faults: Faults): RecentEntry | null {
@@ -89,15 +92,20 @@ function readPlaylist(value: unknown, where: string, faults: Faults): FilePlayli
 }
 
 /** Reads the product's own JSON format; throws a FileRefusal for any other (docs/library-file.md). */
-export function readJson(text: string): FileContent {
-  const json = parseFileJson(text);
-  const fields = isFields(json) ? json : {};
+export function readJson(fields: Fields): FileContent {
   const faults: Faults = [];
   if (fields.format === PLAYLIST_FORMAT) {
     checkVersion(fields);
     const playlist = readPlaylist(fields.playlist, 'The playlist', faults);
     if (!playlist) throw new FileRefusal(`The file is damaged: ${faults[0] ?? 'it is empty'}.`);
-    return { favorites: [], recent: [], playCounts: {}, playlists: [playlist], faults };
+    return {
+      favorites: [],
+      recent: [],
+      playCounts: {},
+      playlists: [playlist],
+      faults,
+      missing: [],
+    };
   }
   if (fields.format !== LIBRARY_FORMAT)
     throw new FileRefusal(
@@ -114,5 +122,5 @@ export function readJson(text: string): FileContent {
   const playlists = readList(fields, 'playlists')
     .map((value, place) => readPlaylist(value, `Playlist ${place + 1}`, faults))
     .filter(isPresent);
-  return { favorites: uniteTracks([], likes), recent, playCounts, playlists, faults };
+  return { favorites: uniteTracks([], likes), recent, playCounts, playlists, faults, missing: [] };
 }

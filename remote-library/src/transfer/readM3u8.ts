@@ -4,27 +4,26 @@ import { hashText } from './hashText';
 import { FileRefusal } from './parseFileJson';
 import { checkVersion, type Faults } from './readFields';
 import { readPlaylistHead } from './readJson';
+import { readSongPath } from './songPath';
+import {
+  newPlaylist,
+  PATH_LIMIT,
+  UNKNOWN_SONG,
+  type WantedContent,
+  type WantedPlaylist,
+  type WantedSong,
+} from './wantedSong';
 
-/** A song in a file that is not in the library. */
-export interface WantedTrack {
-  /** The number of its line in the file, from 1. */
-  readonly line: number;
-  /** Empty if the file does not say. */
-  readonly artistName: string;
-  readonly trackName: string;
-  /** Its URL in the file; untrusted. */
-  readonly url: string;
-}
+const COMMENT = /^#(EXTINF|EXTART|EXTALB|PLAYLIST):(.*)$/i;
 
-/** A playlist file: each entry is a known track, or a song to find. */
-export interface M3u8Playlist extends Omit<FilePlaylist, 'tracks'> {
-  readonly places: readonly (PlaylistEntry | WantedTrack)[];
-  readonly faults: readonly string[];
-}
+/**
+ * A relative path whose first folder begins with the sign of a comment: `#1 Hits/Song.mp3`. An absolute path behind the
+ * sign is a song that is commented out.
+ */
+const PATH_LIKE_COMMENT = /^#(?!EXT|\s|#|[\\/]|[a-z][a-z\d+.-]*:).*[\\/].*\.[a-z\d]{2,5}$/i;
 
-const COMMENT = /^#(EXTINF|PLAYLIST):(.*)$/;
-
-const EXTENSION = /\.[a-z0-9]{2,5}$/i;
+/** The attributes of an EXTINF, which players put between the length and the name. */
+const ATTRIBUTES = /^(?:\s*[\w-]+=(?:"[^"]*"|[^\s",]*))+/;
 
 function parseComment(text: string): unknown {
   try {
@@ -34,27 +33,19 @@ function parseComment(text: string): unknown {
   }
 }
 
-/** The last segment of a path or a URL, without its extension. */
-function nameInPath(path: string): string {
-  const name =
-    path
-      .replace(/[?#].*$/, '')
-      .split(/[\\/]/)
-      .pop() ?? '';
-  const stem = name.replace(EXTENSION, '');
-  try {
-    return decodeURIComponent(stem);
-  } catch {
-    return stem;
-  }
-}
-
-/** 'Artist - Title', or a title alone. */
-function parseTitle(text: string): Pick<WantedTrack, 'artistName' | 'trackName'> {
-  const [first = '', ...others] = text.split(/\s+[-–—]\s+/);
-  return others.length === 0
-    ? { artistName: '', trackName: first.trim() }
-    : { artistName: first.trim(), trackName: others.join(' - ').trim() };
+/** `213 tvg-name="One, two",Artist - Title`: the length in milliseconds, 0 if unknown, and the name. */
+function parseInf(words: string): Pick<WantedSong, 'text' | 'milliseconds'> {
+  const [length = ''] = /^\s*-?\d*\.?\d*/.exec(words) ?? [];
+  const rest = words.slice(length.length);
+  const [attributes = ''] = ATTRIBUTES.exec(rest) ?? [];
+  const name = rest.slice(attributes.length);
+  const before = name.slice(0, name.indexOf(','));
+  // Some players write no comma: then one may belong to the name.
+  const hasComma = name.includes(',') && (attributes !== '' || /^\s*$|[=:]/.test(before));
+  return {
+    text: parseText(hasComma ? name.slice(before.length + 1) : name),
+    milliseconds: Math.max(0, Math.round(Number(length) * 1000) || 0),
+  };
 }
 
 /**
@@ -62,58 +53,79 @@ function parseTitle(text: string): Pick<WantedTrack, 'artistName' | 'trackName'>
  * version. `fileName` names a playlist without a name, `now` (milliseconds since the epoch) is the creation time of
  * another player's.
  */
-export function readM3u8(text: string, fileName: string, now: number): M3u8Playlist {
+export function readM3u8(text: string, fileName: string, now: number): WantedContent {
   const faults: Faults = [];
-  const places: (PlaylistEntry | WantedTrack)[] = [];
-  // The same file gives the same ids, so that a second import changes nothing.
-  const fileId = `m3u8-${hashText(text)}`;
+  const places: (PlaylistEntry | WantedSong)[] = [];
   let head: Omit<FilePlaylist, 'tracks'> | null = null;
-  let name = nameInPath(fileName);
+  let name = readSongPath(fileName).name;
   let entry: PlaylistEntry | null = null;
-  let title = '';
-  let titleLine = 0;
+  let song = UNKNOWN_SONG as Omit<WantedSong, 'where' | 'number'>;
+  /** What is known of all songs that follow. */
+  let common = song;
+  let infLine = 0;
 
-  const endPlace = (url = '', urlLine = titleLine): void => {
-    const words = title || nameInPath(url);
+  const endPlace = (path = '', line = infLine): void => {
+    const { text: words } = song;
     if (entry) places.push(entry);
-    else if (words !== '') places.push({ line: urlLine, url, ...parseTitle(words) });
+    else if (words !== '' || path !== '')
+      places.push({
+        ...song,
+        path: parseText(path, PATH_LIMIT),
+        where: `Line ${line}`,
+        number: line,
+        // 'Artist - Title' says more than the artist of an album.
+        artistNames: /\s[-–—]\s/.test(words) ? [] : song.artistNames,
+      });
     entry = null;
-    title = '';
+    song = common;
+    infLine = 0;
+  };
+
+  /** A comment about the song whose EXTINF it follows, else about all songs from here on. */
+  const describe = (known: Partial<WantedSong>): void => {
+    song = { ...song, ...known };
+    if (infLine === 0) common = { ...common, ...known };
   };
 
   for (const [index, untrimmed] of text.split(/\r\n|\r|\n/).entries()) {
     const line = untrimmed.trim();
-    const [, directive, words = ''] = COMMENT.exec(line) ?? [];
-    if (directive === 'EXTINF') {
-      endPlace();
-      title = words.slice(words.indexOf(',') + 1).trim();
-      titleLine = index + 1;
-    } else if (directive === 'PLAYLIST') {
-      name = words.trim() || name;
-    } else if (line.startsWith(M3U8_PLAYLIST_MARK)) {
+    const [, directive = '', words = ''] = COMMENT.exec(line) ?? [];
+    const described = parseText(words);
+    switch (directive.toUpperCase()) {
+      case 'EXTINF':
+        endPlace();
+        song = { ...song, ...parseInf(words) };
+        infLine = index + 1;
+        continue;
+      case 'EXTART':
+        describe({ artistNames: described === '' ? [] : [described] });
+        continue;
+      case 'EXTALB':
+        describe({ albumName: described });
+        continue;
+      case 'PLAYLIST':
+        name = described || name;
+        continue;
+    }
+    if (line.startsWith(M3U8_PLAYLIST_MARK)) {
       const json = parseComment(line.slice(M3U8_PLAYLIST_MARK.length));
       if (isFields(json)) checkVersion(json);
       head = readPlaylistHead(json, `Line ${index + 1}`, faults) ?? head;
     } else if (line.startsWith(M3U8_TRACK_MARK)) {
       if (entry) endPlace();
       entry = parsePlaylistEntry(parseComment(line.slice(M3U8_TRACK_MARK.length)));
-      if (!entry && title === '') faults.push(`Line ${index + 1} can’t be read`);
-    } else if (line !== '' && !line.startsWith('#')) {
+      if (!entry && song.text === '') faults.push(`Line ${index + 1} can’t be read`);
+    } else if (line !== '' && (!line.startsWith('#') || PATH_LIKE_COMMENT.test(line))) {
       endPlace(line, index + 1);
     }
   }
   endPlace();
 
   if (!head && places.length === 0) throw new FileRefusal('The playlist is empty.');
-  return {
-    ...(head ?? {
-      id: fileId,
-      name: parseText(name) || 'Imported playlist',
-      description: '',
-      createdAt: now,
-      updatedAt: now,
-    }),
+  const playlist: WantedPlaylist = {
+    // The same file gives the same id, so that a second import changes nothing.
+    ...(head ?? newPlaylist(`m3u8-${hashText(text)}`, name, now)),
     places,
-    faults,
   };
+  return { likes: [], playlists: [playlist], faults };
 }

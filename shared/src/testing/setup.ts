@@ -1,4 +1,4 @@
-import { completeBlobs } from './blobText';
+import { completeBlobs } from './blobMethods';
 import { consoleErrors } from './consoleErrors';
 import { completeDialogElement } from './dialogElement';
 import { completeResizeObserver } from './resizeObserver';
@@ -7,6 +7,9 @@ import { completeResizeObserver } from './resizeObserver';
 if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
   completeBlobs();
+  // jsdom has none.
+  const { TextDecoder } = jest.requireActual<typeof import('node:util')>('node:util');
+  Object.assign(globalThis, { TextDecoder });
   completeDialogElement();
   completeResizeObserver();
 }
