@@ -272,7 +272,7 @@ test('a file that cannot be imported is refused with a reason, and nothing is ch
   const refusals: readonly (readonly [reason: string, file: GivenFile])[] = [
     ['The file is empty.', fileOf('library.json', '')],
     [
-      'This is no text file.',
+      'This is no text file. Only JSON, M3U8, CSV and XSPF files can be imported.',
       {
         name: 'cover.png',
         mimeType: 'image/png',
@@ -296,7 +296,10 @@ test('a file that cannot be imported is refused with a reason, and nothing is ch
       'The file was made by a newer version (format 2, this one reads up to 1). Reload the page, then try again.',
       fileOf('library.json', '{"format":"prelude-library","version":2}'),
     ],
-    ['The file is damaged in line 1.', fileOf('notes.txt', 'Buy milk')],
+    [
+      'This is a text of another kind. Only JSON, M3U8, CSV and XSPF files can be imported.',
+      fileOf('notes.txt', 'Buy milk'),
+    ],
     ['The playlist is empty.', fileOf('mix.m3u8', '#EXTM3U\n')],
     [
       'Nothing of it can be imported. Line 2: “Nobody At All - No Such Song” was not found.',
@@ -413,7 +416,7 @@ test('the valid entries of a library file are imported, and the invalid ones are
     'Raises the play counts of 1 song',
   ]);
   await expect(dialog.preview).toContainText('5 lines could not be read:');
-  await expect(dialog.faults).toHaveText([
+  await expect(dialog.leftOut).toHaveText([
     'Liked song 2 is no track',
     'Liked song 3 has no valid “trackId”',
     'Liked song 4 has no “artistName”',
@@ -476,8 +479,8 @@ test('by keyboard alone a playlist of another player is looked up, previewed and
   await expect(dialog.root.getByText('Looking for the songs...')).toBeVisible();
   release();
   await expect(dialog.changes).toHaveText(['Adds 1 playlist']);
-  await expect(dialog.preview).toContainText('1 line could not be read:');
-  await expect(dialog.faults).toHaveText(['Line 6: “Nobody At All - No Such Song” was not found']);
+  await expect(dialog.preview).toContainText('1 song was not found:');
+  await expect(dialog.leftOut).toHaveText(['Line 6: “Nobody At All - No Such Song” was not found']);
   await expect(dialog.start).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast).toHaveText('Import finished');

@@ -8,8 +8,10 @@ export class ImportDialog {
   /** What it will import, and what it leaves out. */
   readonly preview: Locator;
   readonly changes: Locator;
-  /** The parts of the file that could not be read, one per line. */
-  readonly faults: Locator;
+  /** What was not found or could not be read, one per line. */
+  readonly leftOut: Locator;
+  /** Shown with a refusal. */
+  readonly chooseOther: Locator;
   readonly start: Locator;
   readonly cancel: Locator;
   /** Rendered when nothing is left to do. */
@@ -21,9 +23,10 @@ export class ImportDialog {
     this.refusal = this.root.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
     this.preview = this.root.getByRole('status').filter({ hasText: /./ }).first();
     this.changes = this.preview.getByRole('listitem');
-    this.faults = this.root
-      .getByRole('list', { name: 'What could not be read', exact: true })
+    this.leftOut = this.root
+      .getByRole('list', { name: 'What is left out', exact: true })
       .getByRole('listitem');
+    this.chooseOther = button('Choose Another File');
     this.start = button('Import');
     this.cancel = button('Cancel');
     this.done = button('Done');

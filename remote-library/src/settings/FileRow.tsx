@@ -1,11 +1,10 @@
-import { Button } from '@prelude/shared';
-import { useRef, useState, type DragEvent, type JSX } from 'react';
+import { useState, type DragEvent, type JSX } from 'react';
+import { ChooseFile } from '../transfer/ChooseFile';
 import styles from './FileRow.module.css';
 import { SettingsRow } from './SettingsSection';
 
 /** Takes a file to import, by its button or by drop. */
 export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): JSX.Element {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
   const onDragOver = (event: DragEvent): void => {
@@ -38,22 +37,9 @@ export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): 
     >
       <SettingsRow
         title="Import"
-        text="Adds a library or a playlist from a JSON or M3U8 file. You see what it does before anything changes."
+        text="Adds a library or a playlist from a JSON, M3U8, CSV or XSPF file, also from other players. You see what it does before anything changes."
       >
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label="File to import"
-          accept=".json,.m3u8,.m3u,application/json,audio/x-mpegurl,application/vnd.apple.mpegurl"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // Allows the same file to be chosen again.
-            currentTarget.value = '';
-            if (file) onFile(file);
-          }}
-        />
-        <Button onClick={() => input.current?.click()}>Choose a File</Button>
+        <ChooseFile label="Choose a File" onFile={onFile} />
       </SettingsRow>
     </div>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LibraryAddition } from '@prelude/shared';
 import { TEST_GUEST, TEST_USER, makeTrack, type FakeHostOptions } from '@prelude/shared/testing';
 import { openView } from '../testing/openView';
-import { writeLibraryJson } from '../transfer/writeJson';
+import { writeLibraryJson, writePlaylistJson } from '../transfer/writeJson';
 
 const likes = [1, 2, 3].map((trackId) => makeTrack({ trackId }));
 const playlist = {
@@ -132,12 +132,30 @@ test('a damaged file says what is wrong, and that nothing was changed', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a refused file leads to another one, which may be refused too', async () => {
+  const { listener, dialog } = await openImport(fileOf('[playlist]', 'radio.csv'));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This is a PLS playlist. Only JSON, M3U8, CSV and XSPF files can be imported. Nothing was changed.',
+  );
+  const inDialog = within(dialog);
+  expect(inDialog.getByRole('button', { name: 'Choose Another File' })).toHaveFocus();
+  await listener.upload(inDialog.getByLabelText('File to import'), fileOf('', 'empty.json'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is empty. Nothing was changed.'),
+  );
+  expect(inDialog.getByText('empty.json')).toBeInTheDocument();
+  expect(inDialog.getByRole('button', { name: 'Choose Another File' })).toHaveFocus();
+  await listener.upload(inDialog.getByLabelText('File to import'), libraryFile());
+  expect(await inDialog.findByText('Adds 1 playlist')).toBeInTheDocument();
+  expect(button('Import')).toHaveFocus();
+});
+
 test('unreadable entries of a file are listed', async () => {
   const broken = { format: 'prelude-library', version: 1, favorites: [likes[1], null, {}] };
   const { dialog } = await openImport(fileOf(JSON.stringify(broken)));
   expect(shownLines(dialog)).toEqual(['Adds 1 liked song']);
   expect(within(dialog).getByText('2 lines could not be read:')).toBeInTheDocument();
-  const list = within(dialog).getByRole('list', { name: 'What could not be read' });
+  const list = within(dialog).getByRole('list', { name: 'What is left out' });
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -151,6 +169,44 @@ test('a guest imports likes, and is told that playlists need an account', async 
   await listener.click(button('Import'));
   await waitFor(() => expect(host.library.favorites$.value).toEqual(likes));
   expect(host.playlists.playlists$.value).toEqual([]);
+});
+
+test('a guest who imports a playlist only is not told that it is there already', async () => {
+  const file = fileOf(writePlaylistJson(playlist, new Date(0)), 'rain.json');
+  const { dialog } = await openImport(file, { user: TEST_GUEST });
+  const [preview] = within(dialog).getAllByRole('status');
+  expect(preview).toHaveTextContent(
+    /^Nothing to add\.Left out: 1 playlist: sign in first, guests have none\.$/,
+  );
+});
+
+test.each([
+  ['Nothing to add: the file holds no songs.', { favorites: [] }],
+  ['Nothing to add.1 line could not be read:', { favorites: [null] }],
+  [
+    'Nothing to add: the rest of it is in your library already.1 line could not be read:',
+    { favorites: [likes[0], null] },
+  ],
+  ['Nothing to add: all of it is in your library already.', { favorites: likes.slice(0, 1) }],
+])('an import without changes says why: %s', async (words, fields) => {
+  const file = fileOf(JSON.stringify({ format: 'prelude-library', version: 1, ...fields }));
+  const { dialog } = await openImport(file);
+  expect(within(dialog).getAllByRole('status')[0]).toHaveTextContent(words);
+});
+
+test('the songs that were not found are listed apart from what could not be read', async () => {
+  const file = fileOf('Title,Artist\nSong 1,Artist 1\n,Artist 2\nSong 1,Artist 9\n', 'rain.csv');
+  const { dialog } = await openImport(file);
+  expect(await within(dialog).findByText('Adds 1 playlist')).toBeInTheDocument();
+  expect(
+    within(dialog).getByText('1 song was not found, 1 line could not be read:'),
+  ).toBeInTheDocument();
+  const list = within(dialog).getByRole('list', { name: 'What is left out' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Line 4: “Artist 9 - Song 1” was not found', 'Line 3 has no title']);
 });
 
 test('the library is exported as a file with the date in its name, and a toast names the file', async () => {

@@ -41,7 +41,11 @@ export function LibrarySection(): JSX.Element {
         <FileRow onFile={importFile} />
       </SettingsSection>
       {importing && (
-        <importing.ImportDialog file={importing.file} onClose={() => setImporting(null)} />
+        <importing.ImportDialog
+          file={importing.file}
+          onOtherFile={importFile}
+          onClose={() => setImporting(null)}
+        />
       )}
     </>
   );

@@ -2,14 +2,17 @@ import { Dialog, Spinner } from '@prelude/shared';
 import type { JSX } from 'react';
 import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
+import { ImportRefusal } from './ImportRefusal';
 import { useImport } from './useImport';
 
 /** Reads a file and previews its import. */
 export function ImportDialog({
   file,
+  onOtherFile,
   onClose,
 }: {
   readonly file: File;
+  readonly onOtherFile: (file: File) => void;
   readonly onClose: () => void;
 }): JSX.Element {
   const state = useImport(file);
@@ -32,9 +35,7 @@ export function ImportDialog({
         </div>
       )}
       {state.step === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {`${state.reason} Nothing was changed.`}
-        </p>
+        <ImportRefusal reason={state.reason} onOtherFile={onOtherFile} />
       )}
       {state.step === 'ready' && <ImportPreview content={state.content} onClose={onClose} />}
     </Dialog>

@@ -2,11 +2,18 @@ import { Button, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { count } from '../page/count';
 import styles from './ImportDialog.module.css';
+import { LeftOutList } from './LeftOutList';
 import { planImport } from './planImport';
 import type { FileContent } from './readJson';
 
-/** The maximum number of listed errors; a damaged file may have thousands. Ours to choose. */
-const SHOWN_FAULTS = 100;
+/** '2 songs were not found, 1 line could not be read' */
+const describeLeftOut = (missing: number, faults: number): string =>
+  [
+    missing > 0 && `${count(missing, 'song')} ${missing === 1 ? 'was' : 'were'} not found`,
+    faults > 0 && `${count(faults, 'line')} could not be read`,
+  ]
+    .filter((words) => words !== false)
+    .join(', ');
 
 /** What an import will do, and what it leaves out. Follows the library while it is shown. */
 export function ImportPreview({
@@ -31,8 +38,9 @@ export function ImportPreview({
   useEffect(() => firstButton.current?.focus(), []);
 
   const user = currentUser ?? { uid: '', isGuest: true };
-  const { addition, changes, omissions } = planImport(content, present, user);
-  const { faults } = content;
+  const { addition, changes, nothing, omissions } = planImport(content, present, user);
+  const { faults, missing } = content;
+  const leftOut = [...missing, ...faults];
 
   const start = async (): Promise<void> => {
     setIsImporting(true);
@@ -54,7 +62,7 @@ export function ImportPreview({
     <>
       <div role="status" className={styles.preview}>
         {changes.length === 0 ? (
-          <p>Nothing to add: all of it is in your library already.</p>
+          <p>{nothing}</p>
         ) : (
           <ul className={styles.changes}>
             {changes.map((change) => (
@@ -65,26 +73,11 @@ export function ImportPreview({
         {omissions.length > 0 && (
           <p className={styles.quiet}>{`Left out: ${omissions.join('; ')}.`}</p>
         )}
-        {faults.length > 0 && (
-          <p className={styles.quiet}>
-            {faults.length === 1
-              ? '1 line could not be read:'
-              : `${count(faults.length, 'line')} could not be read:`}
-          </p>
+        {leftOut.length > 0 && (
+          <p className={styles.quiet}>{`${describeLeftOut(missing.length, faults.length)}:`}</p>
         )}
       </div>
-      {faults.length > 0 && (
-        // It scrolls, so keyboards must reach it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.faults} tabIndex={0} aria-label="What could not be read">
-          {faults.slice(0, SHOWN_FAULTS).map((fault, index) => (
-            <li key={index} dir="auto">
-              {fault}
-            </li>
-          ))}
-          {faults.length > SHOWN_FAULTS && <li>{`and ${faults.length - SHOWN_FAULTS} more`}</li>}
-        </ul>
-      )}
+      <LeftOutList lines={leftOut} />
       <div className={styles.buttons}>
         {changes.length === 0 ? (
           <Button ref={firstButton} variant="primary" onClick={onClose}>

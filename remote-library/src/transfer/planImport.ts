@@ -15,12 +15,20 @@ export interface ImportPlan {
   readonly addition: LibraryAddition;
   /** Each change as text; empty if nothing would change. */
   readonly changes: readonly string[];
+  /** Why there is no change; only true without one. */
+  readonly nothing: string;
   /** What is left out, and why. */
   readonly omissions: readonly string[];
 }
 
 const alreadyThere = (amount: number): string =>
   amount === 0 ? '' : ` (${amount} ${amount === 1 ? 'is' : 'are'} there already)`;
+
+/** Says why an import changes nothing. */
+function describeNothing(isEmpty: boolean, isComplete: boolean): string {
+  if (isEmpty) return isComplete ? 'Nothing to add: the file holds no songs.' : 'Nothing to add.';
+  return `Nothing to add: ${isComplete ? 'all' : 'the rest'} of it is in your library already.`;
+}
 
 /** Plans the import of a file into the current library of `user`. */
 export function planImport(
@@ -48,6 +56,10 @@ export function planImport(
   const updated = present.playlists.filter((playlist, place) => united[place] !== playlist).length;
 
   const leftOut = file.playlists.length - playlists.length;
+  const isEmpty =
+    file.favorites.length + file.recent.length + playlists.length === 0 &&
+    Object.keys(file.playCounts).length === 0;
+  const isComplete = leftOut + file.faults.length + file.missing.length === 0;
   return {
     addition: {
       favorites: file.favorites,
@@ -63,6 +75,7 @@ export function planImport(
       starts > 0 && `Adds ${count(starts, 'recently played song')}`,
       raised > 0 && `Raises the play counts of ${count(raised, 'song')}`,
     ].filter((line) => line !== false),
+    nothing: describeNothing(isEmpty, isComplete),
     omissions:
       leftOut > 0 ? [`${count(leftOut, 'playlist')}: sign in first, guests have none`] : [],
   };

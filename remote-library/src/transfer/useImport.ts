@@ -11,16 +11,18 @@ export type ImportState =
   | { readonly step: 'refused'; readonly reason: string }
   | { readonly step: 'ready'; readonly content: FileContent };
 
+const STARTED: ImportState = { step: 'reading', done: 0, total: 0 };
+
 /** Reads a file and plans its import; changes nothing. Closing cancels it. */
 export function useImport(file: File): ImportState {
   const host = useHost();
-  const [state, setState] = useState<ImportState>({ step: 'reading', done: 0, total: 0 });
+  const [latest, setLatest] = useState<{ readonly of: File; readonly state: ImportState }>();
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const show = (next: ImportState): void => {
-      if (!signal.aborted) setState(next);
+      if (!signal.aborted) setLatest({ of: file, state: next });
     };
     readFile(file, {
       music: host.music,
@@ -42,5 +44,6 @@ export function useImport(file: File): ImportState {
     return () => controller.abort();
   }, [file, host]);
 
-  return state;
+  // What is known of an earlier file says nothing of this one.
+  return latest?.of === file ? latest.state : STARTED;
 }
