@@ -1,0 +1,89 @@
+import { keepLibrary, keptLibrary, type KeptTrack } from '../../fixtures/keptLibrary.ts';
+import {
+  type ImportedFile,
+  otherPlayersBytes,
+  otherPlayersFiles,
+  otherPlayersTracks,
+} from '../../fixtures/otherPlayers.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { ImportDialog } from '../../pages/ImportDialog.ts';
+import { SettingsPage } from '../../pages/SettingsPage.ts';
+import { expect, test } from '../test.ts';
+
+/** A playlist that holds songs, so that they are in the library but not liked. */
+const playlistOf = (userId: string, tracks: readonly KeptTrack[]) => ({
+  id: 'known',
+  name: 'Known songs',
+  description: '',
+  userId,
+  tracks: tracks.map((trackData) => ({
+    id: `entry-${trackData.trackId}`,
+    trackData: { ...trackData },
+    addedAt: 1,
+  })),
+  createdAt: 1,
+  updatedAt: 1,
+});
+
+test('files of other players are read in every encoding and form, or refused with the reason', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  const settings = new SettingsPage(page);
+  const dialog = new ImportDialog(page);
+  const userId = await admin.uidOf(member);
+  await keepLibrary(page, userId, { playlists: [playlistOf(userId, otherPlayersTracks)] });
+  await asMember();
+  await expect(home.greeting).toBeVisible();
+  await showPage(page, 'settings');
+
+  const drop = (name: string): Promise<void> =>
+    settings.chooseFile.evaluate(
+      (button, [fileName, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], fileName));
+        button.dispatchEvent(
+          new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+        );
+      },
+      [name, otherPlayersBytes(name).toString('base64')] as const,
+    );
+
+  const playlists: ImportedFile['playlists'][number][] = [
+    { name: 'Known songs', trackIds: otherPlayersTracks.map(({ trackId }) => trackId) },
+  ];
+  const likes = new Set<number>();
+  for (const [name, expected] of Object.entries(otherPlayersFiles)) {
+    await drop(name);
+    if ('refusal' in expected) {
+      await expect(dialog.refusal).toHaveText(`${expected.refusal} Nothing was changed.`);
+      await dialog.root.getByRole('button', { name: 'Close' }).click();
+    } else {
+      await expect(dialog.start).toBeVisible();
+      const leftOut = [...expected.missing, ...expected.faults];
+      if (leftOut.length > 0) await expect(dialog.leftOut.first()).toBeVisible();
+      expect(await dialog.leftOut.allInnerTexts()).toEqual(leftOut);
+      playlists.push(...expected.playlists);
+      for (const like of expected.likes) likes.add(like);
+      await dialog.start.click();
+    }
+    await expect(dialog.root).toBeHidden();
+  }
+
+  const byName = <Named extends { readonly name: string }>(list: readonly Named[]): Named[] =>
+    list.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const kept = await keptLibrary(page, userId);
+  expect(
+    byName(
+      (kept.playlists ?? []).map((playlist) => ({
+        name: playlist.name,
+        trackIds: playlist.tracks.map(({ trackData }) => trackData['trackId']),
+      })),
+    ),
+  ).toEqual(byName(playlists));
+  expect(new Set(kept.favorites?.tracks.map(({ trackId }) => trackId))).toEqual(likes);
+});
