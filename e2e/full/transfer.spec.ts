@@ -315,6 +315,17 @@ test('a file that cannot be imported is refused with a reason, and nothing is ch
     await expect(dialog.root).toBeHidden();
     await expect(settings.chooseFile).toBeFocused();
   }
+  // The dialog opens within the settings, whose own headings are smaller.
+  await settings.choose(fileOf('notes.txt', 'Buy milk'));
+  await expect(dialog.heading).toHaveCSS('font-size', '28px');
+  await expect(dialog.chooseOther).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(fileOf('library.json', good));
+  await expect(dialog.changes).toHaveText(['Adds 5 liked songs (2 are there already)']);
+  await expect(dialog.start).toBeFocused();
+  await dialog.cancel.click();
+  await expect(settings.chooseFile).toBeFocused();
   const huge = testInfo.outputPath('library.json');
   await writeFile(huge, ' '.repeat(20_000_001));
   await settings.choose(huge);

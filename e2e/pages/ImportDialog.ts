@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The dialog that shows what importing a file will do. */
 export class ImportDialog {
   readonly root: Locator;
+  readonly heading: Locator;
   /** Why nothing can be imported from the file. */
   readonly refusal: Locator;
   /** What it will import, and what it leaves out. */
@@ -19,6 +20,7 @@ export class ImportDialog {
 
   constructor(page: Page) {
     this.root = page.getByRole('dialog', { name: 'Import', exact: true });
+    this.heading = this.root.getByRole('heading', { name: 'Import', exact: true });
     const button = (name: string): Locator => this.root.getByRole('button', { name, exact: true });
     this.refusal = this.root.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
     this.preview = this.root.getByRole('status').filter({ hasText: /./ }).first();

@@ -16,9 +16,6 @@ import type { WantedContent, WantedPlaylist, WantedSong } from './wantedSong';
 /** At most this many searches are made for one file. Ours to choose. */
 const SEARCH_LIMIT = 500;
 
-/** At most this many songs of one file are looked for; the library may have them without a search. Ours to choose. */
-const SONG_LIMIT = 10_000;
-
 /** How many results of a search are compared: enough to see that other artists have songs of the same title. */
 const RESULT_LIMIT = 25;
 
@@ -46,18 +43,21 @@ export async function findTracks(
   const faults = [...earlier];
   const missing: string[] = [];
   const songs = [...likes, ...playlists.flatMap(({ places }) => places.filter(isWanted))];
-  const total = Math.min(songs.length, SONG_LIMIT);
+  const total = songs.length;
   const library = createSongIndex(total > 0 ? uniteTracks([], known) : [], origin);
-  if (songs.length > SONG_LIMIT)
-    faults.push(
-      `${songs.length - SONG_LIMIT} songs are left out: the first ${SONG_LIMIT} are read`,
-    );
   let searches = 0;
   let done = 0;
-  let isReachable = true;
+  let isSearching = true;
 
   const search = async (query: string): Promise<SongIndex | undefined> => {
-    if (!isReachable || searches === SEARCH_LIMIT) return undefined;
+    if (!isSearching) return undefined;
+    if (searches === SEARCH_LIMIT) {
+      isSearching = false;
+      faults.push(
+        `Only ${SEARCH_LIMIT} searches are made for one file: the songs behind these were looked for in your library only`,
+      );
+      return undefined;
+    }
     searches += 1;
     try {
       const { tracks } = await music.search({ query, limit: RESULT_LIMIT, signal });
@@ -65,7 +65,7 @@ export async function findTracks(
     } catch (error) {
       if (!(error instanceof MusicError)) throw error;
       // A failed search has used up its retries, so the next songs are not searched for.
-      isReachable = false;
+      isSearching = false;
       faults.push('The catalogue can’t be reached, so songs are missing: try again later');
       return undefined;
     }
@@ -100,7 +100,6 @@ export async function findTracks(
   };
 
   const findSong = async (wanted: WantedSong): Promise<Track | undefined> => {
-    if (done === total) return undefined;
     const song = readSong(wanted);
     const track = await find(wanted, song);
     if (!track) missing.push(`${wanted.where}: “${song.name}” was not found`);

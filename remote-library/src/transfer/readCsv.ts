@@ -4,7 +4,13 @@ import { hashText } from './hashText';
 import { FileRefusal } from './parseFileJson';
 import { artistsIn, nameKey } from './songNames';
 import { readSongPath } from './songPath';
-import { newPlaylist, UNKNOWN_SONG, type WantedContent, type WantedSong } from './wantedSong';
+import {
+  checkSongCount,
+  newPlaylist,
+  UNKNOWN_SONG,
+  type WantedContent,
+  type WantedSong,
+} from './wantedSong';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -16,6 +22,9 @@ const COLUMNS = {
   length: ['trackdurationms', 'durationms'],
 } as const;
 
+/** A longer first row names no columns; in characters. */
+const HEADER_LIMIT = 10_000;
+
 interface Table {
   readonly delimiter: string;
   /** The index of each column; -1 if it is missing. */
@@ -25,7 +34,8 @@ interface Table {
 /** The table of a CSV file by its first row; null if that names no column for the title and the artist. */
 function tableOf(text: string): Table | null {
   for (const delimiter of DELIMITERS) {
-    const { fields = [] } = (csvRows(text, delimiter).next().value ?? {}) as Partial<CsvRow>;
+    const header = text.slice(0, HEADER_LIMIT);
+    const { fields = [] } = (csvRows(header, delimiter).next().value ?? {}) as Partial<CsvRow>;
     const keys = fields.map(nameKey);
     const placeOf = (names: readonly string[]): number =>
       keys.indexOf(names.find((name) => keys.includes(name)) ?? '\0');
@@ -56,8 +66,10 @@ export function readCsv(text: string, fileName: string, now: number): WantedCont
   const { delimiter, columns } = table;
   const places: WantedSong[] = [];
   const faults: string[] = [];
-  const [, ...rows] = csvRows(text, delimiter);
+  const rows = csvRows(text, delimiter);
+  rows.next();
   for (const { line, fields } of rows) {
+    checkSongCount(places.length + faults.length);
     if (fields.every((field) => field.trim() === '')) continue;
     const where = `Line ${line}`;
     const title = parseText(fields[columns.track]);

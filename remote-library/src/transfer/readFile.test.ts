@@ -88,6 +88,37 @@ describe('a damaged file says in one sentence what is wrong and where', () => {
   });
 });
 
+test.each([
+  ['more than 20,000 paths', 'a.m3u', 'a - b.mp3\n'.repeat(20_002), /at most 20,000 songs/],
+  ['more than 20,000 rows', 'a.csv', `title,artist\n${'a,b\n'.repeat(20_002)}`, /20,000 songs/],
+  ['more than 5 MB of XSPF', 'a.xspf', ' '.repeat(5_000_001), /at most 5 MB of XSPF/],
+  ['more tags than any playlist has', 'a.xspf', '<a/>'.repeat(400_001), /at most 5 MB of XSPF/],
+  ['tags within tags without end', 'a.xspf', '<a>'.repeat(300_000), /^The file is damaged\.$/],
+  ['an attribute without end', 'a.m3u', `#EXTINF:1 ${'a="b" '.repeat(1_000_000)}`, /is empty/],
+])('a hostile file with %s is refused', async (_, name, text, reason) => {
+  await expect(read(`${text}x`, name)).rejects.toThrow(reason);
+});
+
+test('after 500 searches the preview says that the other songs were not searched for', async () => {
+  const rows = Array.from({ length: 502 }, (_, index) => `Song ${index + 1},Nobody Known`);
+  const text = ['Title,Artist', ...rows, 'Song 1,Artist 1'].join('\n');
+  const host = createFakeHost();
+  host.network.answerWithTracks([]);
+  const { playlists, faults, missing } = await readFile(new File([text], 'a.csv'), {
+    music: host.music,
+    present: { ...presentLibrary(host), favorites: likes },
+    origin: ORIGIN,
+    now: 0,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  expect(playlists[0]?.tracks).toHaveLength(1);
+  expect(missing).toHaveLength(502);
+  expect(faults).toEqual([
+    'Only 500 searches are made for one file: the songs behind these were looked for in your library only',
+  ]);
+});
+
 test('unreadable entries are named, and the others are read', async () => {
   const [one, two] = likes as [Track, Track];
   const { favorites, recent, playCounts, playlists, faults } = await read(

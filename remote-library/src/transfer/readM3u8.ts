@@ -6,6 +6,7 @@ import { checkVersion, type Faults } from './readFields';
 import { readPlaylistHead } from './readJson';
 import { readSongPath } from './songPath';
 import {
+  checkSongCount,
   newPlaylist,
   PATH_LIMIT,
   UNKNOWN_SONG,
@@ -33,8 +34,12 @@ function parseComment(text: string): unknown {
   }
 }
 
+/** At most this much of an EXTINF is read: attributes may hold addresses. */
+const INF_LIMIT = 10_000;
+
 /** `213 tvg-name="One, two",Artist - Title`: the length in milliseconds, 0 if unknown, and the name. */
-function parseInf(words: string): Pick<WantedSong, 'text' | 'milliseconds'> {
+function parseInf(line: string): Pick<WantedSong, 'text' | 'milliseconds'> {
+  const words = line.slice(0, INF_LIMIT);
   const [length = ''] = /^\s*-?\d*\.?\d*/.exec(words) ?? [];
   const rest = words.slice(length.length);
   const [attributes = ''] = ATTRIBUTES.exec(rest) ?? [];
@@ -46,6 +51,16 @@ function parseInf(words: string): Pick<WantedSong, 'text' | 'milliseconds'> {
     text: parseText(hasComma ? name.slice(before.length + 1) : name),
     milliseconds: Math.max(0, Math.round(Number(length) * 1000) || 0),
   };
+}
+
+/** The lines of a text, one by one: a list of all would take more memory than the text. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    yield text.slice(start, index);
+    start = index + end.length;
+  }
+  yield text.slice(start);
 }
 
 /**
@@ -87,7 +102,10 @@ export function readM3u8(text: string, fileName: string, now: number): WantedCon
     if (infLine === 0) common = { ...common, ...known };
   };
 
-  for (const [index, untrimmed] of text.split(/\r\n|\r|\n/).entries()) {
+  let index = -1;
+  for (const untrimmed of linesOf(text)) {
+    index += 1;
+    checkSongCount(places.length);
     const line = untrimmed.trim();
     const [, directive = '', words = ''] = COMMENT.exec(line) ?? [];
     const described = parseText(words);

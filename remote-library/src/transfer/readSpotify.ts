@@ -1,6 +1,12 @@
 import { type Fields, isFields, parseText } from '@prelude/shared';
 import { hashText } from './hashText';
-import { newPlaylist, UNKNOWN_SONG, type WantedContent, type WantedSong } from './wantedSong';
+import {
+  checkSongCount,
+  newPlaylist,
+  UNKNOWN_SONG,
+  type WantedContent,
+  type WantedSong,
+} from './wantedSong';
 
 const listIn = (fields: Fields, name: string): readonly unknown[] => {
   const list = fields[name];
@@ -20,6 +26,7 @@ function readSongs(
   whereOf: (number: number) => string,
   faults: string[],
 ): readonly WantedSong[] {
+  checkSongCount(list.length);
   return list.flatMap((value, index) => {
     const fields = isFields(value) ? value : {};
     const where = whereOf(index + 1);

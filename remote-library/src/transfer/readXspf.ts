@@ -4,6 +4,7 @@ import { hashText } from './hashText';
 import { FileRefusal } from './parseFileJson';
 import { readSongPath } from './songPath';
 import {
+  checkSongCount,
   newPlaylist,
   PATH_LIMIT,
   UNKNOWN_SONG,
@@ -13,6 +14,16 @@ import {
 
 /** A longer one would take too much memory; in characters. Ours to choose: some 10,000 songs. */
 const XSPF_LIMIT = 5_000_000;
+
+/** No playlist of that length has more tags; each takes much memory. */
+const TAG_LIMIT = 400_000;
+
+/** Whether a text has more tags than the limit. */
+function hasManyTags(text: string): boolean {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) tags += 1;
+  return tags > TAG_LIMIT;
+}
 
 /** True for a text that is an XSPF playlist. */
 export const isXspf = (text: string): boolean =>
@@ -45,7 +56,7 @@ const textIn = (parent: XmlElement, name: string, limit?: number): string =>
  * `fileName` names a playlist without a title, `now` (milliseconds since the epoch) is its creation time.
  */
 export function readXspf(text: string, fileName: string, now: number): WantedContent {
-  if (text.length > XSPF_LIMIT)
+  if (text.length > XSPF_LIMIT || hasManyTags(text))
     throw new FileRefusal('The file is too large: at most 5 MB of XSPF can be imported.');
   // No playlist needs a document type, which can define entities that grow without end.
   if (/<!DOCTYPE/i.test(text))
@@ -66,6 +77,7 @@ export function readXspf(text: string, fileName: string, now: number): WantedCon
         milliseconds: Number(textIn(track, 'duration')) || 0,
       };
     });
+  checkSongCount(places.length);
   const named = places.filter((song) => song.text !== '' || song.path !== '');
   if (places.length === 0) throw new FileRefusal('The playlist is empty.');
   const name = textIn(root, 'title') || readSongPath(fileName).name;

@@ -119,8 +119,16 @@ test('whatever bytes a file has, it is read or refused in a sentence, and nothin
   const lines = fc
     .array(fc.constantFrom('#EXTINF:', '#EXTINF:3,a - b', '#PRELUDE-TRACK:{', 'a.mp3', '\r', '#'))
     .map((some) => Buffer.from(['#EXTM3U', ...some].join('\n')));
-  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), json, sections, lines);
-  const name = fc.constantFrom('a.json', 'a.m3u8', 'a');
+  const rows = fc
+    .array(fc.constantFrom('Title,Artist', '\n', '\r', ',', '"', '""', 'a', '"a\n', '='))
+    .map((some) => Buffer.from(['Title,Artist\n', ...some].join('')));
+  const xml = fc
+    .array(fc.constantFrom('<track>', '</track>', '<title>', 'a', '</title>', '&amp;', '&b;', '<'))
+    .map((some) =>
+      Buffer.from(`<playlist xmlns="http://xspf.org/ns/0/"><trackList>${some.join('')}`),
+    );
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), json, sections, lines, rows, xml);
+  const name = fc.constantFrom('a.json', 'a.m3u8', 'a', 'a.csv', 'a.xspf');
 
   await fc.assert(
     fc.asyncProperty(bytes, name, async (content, fileName) => {

@@ -1,5 +1,6 @@
 import { parseText, type PlaylistEntry } from '@prelude/shared';
 import type { FilePlaylist } from './fileFormat';
+import { FileRefusal } from './parseFileJson';
 
 /** A song of a file that is given by its names or its address; all of it is untrusted. */
 export interface WantedSong {
@@ -33,6 +34,15 @@ export interface WantedContent {
 
 /** At most this much of a path or an address is read. */
 export const PATH_LIMIT = 2048;
+
+/** No browser's storage holds a playlist of more songs. */
+const SONG_LIMIT = 20_000;
+
+/** Refuses a file of more songs than can be imported, before they take up the memory. */
+export function checkSongCount(songs: number): void {
+  if (songs > SONG_LIMIT)
+    throw new FileRefusal('The file is too large: at most 20,000 songs can be imported.');
+}
 
 /** What a song has if its file does not say. */
 export const UNKNOWN_SONG = {
