@@ -24,11 +24,11 @@ export function PlayButtons({ tracks }: { readonly tracks: readonly Track[] }): 
         onClick={() => playback.playQueue(tracks, first)}
       >
         <Icon name="play" />
-        Play all
+        <span>Play all</span>
       </Button>
       <Button disabled={first < 0} onClick={playShuffled}>
         <Icon name="shuffle" />
-        Shuffle
+        <span>Shuffle</span>
       </Button>
     </span>
   );
