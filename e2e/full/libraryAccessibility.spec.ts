@@ -29,9 +29,6 @@ let library: LibraryPage;
 let playlist: PlaylistPage;
 let userId: string;
 
-// The tests check dozens of screens.
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(async ({ page, asMember, admin, member }) => {
   library = new LibraryPage(page);
   playlist = new PlaylistPage(page);

@@ -18,9 +18,6 @@ import { QueuePanel } from '../pages/QueuePanel.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
 test.describe('axe finds nothing in either theme', () => {
-  // Each test checks many screens, which a busy machine does slowly.
-  test.describe.configure({ timeout: 240_000 });
-
   // All cards of a list are alike, and axe takes ten times as long for a page with many of them.
   test.beforeEach(({ page }) => offerFewTracks(page));
 

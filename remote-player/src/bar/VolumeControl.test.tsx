@@ -60,14 +60,15 @@ test('a drag down to 0 mutes as well, and unmuting restores the volume before th
 test('one scroll of the wheel to 0 in many steps does so too', async () => {
   host.playback.setVolume(0.2);
   render(<PlayerBar host={host} />);
-  for (let notch = 0; notch < 5; notch += 1) turnWheel(100);
+  for (let notch = 0; notch < 5; notch += 1) turnWheel(100, {}, 400 * notch);
   expect(volume()).toBe(0);
   await userEvent.click(button('Unmute'));
   expect(volume()).toBe(0.2);
 });
 
-const turnWheel = (deltaY: number, more: WheelEventInit = {}): Event => {
+const turnWheel = (deltaY: number, more: WheelEventInit = {}, atMillis = 0): Event => {
   const event = createEvent.wheel(volumeSlider(), { deltaY, ...more });
+  Object.defineProperty(event, 'timeStamp', { value: atMillis });
   fireEvent(volumeSlider(), event);
   return event;
 };

@@ -23,6 +23,7 @@ beforeEach(() => {
   Element.prototype.scrollBy = (options?: ScrollToOptions | number) => void steps.push(options);
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   Element.prototype.scrollBy = scrollBy;
 });
@@ -102,8 +103,9 @@ test.each([
 });
 
 test('an arrow pressed during a scroll goes a whole step further, but not past the end', async () => {
+  jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   showRow();
   see(0, 0);
   const scroller = screen.getByRole('group', { name: 'Pop Hits, scrollable' });
@@ -112,6 +114,9 @@ test('an arrow pressed during a scroll goes a whole step further, but not past t
   await user.click(screen.getByRole('button', forward));
   await user.click(screen.getByRole('button', forward));
   expect(steps).toEqual([{ left: 400 }, { left: 650 }, { left: 850 }]);
+  jest.advanceTimersByTime(1_000);
+  await user.click(screen.getByRole('button', back));
+  expect(steps.at(-1)).toEqual({ left: -150 });
 });
 
 test('focus stays in the row when its arrow is removed', () => {

@@ -2,6 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import { noteEarlyPresses } from './noteEarlyPresses';
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 /** Presses a key this many milliseconds ago. */
 function press(key: string, age = 0): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true });

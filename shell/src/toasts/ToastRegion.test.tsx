@@ -1,6 +1,6 @@
 import { createToasts } from '@prelude/shared/host';
 import { createFakeClock, type FakeClock } from '@prelude/shared/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 
@@ -168,7 +168,10 @@ describe('during a dialog, which makes the rest of the page inert,', () => {
   const settle = (): Promise<void> => act(() => Promise.resolve());
   const region = (): HTMLElement => screen.getByRole('status', { hidden: true }).parentElement!;
 
-  afterEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.remove()));
+  afterEach(() => {
+    jest.useRealTimers();
+    document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
+  });
 
   test('the toasts are in it, and back on the page when it closes', async () => {
     const { toasts } = openRegion();
@@ -210,6 +213,7 @@ describe('during a dialog, which makes the rest of the page inert,', () => {
   });
 
   test('a toast that appears while its dialog closes is announced afterwards', async () => {
+    jest.useFakeTimers();
     const { toasts } = openRegion();
     const [dialog, layer] = [addDialog(), region()];
     dialog.open = true;
@@ -222,7 +226,8 @@ describe('during a dialog, which makes the rest of the page inert,', () => {
     expect(lost).toHaveTextContent('Welcome back!');
     await settle();
     expect(screen.getByRole('status').firstElementChild).toBe(lost);
-    await waitFor(() => expect(lost).not.toBeInTheDocument());
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(lost).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Welcome back!');
   });
 
@@ -239,7 +244,6 @@ describe('during a dialog, which makes the rest of the page inert,', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(region().parentElement).toBe(document.body);
     expect(screen.getByRole('status').firstElementChild).toBe(announced);
-    jest.useRealTimers();
   });
 });
 
