@@ -74,3 +74,53 @@ test('on a phone Tab goes through home in order, with the focused element fully 
   await expect(player.region).toBeVisible();
   await tabThroughHome(page, home);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [834, 1112],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`at ${width} px a row shows whole cards and two fifths of the next, 20 px apart`, async ({
+    page,
+    asGuest,
+    home,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await asGuest();
+    await expect(home.playButtons('Trending Now').first()).toBeAttached();
+    const [first, second] = await Promise.all(
+      [0, 1].map((index) => boxAtRest(home.cards('Trending Now').nth(index))),
+    );
+    const row = await boxAtRest(home.scroller('Trending Now'));
+    if (!first || !second) throw new Error('the row has fewer than two cards');
+    expect(Math.round(second.x - first.x - first.width)).toBe(20);
+    const pitch = second.x - first.x;
+    const room = row.x + row.width - first.x;
+    const whole = Math.floor(room / pitch);
+    expect((room - whole * pitch) / first.width).toBeCloseTo(0.4, 1);
+    // On a phone the row goes on to the edge of the screen.
+    const content = await boxAtRest(home.concerts);
+    const end = width < 768 ? width : content.x + content.width;
+    expect(Math.abs(row.x + row.width - end)).toBeLessThan(1);
+  });
+
+test('a title has the whole width of its card, also while the card’s controls are shown', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  const card = home.cards('Trending Now').first();
+  const title = card.locator('p[title]');
+  await expect(title).toBeVisible();
+  const whole = (await boxAtRest(card)).width;
+  expect((await boxAtRest(title)).width).toBe(whole);
+  await card.hover();
+  await expect(card.getByRole('button', { name: /^More for / })).toBeVisible();
+  expect((await boxAtRest(title)).width).toBe(whole);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await boxAtRest(title)).width).toBe((await boxAtRest(card)).width);
+});

@@ -82,6 +82,27 @@ test('a double click on a row plays it once and selects no text; a right click o
   await expect(songs.play(songs.rowAt(3))).toBeFocused();
 });
 
+test('on a wide screen a list is at most 1,200 px wide, with its tools above it', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const uid = await admin.uidOf(member);
+  const tracks = await catalogueTracks(request, 5);
+  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await asMember();
+  const liked = new LikedSongsPage(page);
+  await liked.open();
+  await expect(liked.songs.rows).toHaveCount(5);
+  const list = await boxAtRest(liked.songs.list);
+  expect(list.width).toBe(1200);
+  const sort = await boxAtRest(page.getByRole('combobox'));
+  expect(sort.x + sort.width).toBeLessThanOrEqual(list.x + list.width);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

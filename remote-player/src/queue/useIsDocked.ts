@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** From this width on the page has room for a column at its end (shared/src/tokens). */
-const ROOM_FOR_DOCK = '(min-width: 1200px)';
+/** From this size on the page has room for a column at its end (shared/src/tokens). */
+const ROOM_FOR_DOCK = '(min-width: 1200px) and (min-height: 500px)';
 
 /** True if the queue is a docked column. `onChange` runs before the returned value changes. */
 export function useIsDocked(onChange?: () => void): boolean {

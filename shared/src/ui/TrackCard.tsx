@@ -45,17 +45,13 @@ export const TrackCard = memo(function TrackCard({
         )}
         <PlayButton track={track} row={row} tone="accent" className={styles.play} />
         <LikeButton track={track} size="small" className={styles.like} />
-      </div>
-      <div className={styles.foot}>
-        <div className={styles.names}>
-          <p className={styles.title} dir="auto" title={track.trackName}>
-            {track.trackName}
-          </p>
-          {/* No Tab stop, to keep a row of twelve cards short; the menu leads to the artist as well. */}
-          <ArtistLink artistName={track.artistName} credit={track.attribution} tabIndex={-1} />
-        </div>
         <TrackMenu track={track} className={styles.more} />
       </div>
+      <p className={styles.title} dir="auto" title={track.trackName}>
+        {track.trackName}
+      </p>
+      {/* No Tab stop, to keep a row of twelve cards short; the menu leads to the artist as well. */}
+      <ArtistLink artistName={track.artistName} credit={track.attribution} tabIndex={-1} />
     </div>
   );
 });

@@ -27,7 +27,7 @@ test('the drawer closes when the screen has room for the sidebar, but not the ot
       onIntent={() => undefined}
     />,
   );
-  expect(matchMedia).toHaveBeenCalledWith('(min-width: 768px)');
+  expect(matchMedia).toHaveBeenCalledWith('(min-width: 768px) and (min-height: 500px)');
   const resize = (matches: boolean): void =>
     act(() => void room.dispatchEvent(Object.assign(new Event('change'), { matches })));
   dialog.current!.open = true;

@@ -10,8 +10,8 @@ interface DrawerProps extends Omit<SidebarProps, 'onChosen'> {
   readonly navigation: Navigation;
 }
 
-/** From this width on the sidebar is next to the content (shared/src/tokens). */
-const ROOM_FOR_SIDEBAR = '(min-width: 768px)';
+/** From this size on the sidebar is next to the content (shared/src/tokens). */
+const ROOM_FOR_SIDEBAR = '(min-width: 768px) and (min-height: 500px)';
 
 /** The sidebar on small screens (specification, point 2); every change of page closes it. */
 export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Element {

@@ -50,6 +50,7 @@ export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Ele
         <button
           type="button"
           className={styles.toggle}
+          title="Quick Access"
           aria-expanded={isOpen}
           aria-controls={groupId}
           onClick={() => quickAccess.toggle()}
@@ -106,6 +107,7 @@ function SidebarItem({ page, pages, onChosen, onIntent }: SidebarItemProps): JSX
       <button
         type="button"
         className={styles.item}
+        title={entry.title}
         aria-current={current === page ? 'page' : undefined}
         aria-keyshortcuts={keyboardShortcuts ? keysOf(page) : undefined}
         onPointerEnter={announceIntent}
