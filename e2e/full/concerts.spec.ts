@@ -45,13 +45,13 @@ test('Upcoming Concerts lists the seven in order, each with picture, artist, dat
   concerts,
 }) => {
   const dates = [
-    'Thursday, 15 January 2026',
-    'Friday, 20 November 2026',
-    'Saturday, 28 February 2026',
-    'Sunday, 5 April 2026',
-    'Monday, 12 October 2026',
-    'Tuesday, 10 February 2026',
-    'Wednesday, 25 December 2024',
+    'Thu, 15 Jan 2026',
+    'Fri, 20 Nov 2026',
+    'Sat, 28 Feb 2026',
+    'Sun, 5 Apr 2026',
+    'Mon, 12 Oct 2026',
+    'Tue, 10 Feb 2026',
+    'Wed, 25 Dec 2024',
   ];
   await expect(concerts.cards).toHaveText(
     CONCERTS.map(([artist, place], index) => `${artist} ${dates[index]} ${place}`),
@@ -163,7 +163,7 @@ test('Confirm Booking shows the ticket from its top, with focus on its heading a
   await expect(page).toHaveURL('/');
   expect(await scrollTop(page)).toBe(0);
   await expect(page.getByRole('status').filter({ hasText: 'Booking confirmed' })).toBeAttached();
-  await expect(concerts.ticket).toContainText('Tuesday, 10 February 2026');
+  await expect(concerts.ticket).toContainText('Tue, 10 Feb 2026');
   await expect(concerts.ticket).toContainText('Chennai');
   await expect(concerts.listHeading).toBeHidden();
 
@@ -414,7 +414,7 @@ for (const [condition, apply] of [
 for (const [locale, timezoneId, artist, text] of [
   ['de-DE', 'Pacific/Honolulu', 'Marlow & Fern', 'Donnerstag, 15. Januar 2026'],
   ['ja-JP', 'Pacific/Kiritimati', 'Neon Parish', '2024年12月25日水曜日'],
-  ['en-US', 'America/Los_Angeles', 'The Quiet Tenants', 'Friday, November 20, 2026'],
+  ['en-US', 'America/Los_Angeles', 'The Quiet Tenants', 'Fri, Nov 20, 2026'],
   ['ta-IN', 'Asia/Kolkata', 'யாழினி பார்த்திபன்', 'செவ்வாய், 10 பிப்ரவரி, 2026'],
 ] satisfies [string, string, Artist, string][]) {
   test.describe(`for a visitor with ${locale} in ${timezoneId}`, () => {
