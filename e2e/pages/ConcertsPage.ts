@@ -30,6 +30,8 @@ export class ConcertsPage {
   readonly ticket: Locator;
   readonly calendar: Locator;
   readonly backToConcerts: Locator;
+  /** The tickets whose date has not passed. */
+  readonly yourTickets: Locator;
 
   constructor(private readonly page: Page) {
     const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
@@ -45,6 +47,7 @@ export class ConcertsPage {
     this.ticket = page.getByRole('article', { name: /^Ticket for / });
     this.calendar = page.getByRole('link', { name: 'Add to calendar' });
     this.backToConcerts = button('Back to Concerts');
+    this.yourTickets = page.getByRole('region', { name: 'Your tickets' });
   }
 
   card(artist: Artist): Locator {

@@ -1,18 +1,20 @@
-import type { JSX } from 'react';
-import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/shared';
+import type { ComponentType } from 'react';
+import { HostProvider, type RemoteModule, type RemoteView } from '@prelude/shared';
 import { BookingPage } from './booking/BookingPage';
+import { YourTickets } from './booking/YourTickets';
 
-function BookingView({ host }: RemoteViewProps): JSX.Element {
-  return (
-    <HostProvider host={host}>
-      <BookingPage />
-    </HostProvider>
-  );
-}
+const asView = (Shown: ComponentType): RemoteView =>
+  function ConcertsView({ host }) {
+    return (
+      <HostProvider host={host}>
+        <Shown />
+      </HostProvider>
+    );
+  };
 
-/** The concert booking page, in the shell and alone at `/concerts`. */
+/** The concert booking page, in the shell and alone at `/concerts`, and the user's tickets, which the library shows too. */
 export const remote: RemoteModule = {
   name: 'concerts',
-  contract: '^2.1',
-  views: { booking: BookingView },
+  contract: '^2.4',
+  views: { booking: asView(BookingPage), tickets: asView(YourTickets) },
 };

@@ -18,6 +18,7 @@ export { createPlayback, type PlaybackDependencies } from './state/createPlaybac
 export { createPlaylists, type PlaylistsDependencies } from './state/createPlaylists';
 export { createSearchHistory, type SearchHistoryDependencies } from './state/createSearchHistory';
 export { createSettings, type SettingsDependencies } from './state/createSettings';
+export { createUserMemory } from './state/createUserMemory';
 export { createTheme, type ThemeDependencies } from './state/createTheme';
 export {
   createToasts,

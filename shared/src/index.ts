@@ -24,6 +24,7 @@ export type {
 } from './contract/remoteModule';
 export type { OfferedTrackAction, Slots, SlotView } from './contract/slots';
 export type { TabMemory } from './contract/tabMemory';
+export type { UserMemory } from './contract/userMemory';
 export type { EventBus, WindowEventName, WindowEvents } from './contract/windowEvents';
 export { shownAccent, type AccentColors } from './model/accent';
 export { CATEGORIES, GENRES, type Category, type Genre } from './model/genre';

@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { satisfiesContract } from '@prelude/shared';
 import {
   TEST_GUEST,
+  TEST_USER,
   createFakeHost,
   type FakeHost,
   type FakeHostOptions,
@@ -208,6 +209,67 @@ test('a concert in the past stays bookable', async () => {
   await visitor.click(card(/Neon Parish/));
   await visitor.click(confirmButton());
   expect(toast()).toBe('Booking confirmed for Neon Parish');
+});
+
+describe('a booked ticket', () => {
+  const tickets = (): HTMLElement | null => screen.queryByRole('region', { name: 'Your tickets' });
+  const on = (day: string): void => {
+    jest.useFakeTimers({ now: new Date(`${day}T12:00`), advanceTimers: true });
+  };
+  afterEach(() => jest.useRealTimers());
+
+  async function book(name: RegExp, options?: FakeHostOptions): Promise<UserEvent> {
+    const visitor = openBooking(options);
+    await visitor.click(card(name));
+    await visitor.click(confirmButton());
+    await visitor.click(screen.getByRole('button', { name: 'Back to Concerts' }));
+    return visitor;
+  }
+
+  test.each([
+    ['a member', undefined],
+    ['a guest', { user: TEST_GUEST }],
+    ['no user', { user: null }],
+  ])('stays for %s, on the page and for the library, and opens in place', async (_who, options) => {
+    on('2026-02-28');
+    const visitor = await book(/Lucius Farrow/, options);
+    expect(tickets()).toHaveTextContent('Lucius Farrow Quartet Sat, Feb 28, 2026 Chicago');
+    const Tickets = remote.views['tickets']!;
+    cleanup();
+    render(<Tickets host={host} />);
+    const ticket = screen.getByRole('article', { name: 'Ticket for Lucius Farrow Quartet' });
+    expect(ticket).not.toBeVisible();
+    await visitor.click(
+      within(tickets()!).getByText('Lucius Farrow Quartet', { selector: 'span' }),
+    );
+    expect(ticket).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  });
+
+  test('goes when its date has passed', async () => {
+    on('2026-03-01');
+    await book(/Lucius Farrow/);
+    expect(tickets()).not.toBeInTheDocument();
+  });
+
+  test('belongs to its user, and comes back with them', async () => {
+    on('2026-01-01');
+    await book(/Lucius Farrow/);
+    act(() => host.setUser(null));
+    expect(tickets()).not.toBeInTheDocument();
+    act(() => host.setUser(TEST_USER));
+    expect(tickets()).toBeInTheDocument();
+  });
+
+  test('of another tab shows, too', async () => {
+    on('2026-01-01');
+    openBooking();
+    expect(tickets()).not.toBeInTheDocument();
+    act(() =>
+      host.otherTab.write(`local_texts_${TEST_USER.uid}`, '{"concerts/ticket/concert-4":"booked"}'),
+    );
+    expect(tickets()).toHaveTextContent('Meher Anand');
+  });
 });
 
 test('booking makes no server call', async () => {

@@ -3,13 +3,13 @@ import { Page, useBehavior, useHost } from '@prelude/shared';
 import { NEW_BOOKING, SELECT_A_CONCERT, advanceBooking } from './booking';
 import type { Concert } from './concerts';
 import { ConcertChoice } from './ConcertChoice';
+import { BOOKED, ticketKey } from './keptTickets';
 import { TicketConfirmation } from './TicketConfirmation';
 import { usePageChange } from './usePageChange';
 
 /**
- * The booking page: choosing a concert, then its ticket (specification, points 2 and 4). A booking is not stored: after
- * a reload or a new visit the user chooses again and never books twice
- * (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
+ * The booking page: choosing a concert, then its ticket (specification, points 2 and 4), which is stored for the user.
+ * The step is not: a reload never books twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
  */
 export function BookingPage(): JSX.Element {
   const host = useHost();
@@ -26,8 +26,10 @@ export function BookingPage(): JSX.Element {
 
   const confirm = (): void => {
     const { selected } = booking;
-    if (selected) host.toasts.show(`Booking confirmed for ${selected.artist}`, 'success');
-    else host.toasts.show(SELECT_A_CONCERT, 'error');
+    if (selected) {
+      host.userMemory.write(ticketKey(selected), BOOKED);
+      host.toasts.show(`Booking confirmed for ${selected.artist}`, 'success');
+    } else host.toasts.show(SELECT_A_CONCERT, 'error');
     act({ type: 'confirm' });
   };
 

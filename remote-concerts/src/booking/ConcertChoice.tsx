@@ -6,6 +6,7 @@ import { ConcertCard } from './ConcertCard';
 import { formatConcertDate } from './formatConcertDate';
 import { CONCERTS, type Concert } from './concerts';
 import { ConcertPicture } from './picture/ConcertPicture';
+import { YourTickets } from './YourTickets';
 
 interface ConcertChoiceProps {
   readonly selected: Concert | null;
@@ -39,6 +40,7 @@ export function ConcertChoice({
         <PageHeading>Upcoming Concerts</PageHeading>
       </div>
       <p className={styles.lead}>Seven nights, seven cities. Choose the one that is yours.</p>
+      <YourTickets />
       <div className={styles.choice} data-selected={selected !== null || undefined}>
         <ul ref={concerts} className={styles.concerts} aria-labelledby={headingId}>
           {CONCERTS.map((concert) => (

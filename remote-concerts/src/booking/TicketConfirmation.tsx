@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react';
 import { Button, PageHeading, useHost, type User } from '@prelude/shared';
-import { calendarAddress } from './calendarFile';
+import { CalendarLink } from './CalendarLink';
 import type { Concert } from './concerts';
 import { ConfirmationText } from './ConfirmationText';
 import { Ticket } from './Ticket';
@@ -30,13 +30,7 @@ export function TicketConfirmation({
       </p>
       <Ticket concert={concert} holder={user?.displayName ?? null} />
       <div className={styles.actions}>
-        <a
-          className={styles.calendar}
-          href={calendarAddress(concert)}
-          download={`${concert.artist}.ics`}
-        >
-          Add to calendar
-        </a>
+        <CalendarLink concert={concert} />
         <Button variant="primary" onClick={onReturn}>
           Back to Concerts
         </Button>

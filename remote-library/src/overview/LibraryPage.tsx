@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Page, PageHeading, useBehavior, useHost } from '@prelude/shared';
+import { Page, PageHeading, Slot, useBehavior, useHost } from '@prelude/shared';
 import { count } from '../page/count';
 import { CreatePlaylist } from './CreatePlaylist';
 import { EvictionNotice } from './EvictionNotice';
@@ -8,7 +8,7 @@ import { MostPlayed } from './MostPlayed';
 import { PlaylistShelf } from './PlaylistShelf';
 import { Shortcut } from './Shortcut';
 
-/** 'Your Library': its lists with their sizes, and the most played tracks. */
+/** 'Your Library': its lists with their sizes, what other parts add, and the most played tracks. */
 export function LibraryPage(): JSX.Element {
   const { library, navigate } = useHost();
   const favorites = useBehavior(library.favorites$);
@@ -34,6 +34,7 @@ export function LibraryPage(): JSX.Element {
         />
       </div>
       <PlaylistShelf />
+      <Slot name="library-section" />
       <CreatePlaylist />
       <MostPlayed />
       <EvictionNotice />

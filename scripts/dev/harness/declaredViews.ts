@@ -3,6 +3,7 @@ import type { HarnessSetup, HarnessView } from '@prelude/shared/testing';
 
 const SLOT_LABELS = {
   'home-row': 'Home row',
+  'library-section': 'Library section',
   'settings-section': 'Settings section',
   'player-end': 'Player bar’s end',
 } as const;

@@ -1,7 +1,12 @@
 import type { PageKey } from '../model/page';
 
 /** The places in other parts' views for which a remote may declare a view (docs/contracts.md, "Slots"). */
-export const VIEW_SLOTS = ['home-row', 'settings-section', 'player-end'] as const;
+export const VIEW_SLOTS = [
+  'home-row',
+  'library-section',
+  'settings-section',
+  'player-end',
+] as const;
 
 export type ViewSlot = (typeof VIEW_SLOTS)[number];
 

@@ -12,6 +12,7 @@ import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
 import type { Slots } from './slots';
 import type { TabMemory } from './tabMemory';
+import type { UserMemory } from './userMemory';
 import type { EventBus, WindowEvents } from './windowEvents';
 
 /** The product's routes that a remote may open (specification, point 2). */
@@ -45,6 +46,8 @@ export interface HostApi {
   showTitle(title: string): () => void;
   /** Small texts that remotes store for this tab. Since 2.1. */
   readonly tabMemory: TabMemory;
+  /** Small texts that remotes store for the current user. Since 2.4. */
+  readonly userMemory: UserMemory;
   /** What remotes add to other parts' views. Since 2.2. */
   readonly slots: Slots;
   readonly playback: Playback;

@@ -39,6 +39,7 @@ export function countObservers(host: HostApi) {
       playback: watched('playback'),
       library: watched('library'),
       settings: watched('settings'),
+      userMemory: watched('userMemory'),
       toasts: watched('toasts'),
       events: {
         publish: events.publish,

@@ -22,6 +22,7 @@ import {
   createStorageMemory,
   type MemoryStorage,
 } from '../storage/memoryStorage';
+import { createUserMemory } from '../state/createUserMemory';
 import { createTabMemory } from '../storage/createTabMemory';
 import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
@@ -174,6 +175,7 @@ export function createFakeHost({
       return () => (shownTitle = null);
     },
     tabMemory: createTabMemory(storage),
+    userMemory: createUserMemory({ storage, scope, session$: session.state$ }),
     slots: createFakeSlots(),
     playback,
     library,

@@ -9,6 +9,7 @@ export function createSlots(dependencies: SlotDependencies): Slots {
   return {
     views$: {
       'home-row': viewsOf('home-row'),
+      'library-section': viewsOf('library-section'),
       'settings-section': viewsOf('settings-section'),
       'player-end': viewsOf('player-end'),
     },

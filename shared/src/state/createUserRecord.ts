@@ -1,0 +1,50 @@
+import { skip } from 'rxjs';
+import { userIdOf, type Session } from '../model/session';
+import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
+import { attempt, type StoragePort } from '../storage/storagePort';
+import { createState, select, type Behavior } from './behavior';
+import type { Scope } from './scope';
+
+/** Dependencies of a record of the current user. */
+export interface UserRecordDependencies {
+  readonly storage: StoragePort;
+  /** Ends the subscriptions. */
+  readonly scope: Scope;
+  readonly session$: Behavior<Session>;
+}
+
+/** A stored record of the current user; its commands return false if the storage refuses, and the record stays. */
+export interface UserRecord<T> {
+  readonly state$: Behavior<T>;
+  change(apply: (record: T) => T): boolean;
+  /** A full storage may refuse even an empty record, but not this. */
+  remove(): boolean;
+}
+
+/** Creates a record of the current user; until its scope ends it follows the session and other tabs. */
+export function createUserRecord<T>(
+  { storage, scope, session$ }: UserRecordDependencies,
+  codec: RecordCodec<T>,
+): UserRecord<T> {
+  const userId$ = select(session$, userIdOf);
+  const read = (): T => readRecord(storage, codec, userId$.value);
+  const cell = createState(read());
+  const showStored = (): void => cell.update(read);
+
+  const keep = (run: (userId: string) => void): boolean => {
+    const isKept = attempt(() => run(userId$.value));
+    showStored();
+    return isKept;
+  };
+
+  scope.observe(userId$.pipe(skip(1)), showStored);
+  scope.observe(storage.changes$, ({ key }) => {
+    if (key === codec.key(userId$.value)) showStored();
+  });
+
+  return {
+    state$: cell.state$,
+    change: (apply) => keep((userId) => changeRecord(storage, codec, userId, apply)),
+    remove: () => keep((userId) => removeRecord(storage, codec, userId)),
+  };
+}
