@@ -13,7 +13,7 @@ export function SkippedRecord(): JSX.Element {
         <circle cx="80" cy="80" r="34" pathLength="100" strokeDasharray="88 12" />
       </g>
       <circle className={styles.label} cx="80" cy="80" r="20" />
-      <path className={styles.play} d="M74 70v20l16-10z" />
+      <circle className={styles.ground} cx="80" cy="80" r="4" />
     </svg>
   );
 }
