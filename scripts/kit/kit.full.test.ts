@@ -65,6 +65,7 @@ beforeAll(() => {
     'rxjs',
     'zod',
     '@babel',
+    'parse5',
     'typescript',
     'webpack',
     '@tanstack',
