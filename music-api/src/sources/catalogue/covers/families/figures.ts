@@ -18,6 +18,9 @@ const arch = (x: number, base: number, radius: number, fill: string): string =>
     fill,
   );
 
+/** A low sill would look like a slip of the pen: the gateways then reach the edge. */
+const sillOf = (height: number): number => (height < 12 ? 0 : height);
+
 /** Gateways inside gateways. */
 export const arches: CoverFamily = ({ ground, inks }, random) => {
   const pair = random.next() < 0.4;
@@ -34,7 +37,7 @@ export const arches: CoverFamily = ({ ground, inks }, random) => {
     rectangle(x - outer, SIDE - 70 * lift, outer * 2, 70 * lift, cycle([inks[0], inks[1]], first));
   return pair
     ? gateway(75, SIDE, 0) + gateway(225, SIDE, 1) + circle(150, 78, random.range(26, 44), inks[2])
-    : stilts(150, 0) + gateway(150, SIDE - random.range(0, 30), 0);
+    : stilts(150, 0) + gateway(150, SIDE - sillOf(random.range(0, 30)), 0);
 };
 
 /** Broad ribbons folded across the square. */
