@@ -39,11 +39,11 @@ function KeptTicket({ concert }: { readonly concert: Concert }): JSX.Element {
         <ConcertPicture concert={concert} className={styles.picture} />
         <span className={styles.text}>
           <span className={styles.artist} dir="auto">
-            {concert.artist}
-          </span>{' '}
+            {`${concert.artist} `}
+          </span>
           <time className={styles.quiet} dateTime={concert.date} dir="auto">
-            {formatConcertDate(concert.date)}
-          </time>{' '}
+            {`${formatConcertDate(concert.date)} `}
+          </time>
           <span className={styles.quiet}>{concert.location}</span>
         </span>
       </summary>
