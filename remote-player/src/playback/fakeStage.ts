@@ -18,8 +18,18 @@ export function createEngineStage() {
   const host = createFakeHost();
   const audio = createFakeAudio();
   const connection = createFakeConnection();
+  const warming = new Set<string>();
+  const warmedUrls: string[] = [];
   const disconnect = connectEngine({
     ...host,
+    music: {
+      ...host.music,
+      warmSound(url) {
+        warmedUrls.push(url);
+        warming.add(url);
+        return () => void warming.delete(url);
+      },
+    },
     audio,
     connection,
     schedule: host.clock.schedule,
@@ -28,6 +38,10 @@ export function createEngineStage() {
     host,
     audio,
     connection,
+    /** The sources whose beginnings were fetched, in order. */
+    warmedUrls: warmedUrls as readonly string[],
+    /** Those that were not stopped. */
+    warming: (): readonly string[] => [...warming],
     /** The position in the store. */
     position: (): PlaybackPosition => host.playback.position$.value,
     /** Plays the tracks from the first on; its sound is ready, and `sourceSeconds` long. */

@@ -8,7 +8,8 @@ const other = makeTrack({ trackId: 8, previewUrl: '/8.mp3' });
 let stage: EngineStage;
 
 const prepared = (): readonly string[] => stage.audio.preparedUrls;
-const rest = (): void => stage.host.clock.advance(80);
+const REST = 150;
+const rest = (): void => stage.host.clock.advance(REST);
 
 beforeEach(() => {
   stage = createEngineStage();
@@ -73,50 +74,69 @@ describe('what follows', () => {
   });
 });
 
-describe('a track that the user is about to start', () => {
-  test('is prepared when the pointer has rested on it, after the one that follows', () => {
+describe('the beginning of a track that the user is about to start', () => {
+  test('is fetched when the pointer has rested on it, and its sound is not prepared', () => {
     stage.playFrom(queue);
     stage.host.playback.prepare(elsewhere);
+    expect(stage.warmedUrls).toEqual([]);
+    rest();
+    expect(stage.warming()).toEqual(['/9.mp3']);
     expect(prepared()).toEqual(['/2.mp3']);
-    rest();
-    expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
   });
 
-  test('is the latest of several', () => {
-    stage.host.playback.prepare(elsewhere);
-    stage.host.clock.advance(79);
-    stage.host.playback.prepare(other);
-    stage.host.clock.advance(79);
+  test('is that of one track: fifteen rests fetch one after the other, and each stops the one before', () => {
+    for (let trackId = 1; trackId <= 15; trackId += 1) {
+      stage.host.playback.prepare(makeTrack({ trackId, previewUrl: `/${trackId}.mp3` }));
+      expect(stage.warming()).toEqual([]);
+      rest();
+      expect(stage.warming()).toEqual([`/${trackId}.mp3`]);
+    }
+    expect(stage.warmedUrls).toHaveLength(15);
     expect(prepared()).toEqual([]);
-    stage.host.clock.advance(1);
-    expect(prepared()).toEqual(['/8.mp3']);
   });
 
-  test('it starts at once', () => {
+  test('is that of the latest of several that the pointer passes', () => {
+    stage.host.playback.prepare(elsewhere);
+    stage.host.clock.advance(REST - 1);
+    stage.host.playback.prepare(other);
+    stage.host.clock.advance(REST - 1);
+    expect(stage.warmedUrls).toEqual([]);
+    stage.host.clock.advance(1);
+    expect(stage.warmedUrls).toEqual(['/8.mp3']);
+  });
+
+  test('is fetched once, however often the pointer or the focus comes', () => {
+    for (let time = 0; time < 3; time += 1) {
+      stage.host.playback.prepare(elsewhere);
+      rest();
+    }
+    expect(stage.warmedUrls).toEqual(['/9.mp3']);
+  });
+
+  test('gives way to a sound that starts', () => {
     stage.host.playback.prepare(elsewhere);
     rest();
-    stage.audio.makeReady('/9.mp3');
-    stage.host.playback.playTrack(elsewhere);
-    expect(stage.audio.heardUrls).toEqual(['/9.mp3']);
+    stage.host.playback.playTrack(other);
+    expect(stage.warming()).toEqual([]);
+    expect(stage.audio.loadedUrls).toEqual(['/8.mp3']);
   });
 
   test('waits while the current sound is loading', () => {
     stage.host.playback.playQueue(queue, 0);
     stage.host.playback.prepare(elsewhere);
     rest();
-    expect(prepared()).toEqual([]);
+    expect(stage.warmedUrls).toEqual([]);
     stage.audio.arrive(95);
-    expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
+    expect(stage.warmedUrls).toEqual(['/9.mp3']);
   });
 
-  test('is not prepared if it plays, or has no source', () => {
-    stage.playFrom(queue.slice(0, 1));
-    stage.host.playback.prepare(queue[0]!);
-    rest();
-    expect(prepared()).toEqual([]);
-    stage.host.playback.prepare(makeTrack({ trackId: 7, previewUrl: '' }));
-    rest();
-    expect(prepared()).toEqual([]);
+  test('is not fetched if it plays, is prepared as the next, or has no source', () => {
+    stage.playFrom(queue);
+    for (const track of [queue[0]!, queue[1]!, makeTrack({ trackId: 7, previewUrl: '' })]) {
+      stage.host.playback.prepare(track);
+      rest();
+    }
+    expect(stage.warmedUrls).toEqual([]);
   });
 });
 
@@ -133,6 +153,7 @@ describe('if data is to be saved', () => {
     expect(prepared()).toEqual([]);
     stage.audio.moveTo(20);
     expect(prepared()).toEqual(['/2.mp3']);
+    expect(stage.warmedUrls).toEqual([]);
   });
 
   test('the last 10 s end where a crossfade begins', () => {
@@ -148,13 +169,14 @@ describe('if data is to be saved', () => {
 
 test('nothing is loaded while offline, but ready sources are kept', () => {
   stage.playFrom(queue);
-  stage.host.playback.prepare(elsewhere);
-  rest();
   stage.audio.makeReady('/2.mp3');
   stage.host.network.setOnline(false);
+  stage.host.playback.prepare(elsewhere);
+  rest();
   expect(prepared()).toEqual(['/2.mp3']);
+  expect(stage.warmedUrls).toEqual([]);
   stage.host.network.setOnline(true);
-  expect(prepared()).toEqual(['/2.mp3', '/9.mp3']);
+  expect(stage.warmedUrls).toEqual(['/9.mp3']);
 });
 
 test('an ended engine prepares nothing and leaves no timer', () => {

@@ -1,4 +1,4 @@
-import type { Behavior, Playback, Schedule, Track } from '@prelude/shared';
+import type { Behavior, MusicClient, Playback, Schedule, Track } from '@prelude/shared';
 import type { AudioPort } from './audioPort';
 import { isThrifty, type Connection } from './connection';
 
@@ -7,6 +7,7 @@ export interface PreparationDependencies {
   readonly playback: Playback;
   readonly audio: AudioPort;
   readonly connection: Connection;
+  readonly music: Pick<MusicClient, 'warmSound'>;
   readonly online$: Behavior<boolean>;
   readonly schedule: Schedule;
   /** The current source URL of the track; empty without one. */
@@ -16,16 +17,21 @@ export interface PreparationDependencies {
 }
 
 /** A pointer that passes over a track rests for less than this. */
-const REST_MILLISECONDS = 80;
+const REST_MILLISECONDS = 150;
 
 /** To save data, the next track is loaded only when it is almost certain to be heard. */
 const THRIFTY_LAST_SECONDS = 10;
 
-/** Tells the audio port which sources of the tracks that follow `playback`'s to prefetch; lives until `dispose`. */
+/**
+ * Prefetches the sources of the tracks that follow `playback`'s, and the beginning of one that the user may be about to start;
+ * lives until `dispose`.
+ */
 export function createPreparation(dependencies: PreparationDependencies) {
-  const { playback, audio, connection, online$, sourceOf } = dependencies;
+  const { playback, audio, connection, music, online$, sourceOf } = dependencies;
   let named: readonly string[] = [];
   let considered: Track | null = null;
+  let warmed = '';
+  let stopWarming = (): void => {};
   let isSoundThere = false;
   let cancelRest = (): void => {};
 
@@ -43,33 +49,42 @@ export function createPreparation(dependencies: PreparationDependencies) {
   const mayFetchConsidered = (): boolean =>
     online$.value && !isThrifty(connection) && (isSoundThere || !playback.state$.value.isPlaying);
 
-  /** What may not be loaded now is kept if it is ready. */
-  const worthwhile = (tracks: readonly Track[], mayFetch: boolean): readonly string[] =>
-    tracks.map(sourceOf).filter((url) => url !== '' && (mayFetch || audio.isReady(url)));
-
   const name = (urls: readonly string[]): void => {
     if (urls.length === named.length && urls.every((url, place) => url === named[place])) return;
     named = urls;
     audio.prepare(urls);
   };
 
+  /** Fetches the beginning of one sound at a time; '' stops it. */
+  const warm = (url: string): void => {
+    if (url === warmed) return;
+    stopWarming();
+    warmed = url;
+    stopWarming = (url !== '' && music.warmSound?.(url)) || (() => {});
+  };
+
+  const drop = (): void => {
+    cancelRest();
+    considered = null;
+    warm('');
+  };
+
   /** Evaluates everything again. */
   const update = (): void => {
     const { currentTrack } = playback.state$.value;
+    // What may not be loaded now is kept if it is ready.
+    const mayFetch = mayFetchComing();
+    const urls = coming().map(sourceOf);
+    name([...new Set(urls)].filter((url) => url !== '' && (mayFetch || audio.isReady(url))));
     const isHere = audio.position !== null && considered?.trackId === currentTrack?.trackId;
-    const aside = considered && !isHere ? [considered] : [];
-    const urls = [
-      ...worthwhile(coming(), mayFetchComing()),
-      ...worthwhile(aside, mayFetchConsidered()),
-    ];
-    name([...new Set(urls)]);
+    const aside = considered && !isHere && mayFetchConsidered() ? sourceOf(considered) : '';
+    warm(named.includes(aside) ? '' : aside);
   };
 
   return {
     /** Another track is current: nothing else is loaded until its sound is ready. */
     restart(): void {
-      cancelRest();
-      considered = null;
+      drop();
       isSoundThere = false;
     },
     /** The current track's sound is ready. */
@@ -79,7 +94,8 @@ export function createPreparation(dependencies: PreparationDependencies) {
     },
     /** The user may be about to start the track. */
     consider(track: Track): void {
-      cancelRest();
+      if (considered?.trackId === track.trackId) return;
+      drop();
       cancelRest = dependencies.schedule(() => {
         considered = track;
         update();
@@ -88,7 +104,7 @@ export function createPreparation(dependencies: PreparationDependencies) {
     update,
     /** Drops all prefetched sources. */
     dispose(): void {
-      cancelRest();
+      drop();
       name([]);
     },
   };

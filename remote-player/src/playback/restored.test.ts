@@ -26,10 +26,11 @@ test('a restored track loads nothing and shows its position', () => {
   expect(stage.host.clock.running()).toBe(0);
 });
 
-test('is prepared when the user is about to play it', () => {
+test('its beginning is fetched when the user is about to play it', () => {
   stage.host.playback.prepare(snapshot.tracks[0]!);
-  stage.host.clock.advance(80);
-  expect(stage.audio.preparedUrls).toEqual(['/1.mp3']);
+  stage.host.clock.advance(150);
+  expect(stage.warmedUrls).toEqual(['/1.mp3']);
+  expect(stage.audio.loadedUrls).toEqual([]);
   expect(stage.position()).toEqual(snapshot.position);
 });
 

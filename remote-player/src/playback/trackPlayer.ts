@@ -24,7 +24,7 @@ export interface EngineDependencies {
   readonly connection: Connection;
   /** False while the browser reports that it is offline. */
   readonly online$: Behavior<boolean>;
-  readonly music: Pick<MusicClient, 'soundWaitSeconds'>;
+  readonly music: Pick<MusicClient, 'soundWaitSeconds' | 'warmSound'>;
   readonly toasts: Toasts;
   readonly schedule: Schedule;
 }

@@ -1,7 +1,7 @@
 import { Deck, type DeckDependencies, type DeckEvent } from './deck';
 import { CLICK_FREE_SECONDS } from './deckLevel';
 
-/** How many sources are kept ready in addition to the current one: the next, and one under the pointer. */
+/** How many sources are kept ready in addition to the current one: what follows by itself, and what `next` starts. */
 export const READY_LIMIT = 2;
 /** The current one, one that fades out, and the ready ones. */
 const MOST_DECKS = 2 + READY_LIMIT;

@@ -5,15 +5,14 @@ export const BARE_AUDIO_PATH = '/bare-audio';
 export const MIXED = 'mixed';
 
 /**
- * A minimal player: one `<audio>` element for each press, created by the press or, if the pointer rests on a button or
- * another track plays, earlier; a range and a time that follow it.
+ * A minimal player: one `<audio>` element for each press, created by the press or, if another track plays, earlier; a range
+ * and a time that follow it.
  */
 export const BARE_AUDIO_PAGE = `<!doctype html>
 <title>Bare audio</title>
 <style>body { margin: 40px } button { width: 120px; height: 60px; margin: 20px } input { width: 400px }</style>
 <button id="first">First</button>
 <button id="cold">Cold</button>
-<button id="hovered">Hovered</button>
 <button id="next">Next</button>
 <button id="pause">Pause</button>
 <p><input type="range" min="0" max="30" step="any" value="0"> <span></span></p>
@@ -39,7 +38,7 @@ export const BARE_AUDIO_PAGE = `<!doctype html>
     document.body.append(element);
     return element;
   }
-  for (const id of ['first', 'cold', 'hovered', 'next']) {
+  for (const id of ['first', 'cold', 'next']) {
     document.getElementById(id).onclick = () => {
       const element = prepare(id);
       if (isMixed) {
@@ -51,11 +50,8 @@ export const BARE_AUDIO_PAGE = `<!doctype html>
       sounding = element;
       element.dataset.testid = 'player-audio';
       element.play();
+      if (id === 'cold') prepare('next');
     };
   }
-  document.getElementById('hovered').onpointerenter = () => {
-    prepare('hovered');
-    prepare('next');
-  };
   document.getElementById('pause').onclick = () => sounding.pause();
 </script>`;

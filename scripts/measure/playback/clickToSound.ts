@@ -8,7 +8,6 @@ import { currentSound, told } from './sounding.ts';
 export const KINDS = {
   'first of a visit': 'first',
   cold: 'cold',
-  'hovered card': 'hovered',
   'prepared next': 'next',
 } as const satisfies Readonly<Record<string, Press>>;
 
@@ -45,12 +44,7 @@ async function point(page: Page, side: Side, press: Press): Promise<void> {
   await place.waitFor();
   const box = await place.boundingBox();
   if (!box) throw new Error(`There is no ${press} to press`);
-  const known = await readySources(page);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  if (press === 'hovered')
-    await told(page, 'what a resting pointer prepares', async () =>
-      (await readySources(page)).some((source) => !known.includes(source)) ? true : null,
-    );
   if (press === 'next')
     await told(page, 'a prepared next track', async () =>
       (await readySources(page)).length > 0 ? true : null,
@@ -75,7 +69,7 @@ async function time(page: Page, side: Side, press: Press): Promise<number> {
     }),
   );
   const wasReady = ready.includes((await currentSound(page))?.source ?? '');
-  if (wasReady !== (press === 'hovered' || press === 'next'))
+  if (wasReady !== (press === 'next'))
     throw new Error(`“${press}” ${wasReady ? 'was' : 'was not'} ready before it was pressed`);
   return delayMillis;
 }

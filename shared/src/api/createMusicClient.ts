@@ -10,6 +10,7 @@ import {
 } from './resilientFetch';
 import { createSharedRequests } from './sharedRequests';
 import { createSoundWait } from './soundWait';
+import { createWarmSound } from './warmSound';
 
 /** Dependencies of the music client. */
 export interface MusicClientDependencies extends ResilientFetchDependencies {
@@ -115,6 +116,7 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
       );
     },
     soundWaitSeconds: createSoundWait({ ...dependencies, baseUrl }),
+    warmSound: createWarmSound({ ...dependencies, baseUrl }),
     cached: (query) => kept.get(normalize(query).key),
     clearCache() {
       kept = new Map();

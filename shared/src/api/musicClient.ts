@@ -33,6 +33,11 @@ export interface MusicClient {
    * rejects. Since 2.1.
    */
   soundWaitSeconds?(url: string): Promise<number | null> | null;
+  /**
+   * Fetches the first 64 KB of a sound at low priority into the browser's cache, so that it starts soon; the returned
+   * function stops it. Does nothing for a sound from another origin. Never throws. Since 2.4.
+   */
+  warmSound?(url: string): () => void;
   /** Clears the cached results, and all that the browser keeps for times without a network. */
   clearCache(): void;
   /** Artists for "Made for You", from the page's configuration (decisions, "Home and search"). */

@@ -7,7 +7,10 @@ import { createEndpointPauses } from './endpointPauses';
 export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
 /** Requests an address; rejects if the network fails or `signal` is aborted. The browser's `fetch` is one. */
-export type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<HttpResponse>;
+export type Fetch = (
+  url: string,
+  init: Pick<RequestInit, 'headers' | 'priority'> & { readonly signal: AbortSignal },
+) => Promise<HttpResponse>;
 
 /** A response with its whole body. */
 export interface HttpAnswer {

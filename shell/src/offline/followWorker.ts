@@ -1,5 +1,15 @@
 import { PRODUCT_NAME, type Behavior, type Scope, type Toasts } from '@prelude/shared';
-import { filter, fromEvent, interval, merge, takeWhile, throttleTime } from 'rxjs';
+import {
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  type Observable,
+  takeWhile,
+  throttleTime,
+} from 'rxjs';
 import { deleteCaches } from './deleteCaches';
 import { revisionOf } from './readPageText';
 
@@ -27,6 +37,9 @@ export interface FollowWorkerDependencies {
 /** The address of the worker, which decides for the whole site. */
 const WORKER_PATH = '/sw.js';
 
+const FULL_MESSAGE =
+  "Your browser's storage is full. Fewer songs are kept for times without a network.";
+
 /** How often the page looks for another revision, at most and at least, while the user has it in view. */
 const REST_MILLIS = 60_000;
 const LOOK_MILLIS = 15 * 60_000;
@@ -41,33 +54,64 @@ async function removeWorker(
   await deleteCaches(caches);
 }
 
-/** What the page has got of the music API before the worker was there. Browsers count no sounds among a page's resources. */
-const musicAddresses = ({ performance, location, document }: Window): readonly string[] => {
-  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
-  const sounds = [...document.querySelectorAll('audio')].map(({ src }) => src);
-  return [...resources, ...sounds].filter((url) => url.startsWith(`${location.origin}/api/music/`));
+/** What the page has got of the music API before the worker was there; browsers list no sounds. */
+const seenAddresses = ({ performance, location }: Window): readonly string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((url) => url.startsWith(`${location.origin}/api/music/`)),
+  ),
+];
+
+/** A sound that was heard for less is no reason to store it. */
+const PLAYED_SECONDS = 5;
+
+const secondsPlayed = ({ played }: HTMLMediaElement): number => {
+  let seconds = 0;
+  for (let at = 0; at < played.length; at += 1) seconds += played.end(at) - played.start(at);
+  return seconds;
 };
 
-/** Says once that another revision is live: only the user reloads. */
-function offerReload(
+/** The addresses of the sounds that were heard in this document for a while. */
+const playedSounds = (document: Document): Observable<string> =>
+  // The events of an audio element do not bubble.
+  fromEvent<Event>(document, 'timeupdate', { capture: true }).pipe(
+    map(({ target }) => target as HTMLMediaElement),
+    filter((sound) => secondsPlayed(sound) >= PLAYED_SECONDS),
+    map(({ currentSrc }) => currentSrc),
+    distinctUntilChanged(),
+  );
+
+/** Says once what the worker reports: that another revision is live, for which only the user reloads; that the storage is full. */
+function showReports(
   container: WorkerContainer,
   { toasts, onReload }: FollowWorkerDependencies,
 ): () => boolean {
   let isOffered = false;
-  container.addEventListener('message', ({ data }: MessageEvent<{ live?: unknown } | null>) => {
-    if (isOffered || typeof data?.live !== 'string') return;
-    isOffered = true;
-    toasts.show(`A new version of ${PRODUCT_NAME} is ready.`, 'info', {
-      label: 'Reload',
-      run: onReload,
-    });
-  });
+  let isFull = false;
+  container.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ live?: unknown; isFull?: unknown } | null>) => {
+      if (data?.isFull === true && !isFull) {
+        isFull = true;
+        toasts.show(FULL_MESSAGE);
+      }
+      if (isOffered || typeof data?.live !== 'string') return;
+      isOffered = true;
+      toasts.show(`A new version of ${PRODUCT_NAME} is ready.`, 'info', {
+        label: 'Reload',
+        run: onReload,
+      });
+    },
+  );
   return () => isOffered;
 }
 
 /**
  * Registers the worker and asks it to keep this page, which has worked: now, and when the user returns to it or stays long.
- * The worker answers if another revision is live. Where the site has switched it off, removes it instead.
+ * Tells it which sounds were played. The worker answers if another revision is live or the storage is full. If the site has
+ * it switched off, removes it instead.
  */
 export async function followWorker(dependencies: FollowWorkerDependencies): Promise<void> {
   const { isOn, window, versions, scope, online$, toasts } = dependencies;
@@ -79,9 +123,9 @@ export async function followWorker(dependencies: FollowWorkerDependencies): Prom
   await container.register(WORKER_PATH);
   const registration = await container.ready;
   const tell = (message: unknown): void => registration.active?.postMessage(message);
-  if (!wasThere)
-    tell({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(musicAddresses(window))] } });
-  const isOffered = offerReload(container, dependencies);
+  if (!wasThere) tell({ seen: seenAddresses(window) });
+  scope.observe(playedSounds(document), (played) => tell({ played }));
+  const isOffered = showReports(container, dependencies);
   const occasions$ = merge(
     online$,
     fromEvent(document, 'visibilitychange'),

@@ -39,7 +39,7 @@ export async function keepPage(
   const added = [...own].filter(([path]) => !known.has(path));
   try {
     for (const [path, integrity] of added) {
-      const file = await fetch(path, { integrity });
+      const file = await fetch(path, { integrity, priority: 'low' });
       if (!file.ok) throw new Error(`${path} answered ${file.status}`);
       await files.put(path, file);
     }

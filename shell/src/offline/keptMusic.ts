@@ -32,16 +32,24 @@ const secondsOf = ({ headers }: Response, word: string): number =>
  * (RFC 5861), which depends on the terms of the source (docs/sources.md).
  */
 export const mayKeep = (answer: Response): boolean =>
-  answer.status === 200 && answer.type === 'basic' && secondsOf(answer, 'stale-if-error') > 0;
+  (answer.status === 200 || answer.status === 206) &&
+  answer.type === 'basic' &&
+  secondsOf(answer, 'stale-if-error') > 0;
 
-/** True until the time is over for which a kept answer may be used. */
-export function mayUse(answer: Response, nowMillis: number): boolean {
-  const seconds = secondsOf(answer, 'max-age') + secondsOf(answer, 'stale-if-error');
-  return Date.parse(answer.headers.get('date') ?? '') + seconds * 1_000 > nowMillis;
-}
+/** True if the answer is younger than so many seconds. One from the future, after a clock was set back, is as old as it is ahead. */
+const isYounger = ({ headers }: Response, seconds: number, nowMillis: number): boolean =>
+  Math.abs(nowMillis - Date.parse(headers.get('date') ?? '')) < seconds * 1_000;
+
+/** True as long as a kept answer may be used without asking the network. */
+export const isFresh = (answer: Response, nowMillis: number): boolean =>
+  isYounger(answer, secondsOf(answer, 'max-age'), nowMillis);
+
+/** True until the time is over for which a kept answer may be used if the network has none. */
+export const mayUse = (answer: Response, nowMillis: number): boolean =>
+  isYounger(answer, secondsOf(answer, 'max-age') + secondsOf(answer, 'stale-if-error'), nowMillis);
 
 /** Deletes the oldest entries of a cache that holds too much. */
-export async function trimCache(
+async function trimCache(
   caches: Pick<CacheStorage, 'open'>,
   { cacheName, most, weigh }: CacheLimit,
 ): Promise<void> {
@@ -52,4 +60,25 @@ export async function trimCache(
     weight += answer ? weigh(answer) : 1;
     if (weight > most) await cache.delete(request, { ignoreVary: true });
   }
+}
+
+/** Creates the function to call after each write into a cache of music: it deletes what is over the cache's limit. */
+export function createTrimming(
+  caches: Pick<CacheStorage, 'open'>,
+  limits = CACHE_LIMITS,
+): (cacheName: string) => Promise<void> {
+  const written = new Set<CacheLimit>();
+  let trimming: Promise<void> | null = null;
+  const trim = async (): Promise<void> => {
+    // A write during this loop adds its limit again.
+    for (const limit of written) {
+      written.delete(limit);
+      await trimCache(caches, limit);
+    }
+  };
+  return (cacheName) => {
+    for (const limit of limits) if (limit.cacheName === cacheName) written.add(limit);
+    trimming ??= trim().finally(() => (trimming = null));
+    return trimming;
+  };
 }

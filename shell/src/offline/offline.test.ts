@@ -35,10 +35,7 @@ function browser(hasWorker = false) {
       keys: () => Promise.resolve([...held]),
       delete: (name: string) => Promise.resolve(held.delete(name)),
     },
-    document: Object.assign(new EventTarget(), {
-      hidden: false,
-      querySelectorAll: () => [{ src: `${ORIGIN}/api/music/audio/5` }, { src: '' }],
-    }),
+    document: Object.assign(new EventTarget(), { hidden: false }),
     location: { origin: ORIGIN },
     performance: {
       getEntriesByType: () =>
@@ -50,8 +47,19 @@ function browser(hasWorker = false) {
   /** How often the worker was asked to keep the page. */
   const askedToKeep = (): number =>
     postMessage.mock.calls.filter(([message]) => 'keep' in (message as object)).length;
+  /** An audio element of the page has played so many seconds of a sound; a fake, because jsdom plays nothing. */
+  const hear = (path: string, ...seconds: readonly number[]) => {
+    const played = {
+      length: seconds.length,
+      start: (at: number) => at * 10,
+      end: (at: number) => at * 10 + (seconds[at] ?? 0),
+    };
+    const event = new Event('timeupdate');
+    Object.defineProperty(event, 'target', { value: { currentSrc: ORIGIN + path, played } });
+    target.document.dispatchEvent(event);
+  };
   const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
-  return { target, container, postMessage, askedToKeep, say, unregister, held };
+  return { target, container, postMessage, askedToKeep, hear, say, unregister, held };
 }
 
 const turns = async (): Promise<void> => {
@@ -81,17 +89,36 @@ test('the worker is registered, gets what the page has shown already, and is ask
   await run(target);
   expect(container.register).toHaveBeenCalledWith('/sw.js');
   expect(postMessage.mock.calls).toEqual([
-    [
-      {
-        type: 'CACHE_URLS',
-        payload: {
-          urlsToCache: ['search?q=pop', 'covers/1', 'audio/5'].map(
-            (path) => `${ORIGIN}/api/music/${path}`,
-          ),
-        },
-      },
-    ],
+    [{ seen: ['search?q=pop', 'covers/1'].map((path) => `${ORIGIN}/api/music/${path}`) }],
     [{ keep: revisionOf(versions) }],
+  ]);
+});
+
+test('a sound that was heard for five seconds, in pieces too, is named once', async () => {
+  const { target, postMessage, hear } = browser(true);
+  await run(target);
+  postMessage.mockClear();
+  for (const seconds of [0, 4.9]) hear('/a', seconds);
+  expect(postMessage).not.toHaveBeenCalled();
+  hear('/a', 3, 2);
+  hear('/a', 3, 4);
+  hear('/b', 5);
+  expect(postMessage.mock.calls).toEqual([
+    [{ played: `${ORIGIN}/a` }],
+    [{ played: `${ORIGIN}/b` }],
+  ]);
+  scope.end();
+  hear('/c', 5);
+  expect(postMessage).toHaveBeenCalledTimes(2);
+});
+
+test('a full storage is named once', async () => {
+  const { target, say } = browser(true);
+  const { show } = await run(target);
+  say({ isFull: true });
+  say({ isFull: true });
+  expect(show.mock.calls).toEqual([
+    ["Your browser's storage is full. Fewer songs are kept for times without a network."],
   ]);
 });
 

@@ -1,37 +1,42 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { createPartialResponse } from 'workbox-range-requests';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answerSound } from './answerSound';
 import { FILE_CACHE, keepPage, PAGE_CACHE, PAGE_KEY } from './keepPage';
 import {
-  CACHE_LIMITS,
   COVER_CACHE,
+  createTrimming,
+  isFresh,
   mayKeep,
   mayUse,
   SEARCH_CACHE,
   SOUND_CACHE,
-  trimCache,
 } from './keptMusic';
+import { createSoundStore } from './soundStore';
+import { takeSeen } from './takeSeen';
 
 // The service worker, at /sw.js (docs/decisions/0074). Only keepPage writes pages and files into the caches.
 
 interface WaitingEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
-interface SoundRequest {
-  readonly request: Request;
-  readonly event: WaitingEvent;
+interface Client {
+  postMessage(message: unknown): void;
 }
 interface Messages extends WaitingEvent {
-  readonly data: { readonly keep?: unknown };
-  readonly source: { postMessage(message: unknown): void } | null;
+  readonly data: Readonly<Partial<Record<'keep' | 'seen' | 'played', unknown>>>;
+  readonly source: Client | null;
 }
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: Messages) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly Client[]> };
+  readonly navigator: {
+    /** Missing in some browsers (Network Information API). */
+    readonly connection?: { readonly type?: string; readonly saveData?: boolean };
+  };
 }
 
 const worker = self as unknown as Worker;
@@ -41,70 +46,119 @@ const ask = (request: Request | string, init?: RequestInit): Promise<Response> =
   // eslint-disable-next-line no-restricted-globals -- Law 6 is about the page: the worker is between it and the network
   fetch(request, init);
 
+/** If the storage is full the sounds go: a page and what it shows take a tenth of their room. The pages say so. */
+const makeRoom = async (error?: unknown): Promise<void> => {
+  if (error && (error as Error).name !== 'QuotaExceededError') return;
+  await caches.delete(SOUND_CACHE);
+  for (const client of await worker.clients.matchAll()) client.postMessage({ isFull: true });
+};
+registerQuotaErrorCallback(makeRoom);
+
+const onWrite = createTrimming(caches);
+const sounds = createSoundStore({
+  caches,
+  fetch: ask,
+  now: Date.now,
+  sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
+  isThrifty() {
+    const { type, saveData } = worker.navigator.connection ?? {};
+    return saveData === true || type === 'cellular';
+  },
+  onWrite,
+});
+/** Whatever a page asks of the network comes before the sounds that are stored. */
+const first = {
+  requestWillFetch({ request }: { request: Request }) {
+    sounds.giveWay();
+    return Promise.resolve(request);
+  },
+  fetchDidSucceed({ response }: { response: Response }) {
+    sounds.goOn();
+    return Promise.resolve(response);
+  },
+  fetchDidFail: () => Promise.resolve(sounds.goOn()),
+};
+
 /** How long a page or a search may take before what was kept is shown, in seconds. */
 const PATIENCE_SECONDS = 6;
 
+const router = new Router();
+router.addFetchListener();
+
 // The kept page belongs to the product's routes; any other path needs the server, which knows its status.
-registerRoute(
+router.registerRoute(
   new NavigationRoute(
     new NetworkFirst({
       cacheName: PAGE_CACHE,
       matchOptions: { ignoreVary: true },
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [readOnly, samePage],
+      plugins: [readOnly, samePage, first],
     }),
     { allowlist: [/^\/(\?|$)/, /^\/concerts\/?(\?|$)/] },
   ),
 );
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/(shell|remotes)\/.*\.(js|css)$/.test(url.pathname),
-  new CacheFirst({
-    cacheName: FILE_CACHE,
-    // A retry has a query. The name of a file has its hash.
-    matchOptions: { ignoreVary: true, ignoreSearch: true },
-    plugins: [readOnly],
-  }),
-);
-
-/** Keeps what the music API lets browsers keep, as long as it does. */
-const asAllowed = {
-  cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(mayKeep(response) ? response : null),
-  cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response }) =>
-    Promise.resolve(cachedResponse && mayUse(cachedResponse, Date.now()) ? cachedResponse : null),
-};
-/** Where the storage is full the sounds go: a page and what it shows take a tenth of their room. */
-const makeRoom = async (error?: unknown): Promise<void> => {
-  if (!error || (error as Error).name === 'QuotaExceededError') await caches.delete(SOUND_CACHE);
-};
-registerQuotaErrorCallback(makeRoom);
-const ofMusicApi =
+const ofSite =
   (path: RegExp) =>
   ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }): boolean =>
     sameOrigin && path.test(url.pathname);
+router.registerRoute(
+  new Route(
+    ofSite(/^\/(shell|remotes)\/.*\.(js|css)$/),
+    new CacheFirst({
+      cacheName: FILE_CACHE,
+      // A retry has a query. The name of a file has its hash.
+      matchOptions: { ignoreVary: true, ignoreSearch: true },
+      plugins: [readOnly, first],
+    }),
+  ),
+);
 
-registerRoute(
-  ofMusicApi(/^\/api\/music\/(search|spotify)$/),
-  new NetworkFirst({
-    cacheName: SEARCH_CACHE,
-    matchOptions: { ignoreVary: true },
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [asAllowed],
-  }),
+type Kept = { readonly cachedResponse?: Response };
+/** Keeps what the music API lets browsers keep, and uses it if `isUsable`. */
+const kept = (isUsable: (answer: Response, nowMillis: number) => boolean) => ({
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(mayKeep(response) ? response : null),
+  cachedResponseWillBeUsed: ({ cachedResponse }: Kept) =>
+    Promise.resolve(cachedResponse && isUsable(cachedResponse, Date.now()) ? cachedResponse : null),
+  cacheDidUpdate: ({ cacheName }: { cacheName: string }) => onWrite(cacheName),
+});
+router.registerRoute(
+  new Route(
+    ofSite(/^\/api\/music\/(search|spotify)$/),
+    new NetworkFirst({
+      cacheName: SEARCH_CACHE,
+      matchOptions: { ignoreVary: true },
+      networkTimeoutSeconds: PATIENCE_SECONDS,
+      plugins: [kept(mayUse), first],
+    }),
+  ),
 );
-registerRoute(
-  ofMusicApi(/^\/api\/music\/covers\//),
-  new CacheFirst({ cacheName: COVER_CACHE, plugins: [asAllowed] }),
+/** A cover whose time is over is shown if the network has none. */
+const olderCover = {
+  async handlerDidError({ request }: { request: Request }) {
+    const older = await caches.match(request, { cacheName: COVER_CACHE });
+    return older && mayUse(older, Date.now()) ? older : undefined;
+  },
+};
+router.registerRoute(
+  new Route(
+    ofSite(/^\/api\/music\/covers\//),
+    new CacheFirst({ cacheName: COVER_CACHE, plugins: [kept(isFresh), olderCover, first] }),
+  ),
 );
-const onSound = ({ request, event }: SoundRequest): Promise<Response> =>
-  answerSound(request, {
-    caches,
-    fetch: ask,
-    now: Date.now,
-    partOf: createPartialResponse,
-    waitUntil: (done) => event.waitUntil(done.catch(makeRoom)),
-  });
-registerRoute(ofMusicApi(/^\/api\/music\/audio\//), onSound);
+router.registerRoute(
+  new Route(ofSite(/^\/api\/music\/audio\//), ({ request }) =>
+    answerSound(request, {
+      caches,
+      fetch(wanted) {
+        sounds.giveWay();
+        return ask(wanted).finally(sounds.goOn);
+      },
+      now: Date.now,
+      partOf: createPartialResponse,
+    }),
+  ),
+);
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -113,15 +167,22 @@ let last: Promise<void> = Promise.resolve();
 
 /** Keeps the page that has worked, and tells it if another revision is live by now. */
 async function keep(revision: string, source: Messages['source']): Promise<void> {
-  for (const limit of CACHE_LIMITS) await trimCache(caches, limit);
   const live = await keepPage(revision, { caches, fetch: ask, origin: location.origin });
   if (live !== null && live !== revision) source?.postMessage({ live });
 }
 
+const isOfMusicApi = (url: unknown): url is string =>
+  typeof url === 'string' && url.startsWith(`${location.origin}/api/music/`);
+
 worker.addEventListener('message', (event) => {
-  const { keep: revision } = event.data;
-  if (typeof revision !== 'string') return;
-  // One after the other: two tabs may have different revisions. A page that can't be kept leaves the one before.
-  last = last.then(() => keep(revision, event.source)).catch(makeRoom);
-  event.waitUntil(last);
+  const { keep: revision, seen, played } = event.data;
+  const finish = (done: Promise<void>): void => event.waitUntil(done.catch(makeRoom));
+  if (typeof revision === 'string') {
+    // One after the other: two tabs may have different revisions. A page that can't be kept leaves the one before.
+    last = last.then(() => keep(revision, event.source)).catch(makeRoom);
+    finish(last);
+  }
+  if (Array.isArray(seen))
+    finish(takeSeen(seen.filter(isOfMusicApi), { caches, fetch: ask, onWrite }));
+  if (isOfMusicApi(played)) finish(sounds.add(played));
 });

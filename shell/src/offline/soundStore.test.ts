@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { createFakeCaches, siteAnswer } from '../testing/fakeCache';
+import { settle } from '../testing/turns';
+import { SOUND_CACHE } from './keptMusic';
+import { createSoundStore } from './soundStore';
+
+const soundOf = (trackId: number, quality = 'high'): string =>
+  `https://music.example/api/music/audio/${trackId}?quality=${quality}`;
+const [FIRST, SECOND] = [soundOf(1), soundOf(2)];
+const ALLOWED = 'public, max-age=86400, stale-if-error=2592000';
+
+/** A request for a sound, which the test answers. */
+interface Asked {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly answer: (response: Response) => void;
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+};
+const pass = async (seconds: number): Promise<void> => {
+  await jest.advanceTimersByTimeAsync(seconds * 1_000);
+  await turns();
+};
+
+function open() {
+  const { cache, caches } = createFakeCaches();
+  const asked: Asked[] = [];
+  const connection = { isThrifty: false };
+  const written: string[] = [];
+  const store = createSoundStore({
+    caches,
+    fetch: (url, init) =>
+      new Promise((answer, refuse) => {
+        init.signal?.addEventListener('abort', () => refuse(new Error('aborted')));
+        asked.push({ url, init, answer });
+      }),
+    now: Date.now,
+    sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
+    isThrifty: () => connection.isThrifty,
+    onWrite: (name) => {
+      written.push(name);
+      return Promise.resolve();
+    },
+  });
+  const give = async (text: string, cacheControl = ALLOWED): Promise<void> => {
+    const headers = {
+      date: new Date().toUTCString(),
+      'cache-control': cacheControl,
+      'content-range': `bytes 0-${text.length - 1}/1000`,
+    };
+    asked.at(-1)?.answer(siteAnswer(text, headers, 206));
+    await turns();
+  };
+  const { held } = cache(SOUND_CACHE);
+  return { store, asked, give, held, written, connection, cache: cache(SOUND_CACHE) };
+}
+
+test('a played sound is fetched up to its bound, at low priority, and stored as a whole answer', async () => {
+  const { store, asked, give, held, written } = open();
+  const stored = store.add(FIRST);
+  await turns();
+  expect(asked[0]).toMatchObject({
+    url: FIRST,
+    init: { priority: 'low', headers: { range: 'bytes=0-1572863' } },
+  });
+  await give('heard');
+  await stored;
+  const kept = held.get(FIRST)!;
+  expect([kept.status, kept.headers.get('content-length')]).toEqual([200, '5']);
+  expect(kept.headers.get('content-range')).toBeNull();
+  expect(await kept.text()).toBe('heard');
+  expect(written).toEqual([SOUND_CACHE]);
+});
+
+test('a lossless sound has a higher bound', async () => {
+  const { store, asked } = open();
+  void store.add(soundOf(1, 'lossless'));
+  await turns();
+  expect(asked[0]?.init.headers).toEqual({ range: 'bytes=0-6291455' });
+});
+
+test('one sound is fetched at a time, and each once', async () => {
+  const { store, asked, give, held } = open();
+  for (const url of [FIRST, SECOND, FIRST]) void store.add(url);
+  await turns();
+  expect(asked.map(({ url }) => url)).toEqual([FIRST]);
+  await give('a');
+  expect(asked.map(({ url }) => url)).toEqual([FIRST, SECOND]);
+  await give('b');
+  expect([...held.keys()]).toEqual([FIRST, SECOND]);
+  expect(asked).toHaveLength(2);
+});
+
+test('it gives way to whatever the page waits for, and begins again when nothing was waited for in three seconds', async () => {
+  const { store, asked, give, held } = open();
+  void store.add(FIRST);
+  await turns();
+  store.giveWay();
+  store.giveWay();
+  expect(asked[0]?.init.signal?.aborted).toBe(true);
+  store.goOn();
+  await pass(60);
+  expect(asked).toHaveLength(1);
+  store.goOn();
+  await pass(2.9);
+  expect(asked).toHaveLength(1);
+  await pass(3.1);
+  expect(asked).toHaveLength(2);
+  await give('heard');
+  expect([...held.keys()]).toEqual([FIRST]);
+});
+
+test('nothing is begun while the page waits', async () => {
+  const { store, asked } = open();
+  store.giveWay();
+  void store.add(FIRST);
+  await pass(60);
+  expect(asked).toHaveLength(0);
+  store.goOn();
+  await pass(6);
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing is fetched while data is to be saved', async () => {
+  const { store, asked, connection } = open();
+  connection.isThrifty = true;
+  await store.add(FIRST);
+  expect(asked).toHaveLength(0);
+  connection.isThrifty = false;
+  void store.add(FIRST);
+  await turns();
+  expect(asked).toHaveLength(1);
+});
+
+test('a kept sound is fetched again when its time is over', async () => {
+  const { store, asked, give } = open();
+  void store.add(FIRST);
+  await turns();
+  await give('a');
+  await store.add(FIRST);
+  expect(asked).toHaveLength(1);
+  await pass(86_400);
+  void store.add(FIRST);
+  await turns();
+  expect(asked).toHaveLength(2);
+});
+
+test('nothing is kept where the source does not allow it', async () => {
+  const { store, give, held } = open();
+  const stored = store.add(FIRST);
+  await turns();
+  await give('a', 'public, max-age=86400');
+  await stored;
+  expect(held.size).toBe(0);
+});
+
+test('a full storage rejects, and the next sound is tried', async () => {
+  const { store, asked, give, cache } = open();
+  cache.isFull = true;
+  const stored = store.add(FIRST);
+  const refused = expect(stored).rejects.toThrow('full');
+  void store.add(SECOND);
+  await turns();
+  await give('a');
+  await refused;
+  await turns();
+  expect(asked.map(({ url }) => url)).toEqual([FIRST, SECOND]);
+});

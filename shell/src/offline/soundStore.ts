@@ -1,0 +1,105 @@
+import { isFresh, mayKeep, SOUND_CACHE } from './keptMusic';
+
+/** Dependencies of the store of played sounds. */
+export interface SoundStoreDependencies {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly now: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (millis: number) => Promise<unknown>;
+  /** True while data is to be saved: the user asks for that, or the connection is cellular. */
+  readonly isThrifty: () => boolean;
+  /** The cache has got another entry. */
+  readonly onWrite: (cacheName: string) => Promise<void>;
+}
+
+/** The sounds that were played, stored for times without a network. */
+export interface SoundStore {
+  /** A sound was played: it is stored when the page waits for nothing. Resolves when that is done or given up; rejects if it can't be stored. */
+  add(url: string): Promise<void>;
+  /** The page waits for the network: a sound that is being stored is stopped, and begun again later. */
+  giveWay(): void;
+  /** The page has what it waited for; once for each `giveWay`. */
+  goOn(): void;
+}
+
+/** How long the page has waited for nothing before a sound is fetched. */
+const QUIET_MILLIS = 3_000;
+
+/** How often a sound is begun again before it is given up. */
+const MOST_TRIES = 20;
+
+/**
+ * How much of a sound is kept, in bytes: about 37 seconds in high quality, 35 of the lossless one. A preview ends after 30
+ * seconds (specification, point 1).
+ */
+const mostBytesOf = (url: string): number =>
+  /[?&]quality=lossless\b/.test(url) ? 6 << 20 : 3 << 19;
+
+/** The beginning of a sound, as an answer that a cache takes. */
+async function asWhole(part: Response): Promise<Response> {
+  const beginning = await part.blob();
+  const headers = new Headers(part.headers);
+  headers.delete('content-range');
+  headers.set('content-length', String(beginning.size));
+  return new Response(beginning, { headers });
+}
+
+/** Creates the store, which fetches one sound at a time, at low priority. */
+export function createSoundStore(dependencies: SoundStoreDependencies): SoundStore {
+  const { caches, fetch, now, sleep, isThrifty, onWrite } = dependencies;
+  const waiting = new Map<string, Promise<void>>();
+  let last: Promise<unknown> = Promise.resolve();
+  /** What the page waits for, and when it had waited last. */
+  let wanted = 0;
+  let wantedAt = -Infinity;
+  let request = new AbortController();
+
+  const untilQuiet = async (): Promise<void> => {
+    while (wanted > 0 || now() - wantedAt < QUIET_MILLIS) await sleep(QUIET_MILLIS);
+  };
+
+  const store = async (url: string, signal: AbortSignal): Promise<void> => {
+    const cache = await caches.open(SOUND_CACHE);
+    const known = await cache.match(url);
+    if (known && isFresh(known, now())) return;
+    const headers = { range: `bytes=0-${mostBytesOf(url) - 1}` };
+    const part = await fetch(url, { headers, priority: 'low', signal });
+    if (!mayKeep(part)) return void part.body?.cancel();
+    await cache.put(url, await asWhole(part));
+    await onWrite(SOUND_CACHE);
+  };
+
+  const storeWhenQuiet = async (url: string): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await untilQuiet();
+      if (isThrifty()) return;
+      request = new AbortController();
+      const { signal } = request;
+      try {
+        return await store(url, signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    }
+  };
+
+  return {
+    add(url) {
+      const stored =
+        waiting.get(url) ??
+        last.then(() => storeWhenQuiet(url)).finally(() => void waiting.delete(url));
+      waiting.set(url, stored);
+      last = stored.catch(() => undefined);
+      return stored;
+    },
+    giveWay() {
+      wanted += 1;
+      request.abort();
+    },
+    goOn() {
+      wanted -= 1;
+      wantedAt = now();
+    },
+  };
+}
