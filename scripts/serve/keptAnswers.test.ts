@@ -41,6 +41,21 @@ test('an answer is repeated as long as its Cache-Control allows, and says how ol
   expect((await get()).body).toBe('2');
 });
 
+test('a clock that is set back by a year makes no answer younger', async () => {
+  const { answer, keep } = keepAnswers(MAX_BYTES);
+  const server = fastify();
+  server.get('/', { onRequest: answer }, (request, reply) => {
+    keep(request, sent, Buffer.from('kept'));
+    return reply.headers(sent).send('kept');
+  });
+  await server.inject('/');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 365 * 24 * 3_600_000);
+  const { headers } = await server.inject('/');
+  clock.mockRestore();
+  await server.close();
+  expect(headers['age']).toBe('0');
+});
+
 test('a repeated answer does not have the id of the first request', async () => {
   sent = { ...sent, 'x-request-id': 'the-first-request' };
   expect((await get()).headers['x-request-id']).toBe('the-first-request');

@@ -55,8 +55,11 @@ const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 const namesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag)) ?? false;
 
-/** Keeps answers in at most `maxBytes` of memory; `now` is in milliseconds. */
-export function keepAnswers(maxBytes: number, now: () => number = Date.now): KeptAnswers {
+/** Keeps answers in at most `maxBytes` of memory; `now` is in milliseconds and never goes back, as a set clock does. */
+export function keepAnswers(
+  maxBytes: number,
+  now: () => number = () => performance.now(),
+): KeptAnswers {
   const kept = createByteCache<KeptAnswer>(maxBytes, ({ bytes }) => bytes);
   return {
     answer(request, reply, done) {
