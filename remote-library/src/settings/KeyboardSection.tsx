@@ -12,7 +12,7 @@ export function KeyboardSection(): JSX.Element {
       settings.change({ keyboardShortcuts: isOn });
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      toasts.show(`Your keyboard settings could not be saved. ${error.message}.`, 'error');
+      toasts.show(`Your keyboard settings could not be saved. ${error.reason}`, 'error');
     }
   };
   return (

@@ -100,6 +100,7 @@ test('if the playlists can’t be stored nothing is imported, and an error says 
     expect(host.toasts.current$.value).toMatchObject({
       message: 'Failed to import. Nothing was changed.',
       tone: 'error',
+      reason: 'The browser storage is full.',
     }),
   );
   expect(host.library.favorites$.value).toEqual(likes.slice(0, 1));

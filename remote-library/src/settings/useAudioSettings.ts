@@ -16,7 +16,7 @@ export function useAudioSettings(): {
       toasts.show('Audio settings updated!', 'success');
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      toasts.show(`Your audio settings could not be saved. ${error.message}.`, 'error');
+      toasts.show(`Your audio settings could not be saved. ${error.reason}`, 'error');
     }
   };
   return { audio, changeAudio };

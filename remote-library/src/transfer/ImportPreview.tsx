@@ -45,15 +45,17 @@ export function ImportPreview({
   const start = async (): Promise<void> => {
     setIsImporting(true);
     let isKept = false;
+    let reason: string | undefined;
     try {
-      isKept = await library.add(addition);
+      isKept = await library.add(addition, (refusal) => ({ reason } = refusal));
     } catch (error) {
       reportError(error, 'settings: import');
     }
     setIsImporting(false);
     // A user who signed in meanwhile has imported nothing.
     if (host.session$.value.currentUser?.uid !== currentUser?.uid) return onClose();
-    if (!isKept) return toasts.show('Failed to import. Nothing was changed.', 'error');
+    if (!isKept)
+      return toasts.show('Failed to import. Nothing was changed.', 'error', undefined, reason);
     toasts.show('Import finished', 'success');
     onClose();
   };

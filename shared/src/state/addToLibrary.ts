@@ -39,6 +39,7 @@ function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): Libr
 export async function addToLibrary(
   { records, session$, now, events, musicHosts }: AdditionDependencies,
   addition: LibraryAddition,
+  onRefused?: (refusal: StorageError) => void,
 ): Promise<boolean> {
   const { favorites, recent, playCounts, playlists } = withoutForeignHosts(addition, musicHosts);
   const userId = userIdOf(session$.value);
@@ -59,8 +60,9 @@ export async function addToLibrary(
   try {
     await records.changeTogether(userId, changes);
   } catch (error) {
-    if (error instanceof StorageError) return false;
-    throw error;
+    if (!(error instanceof StorageError)) throw error;
+    onRefused?.(error);
+    return false;
   }
   // Makes views of these records read them again.
   for (const name of namesIn(changes)) events.publish(RECORD_EVENTS[name], { userId });

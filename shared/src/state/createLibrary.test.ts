@@ -60,6 +60,7 @@ function openTab(user: User | null, memory = createStorageMemory(), owner = scop
     clock,
     events,
     toast: () => toasts.current$.value?.message ?? null,
+    reason: () => toasts.current$.value?.reason,
     undo: () => toasts.current$.value?.action?.run(),
     setUser: (next: User | null) => session.update(() => sessionOf(next)),
     stored: (key: string): unknown => JSON.parse(memory.texts.get(key) ?? 'null'),
@@ -129,9 +130,12 @@ describe('liking', () => {
     expect(tab.stored('local_favorites_guest_9')).toMatchObject({ userId: 'guest_9' });
   });
 
-  test.each(['full', 'forbidden'] as const)(
-    'shows at once and is reverted if the storage is %s',
-    async (code) => {
+  test.each([
+    ['full', 'The browser storage is full.'],
+    ['forbidden', 'The browser storage is not available.'],
+  ] as const)(
+    'shows at once and is reverted if the storage is %s, which the toast says',
+    async (code, reason) => {
       const tab = openTab(MEMBER);
       const seen: number[] = [];
       scope.observe(tab.library.favoriteIds$, (ids) => seen.push(ids.size));
@@ -140,6 +144,7 @@ describe('liking', () => {
       await settlePromises();
       expect(seen).toEqual([0, 1, 0]);
       expect(tab.toast()).toBe('Failed to update favorites');
+      expect(tab.reason()).toBe(reason);
       expect(tab.events.published).toEqual([]);
       expect(tab.reported).toEqual([
         expect.objectContaining({
@@ -320,6 +325,7 @@ describe('recently played', () => {
     await settlePromises();
     expect(tab.recentIds()).toEqual([1]);
     expect(tab.toast()).toBe('Failed to clear recently played');
+    expect(tab.reason()).toBe('The browser storage is full.');
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { select } from './behavior';
 import type { Library } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord } from './optimisticRecord';
-import { createTellOutcome, type Failure } from './tellOutcome';
+import { createTellOutcome, type Failure, failureOf } from './tellOutcome';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 
@@ -35,19 +35,23 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
     change: (tracks: readonly Track[]) => readonly Track[],
   ): Promise<Failure> => {
     const updatedAt = now();
-    const isKept = await favorites.change(
-      ({ userId, tracks }) => ({ userId, tracks: change(tracks), updatedAt }),
-      (cause) => dependencies.reportError(new FavoritesError(code, { cause })),
-    );
-    return isKept ? null : 'Failed to update favorites';
+    const refusal = await favorites.change(({ userId, tracks }) => ({
+      userId,
+      tracks: change(tracks),
+      updatedAt,
+    }));
+    if (refusal) dependencies.reportError(new FavoritesError(code, { cause: refusal }));
+    return failureOf('Failed to update favorites', refusal);
   };
   const changeRecent = async (
     change: (entries: readonly RecentEntry[]) => readonly RecentEntry[],
     failed = 'Failed to update recently played',
   ): Promise<Failure> => {
     const updatedAt = now();
-    const isKept = await recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt }));
-    return isKept ? null : failed;
+    return failureOf(
+      failed,
+      await recent.change(({ tracks }) => ({ tracks: change(tracks), updatedAt })),
+    );
   };
 
   const like = (track: Track): Promise<Failure> =>
@@ -112,6 +116,6 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
         () => changeRecent((entries) => putStartsBack(entries, cleared, cleared), failed),
       );
     },
-    add: (addition) => addToLibrary(dependencies, addition),
+    add: (addition, onRefused) => addToLibrary(dependencies, addition, onRefused),
   };
 }

@@ -63,6 +63,7 @@ function openTab(user: User | null = MEMBER, memory = createStorageMemory(), idP
     events,
     playQueue,
     toast: () => toasts.current$.value?.message ?? null,
+    reason: () => toasts.current$.value?.reason,
     tone: () => toasts.current$.value?.tone,
     /** Presses the action of the current toast. */
     async press(label: string) {
@@ -138,6 +139,7 @@ describe('creating a playlist', () => {
     await expect(creation).resolves.toBeNull();
     expect(tab.shown()).toEqual([]);
     expect([tab.toast(), tab.tone()]).toEqual(['Failed to create playlist', 'error']);
+    expect(tab.reason()).toBe('The browser storage is full.');
   });
 });
 
@@ -242,6 +244,7 @@ describe('a playlist', () => {
     await expect(tab.playlists.remove(tab.id)).resolves.toBe(false);
     expect(tab.shown()).toHaveLength(1);
     expect(tab.toast()).toBe('Failed to delete playlist');
+    expect(tab.reason()).toBe('The browser storage is not available.');
   });
 
   test('moves an entry to its place', async () => {

@@ -36,6 +36,7 @@ function openTab(memory = createStorageMemory(), uid: string | null = 'u1', owne
     clock,
     queries: () => history.queries$.value,
     toast: () => toasts.current$.value?.message ?? null,
+    reason: () => toasts.current$.value?.reason,
     setUser: (next: string | null) => session.update(() => sessionOf(next)),
     stored: (key = KEY): unknown => JSON.parse(memory.texts.get(key) ?? 'null'),
   };
@@ -184,12 +185,13 @@ describe('a storage that refuses', () => {
   });
 
   test('shows a toast if a search could not be removed, and it stays', () => {
-    const { history, storage, queries, toast } = openTab();
+    const { history, storage, queries, toast, reason } = openTab();
     history.record('jazz');
     storage.refuse('full');
     history.remove('jazz');
     expect(queries()).toEqual(['jazz']);
     expect(toast()).toBe('Failed to update recent searches');
+    expect(reason()).toBe('The browser storage is full.');
   });
 
   test('can be cleared if it is only full', () => {

@@ -1,6 +1,7 @@
 import { parseQuery } from '../model/query';
 import { uniqueQueries, withoutQuery } from '../model/searchHistory';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
+import type { StorageError } from '../storage/storagePort';
 import { select } from './behavior';
 import { createUserRecord, type UserRecordDependencies } from './createUserRecord';
 import type { SearchHistory } from './searchHistory';
@@ -21,11 +22,12 @@ export function createSearchHistory(dependencies: SearchHistoryDependencies): Se
   const { now, toasts } = dependencies;
   const record = createUserRecord(dependencies, searchHistoryCodec);
 
-  const change = (apply: (queries: readonly string[]) => readonly string[]): boolean =>
+  const change = (apply: (queries: readonly string[]) => readonly string[]): StorageError | null =>
     record.change(({ queries }) => ({ queries: apply(queries), updatedAt: now() }));
 
-  const tell = (isKept: boolean): void => {
-    if (!isKept) toasts.show('Failed to update recent searches', 'error');
+  const tell = (refusal: StorageError | null): void => {
+    if (refusal)
+      toasts.show('Failed to update recent searches', 'error', undefined, refusal.reason);
   };
 
   return {

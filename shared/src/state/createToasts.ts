@@ -93,7 +93,7 @@ export function createToasts({ schedule }: ToastsDependencies): ToastQueue {
   return {
     current$,
     held$: cell.state$,
-    show(message, tone = 'info', action) {
+    show(message, tone = 'info', action, reason) {
       const last = waiting$.value.at(-1);
       // A repeated text is not queued again.
       const isRepeated = last?.message === message && last.tone === tone;
@@ -103,7 +103,14 @@ export function createToasts({ schedule }: ToastsDependencies): ToastQueue {
       }
       lastId += 1;
       const offered = isRepeated ? joined(last.action, action) : action;
-      const toast: HeldToast = { id: lastId, message, tone, action: offered, dismissed: false };
+      const toast: HeldToast = {
+        id: lastId,
+        message,
+        tone,
+        action: offered,
+        reason,
+        dismissed: false,
+      };
       cell.update((held) => [...held, toast]);
       if (isRepeated) return dismiss(last.id);
       const visible = current$.value;

@@ -16,7 +16,7 @@ export function createUserMemory(dependencies: UserRecordDependencies): UserMemo
     before = currentUser;
     if (guest === null || !currentUser || currentUser.isGuest) return;
     const texts = readRecord(storage, userTextsCodec, guest);
-    if (Object.keys(texts).length > 0 && record.change((own) => ({ ...texts, ...own })))
+    if (Object.keys(texts).length > 0 && !record.change((own) => ({ ...texts, ...own })))
       attempt(() => removeRecord(storage, userTextsCodec, guest));
   });
 
@@ -25,6 +25,6 @@ export function createUserMemory(dependencies: UserRecordDependencies): UserMemo
     write: (key, text) =>
       record.change(({ [key]: _earlier, ...others }) =>
         text === null ? others : { ...others, [key]: text },
-      ),
+      ) === null,
   };
 }

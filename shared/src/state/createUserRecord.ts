@@ -1,7 +1,7 @@
 import { skip } from 'rxjs';
 import { userIdOf, type Session } from '../model/session';
 import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
-import { attempt, type StoragePort } from '../storage/storagePort';
+import { refusalOf, type StorageError, type StoragePort } from '../storage/storagePort';
 import { createState, select, type Behavior } from './behavior';
 import type { Scope } from './scope';
 
@@ -13,12 +13,12 @@ export interface UserRecordDependencies {
   readonly session$: Behavior<Session>;
 }
 
-/** A stored record of the current user; its commands return false if the storage refuses, and the record stays. */
+/** A stored record of the current user; its commands return the storage's refusal, after which the record stays, or null. */
 export interface UserRecord<T> {
   readonly state$: Behavior<T>;
-  change(apply: (record: T) => T): boolean;
+  change(apply: (record: T) => T): StorageError | null;
   /** A full storage may refuse even an empty record, but not this. */
-  remove(): boolean;
+  remove(): StorageError | null;
 }
 
 /** Creates a record of the current user; until its scope ends it follows the session and other tabs. */
@@ -31,10 +31,10 @@ export function createUserRecord<T>(
   const cell = createState(read());
   const showStored = (): void => cell.update(read);
 
-  const keep = (run: (userId: string) => void): boolean => {
-    const isKept = attempt(() => run(userId$.value));
+  const keep = (run: (userId: string) => void): StorageError | null => {
+    const refusal = refusalOf(() => run(userId$.value));
     showStored();
-    return isKept;
+    return refusal;
   };
 
   scope.observe(userId$.pipe(skip(1)), showStored);

@@ -1,6 +1,7 @@
 import type { PlayCounts, RecentEntry } from '../model/library';
 import type { LibraryRecords } from '../model/libraryRecords';
 import type { Track } from '../model/track';
+import type { StorageError } from '../storage/storagePort';
 import type { Behavior } from './behavior';
 
 /** Records to import at once: those of an export, without their owner. */
@@ -35,7 +36,10 @@ export interface Library {
   /**
    * Merges the given records with the stored ones: each track once, the newer start, the higher count; an existing
    * playlist gains its missing entries. Drops covers and previews of other hosts. Repeating changes nothing. All or
-   * nothing, without a toast: false if some of it can't be stored.
+   * nothing, without a toast: false if some of it can't be stored, and `onRefused` gets the reason (2.4).
    */
-  add(addition: LibraryAddition): Promise<boolean>;
+  add(
+    addition: LibraryAddition,
+    onRefused?: (refusal: Pick<StorageError, 'reason'>) => void,
+  ): Promise<boolean>;
 }

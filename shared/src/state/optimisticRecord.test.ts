@@ -70,7 +70,7 @@ test('a change is shown before it is stored', async () => {
   const change = tab.change(plus(1));
   expect(tab.shown()).toEqual({ '1': 1 });
   tab.answers[0]!.keep();
-  await expect(change).resolves.toBe(true);
+  await expect(change).resolves.toBeNull();
   expect(tab.shown()).toEqual({ '1': 1 });
 });
 
@@ -79,11 +79,11 @@ test('a refused change is reverted, and those around it stay', async () => {
   const changes = [tab.change(plus(1)), tab.change(plus(2)), tab.change(plus(3))];
   tab.answers[0]!.keep();
   tab.answers[1]!.refuse(new StorageError('full'));
-  await expect(Promise.all(changes.slice(0, 2))).resolves.toEqual([true, false]);
+  await expect(Promise.all(changes.slice(0, 2))).resolves.toEqual([null, new StorageError('full')]);
   expect(tab.published).toHaveLength(1);
   expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
   tab.answers[2]!.keep();
-  await expect(changes[2]).resolves.toBe(true);
+  await expect(changes[2]).resolves.toBeNull();
   expect(tab.shown()).toEqual({ '1': 1, '3': 1 });
 });
 
@@ -109,7 +109,7 @@ test('a different user sees nothing of a pending change, also once it is stored'
   tab.setUser('u2');
   expect(tab.shown()).toEqual({});
   tab.answers[0]!.keep();
-  await expect(change).resolves.toBe(true);
+  await expect(change).resolves.toBeNull();
   expect(tab.shown()).toEqual({});
   expect(tab.published).toEqual([{ name: 'play-counts-updated', detail: { userId: 'u1' } }]);
   tab.setUser('u1');

@@ -14,8 +14,8 @@ import { RECORD_EVENTS } from './recordEvents';
 /** A record of the current user that shows a change before it is stored. */
 export interface OptimisticRecord<T> {
   readonly record$: Behavior<T>;
-  /** Shows a change at once, stores it and publishes its event; reverts it and gives false if it can't be stored. */
-  change(apply: RecordChange<T>, onRefused?: (error: StorageError) => void): Promise<boolean>;
+  /** Shows a change at once, stores it and publishes its event; reverts it and gives the refusal if it can't be stored. */
+  change(apply: RecordChange<T>): Promise<StorageError | null>;
 }
 
 interface Shown<T> {
@@ -60,7 +60,7 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
     record$: select(cell.state$, ({ kept, pending }) =>
       pending.reduce((record, apply) => apply(record), kept),
     ),
-    async change(apply, onRefused) {
+    async change(apply) {
       const userId = userId$.value;
       /** Removes it from the pending changes; a former user's result is not shown. */
       const settle = (kept?: Kept): void =>
@@ -78,11 +78,10 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
       } catch (error) {
         settle();
         if (!(error instanceof StorageError)) throw error;
-        onRefused?.(error);
-        return false;
+        return error;
       }
       events.publish(RECORD_EVENTS[name], { userId });
-      return true;
+      return null;
     },
   };
 }

@@ -3,7 +3,7 @@ import { changePlaylist } from '../model/playlistRules';
 import type { RecordChange } from '../storage/libraryStorage';
 import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord } from './optimisticRecord';
-import type { Failure } from './tellOutcome';
+import { type Failure, failureOf } from './tellOutcome';
 
 export const UPDATE_FAILED = 'Failed to update playlist';
 export const NOT_FOUND = 'Playlist not found';
@@ -16,7 +16,7 @@ export function createPlaylistChanges(dependencies: LibraryDependencies) {
   const changeAll = async (
     change: RecordChange<readonly Playlist[]>,
     failed: string,
-  ): Promise<Failure> => ((await record.change(change)) ? null : failed);
+  ): Promise<Failure> => failureOf(failed, await record.change(change));
 
   /** Changes a stored playlist; one that another tab has deleted does not come back. */
   const changeOne = async (
@@ -30,7 +30,7 @@ export function createPlaylistChanges(dependencies: LibraryDependencies) {
       isThere = playlists.some((playlist) => playlist.id === id);
       return changePlaylist(playlists, id, (playlist) => ({ ...change(playlist), updatedAt }));
     }, UPDATE_FAILED);
-    return failure ?? (isThere ? null : NOT_FOUND);
+    return failure ?? (isThere ? null : { message: NOT_FOUND });
   };
 
   const changeTracks = (

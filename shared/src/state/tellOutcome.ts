@@ -1,8 +1,13 @@
+import type { StorageError } from '../storage/storagePort';
 import type { LibraryDependencies } from './libraryDependencies';
 import { whoIsPresent } from './optimisticRecord';
 
-/** The toast's error if a change was not stored, or null. */
-export type Failure = string | null;
+/** The toast's error if a change was not stored, with its reason, or null. */
+export type Failure = { readonly message: string; readonly reason?: string } | null;
+
+/** The failure of a change that the storage has refused; null without a refusal. */
+export const failureOf = (message: string, refusal: StorageError | null): Failure =>
+  refusal && { message, reason: refusal.reason };
 
 /**
  * Creates the function that shows the outcome of a change: its failure, or `done` if there is a message, with Undo if it
@@ -21,7 +26,7 @@ export function createTellOutcome({
     const failure = await change;
     const run = (): void => void (undo && isStillPresent() && tell(undo(), null));
     if (!isStillPresent()) return failure === null;
-    if (failure !== null) toasts.show(failure, 'error');
+    if (failure !== null) toasts.show(failure.message, 'error', undefined, failure.reason);
     else if (done !== null)
       toasts.show(done, 'success', undo && { label: 'Undo', run, joins: true });
     return failure === null;

@@ -19,6 +19,8 @@ export interface Toast {
   readonly message: string;
   readonly tone: ToastTone;
   readonly action?: ToastAction | undefined;
+  /** Why it failed: a sentence below the message. */
+  readonly reason?: string | undefined;
 }
 
 /** The notice queue: one toast is visible at a time (specification, points 4 and 9). */
@@ -26,6 +28,6 @@ export interface Toasts {
   /** The visible toast, or null. */
   readonly current$: Behavior<Toast | null>;
   /** Shows a notice after those that wait. One that repeats the last text extends it, and with an action replaces it. */
-  show(message: string, tone?: ToastTone, action?: ToastAction): void;
+  show(message: string, tone?: ToastTone, action?: ToastAction, reason?: string): void;
   dismiss(id: number): void;
 }

@@ -36,15 +36,23 @@ export class StorageError extends Error {
       options,
     );
   }
+
+  /** The reason of a failure, as a sentence. */
+  get reason(): string {
+    return `${this.message}.`;
+  }
+}
+
+/** Runs a change of a storage; gives the storage's refusal, or null. */
+export function refusalOf(change: () => void): StorageError | null {
+  try {
+    change();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return error;
+  }
 }
 
 /** Runs a change of a storage; false if the storage refuses it. */
-export function attempt(change: () => void): boolean {
-  try {
-    change();
-    return true;
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    return false;
-  }
-}
+export const attempt = (change: () => void): boolean => refusalOf(change) === null;

@@ -1,4 +1,4 @@
-import type { Schedule, Toasts } from '@prelude/shared';
+import { StorageError, type Schedule, type Toasts } from '@prelude/shared';
 import { AuthError } from './authErrors';
 import { withDeadline } from './deadline';
 import type { PresentUser } from './presentUser';
@@ -52,8 +52,9 @@ export function createGuestSignIn(dependencies: GuestSignInDependencies): () => 
         if (person.session$.value.currentUser) return true;
         person.enterLocalGuest();
       }
-    } catch {
-      toasts.show(GUEST_FAILED, 'error');
+    } catch (error) {
+      const reason = error instanceof StorageError ? error.reason : undefined;
+      toasts.show(GUEST_FAILED, 'error', undefined, reason);
       person.setError(GUEST_FAILED);
       return false;
     }

@@ -71,7 +71,7 @@ export function createPresentUser(dependencies: PresentUserDependencies) {
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       dependencies.reportError(new FavoritesError('add', { cause: error }));
-      toasts.show('Failed to update favorites', 'error');
+      toasts.show('Failed to update favorites', 'error', undefined, error.reason);
     }
   };
 

@@ -445,7 +445,11 @@ describe('guests', () => {
       isLoading: false,
       error: 'Unable to continue as guest',
     });
-    expect(tab.toast()).toMatchObject({ message: 'Unable to continue as guest', tone: 'error' });
+    expect(tab.toast()).toMatchObject({
+      message: 'Unable to continue as guest',
+      tone: 'error',
+      reason: 'The browser storage is full.',
+    });
 
     tab.storage.refuse(null);
     await tab.session.continueAsGuest();
@@ -506,7 +510,11 @@ describe('guests', () => {
     await settle();
     expect(tab.user()).toEqual(ADA);
     tab.clock.advance(2_000);
-    expect(tab.toast()).toMatchObject({ message: 'Failed to update favorites', tone: 'error' });
+    expect(tab.toast()).toMatchObject({
+      message: 'Failed to update favorites',
+      tone: 'error',
+      reason: 'The browser storage is full.',
+    });
     expect(tab.reportedErrors).toEqual([
       expect.objectContaining({
         message: 'Failed to add to favorites',

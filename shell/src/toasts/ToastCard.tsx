@@ -10,7 +10,7 @@ interface ToastCardProps {
 
 /** The visible toast with its action. It stays while it has the pointer or the focus, and restores the focus. */
 export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
-  const { id, message, tone, action } = toast;
+  const { id, message, tone, action, reason } = toast;
   const card = useRef<HTMLDivElement>(null);
   const isAt = useRef({ pointer: false, focus: false });
   const cameFrom = useRef<Element | null>(null);
@@ -49,9 +49,10 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
         if (!currentTarget.contains(relatedTarget)) note({ focus: false });
       }}
     >
-      <p className={styles.message} aria-hidden="true" data-testid="toast">
-        {message}
-      </p>
+      <div className={styles.words} aria-hidden="true">
+        <p data-testid="toast">{message}</p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </div>
       {action && (
         <Button
           variant="quiet"

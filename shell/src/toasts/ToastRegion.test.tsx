@@ -42,6 +42,16 @@ test('an error interrupts', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('the reason of a failure is shown below its message and announced with it', () => {
+  const { toasts } = openRegion();
+  const reason = 'The browser storage is full.';
+  act(() => toasts.show('Failed to update favorites', 'error', undefined, reason));
+  expect(screen.getByRole('alert')).toHaveTextContent(`Failed to update favorites; ${reason}`);
+  const card = screen.getByRole('group', { name: 'Failed to update favorites' });
+  expect(within(card).getByText('Failed to update favorites')).toBeVisible();
+  expect(within(card).getByText(reason)).toBeVisible();
+});
+
 test('one toast is shown at a time; dismissing it shows the next', async () => {
   const { toasts } = openRegion();
   act(() => {

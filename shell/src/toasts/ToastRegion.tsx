@@ -15,9 +15,13 @@ export function ToastRegion({ toasts }: { readonly toasts: ToastQueue }): JSX.El
   const words = toast && (
     // Rendered again for each toast, so that a repeated text is announced again.
     <VisuallyHidden key={`${toast.id}, ${losses}`}>
-      {toast.action
-        ? `${toast.message}; ${toast.action.label} is at the end of the page`
-        : toast.message}
+      {[
+        toast.message,
+        toast.reason,
+        toast.action && `${toast.action.label} is at the end of the page`,
+      ]
+        .filter(Boolean)
+        .join('; ')}
     </VisuallyHidden>
   );
   return createPortal(
