@@ -4,6 +4,7 @@ import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { Navigation } from '../routing/navigation';
 import { PLACES } from '../routing/places';
+import { OfflineStrip } from './OfflineStrip';
 import styles from './PlayerDock.module.css';
 
 interface PlayerDockProps {
@@ -27,6 +28,7 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
   return (
     <div className={styles.frame}>
       <div className={styles.route}>{children}</div>
+      <OfflineStrip />
       {hasPlayer && (
         <div ref={place} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
           <RemoteSlot

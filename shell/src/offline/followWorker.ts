@@ -114,7 +114,7 @@ function showReports(
  * it switched off, removes it instead.
  */
 export async function followWorker(dependencies: FollowWorkerDependencies): Promise<void> {
-  const { isOn, window, versions, scope, online$, toasts } = dependencies;
+  const { isOn, window, versions, scope, online$ } = dependencies;
   const { document, navigator } = window;
   const { serviceWorker: container } = navigator as Partial<Navigator>;
   if (!container || dependencies.isOverridden()) return;
@@ -136,7 +136,4 @@ export async function followWorker(dependencies: FollowWorkerDependencies): Prom
     takeWhile(() => !isOffered()),
   );
   scope.observe(occasions$, () => tell({ keep: revisionOf(versions) }));
-  scope.observe(online$, (isOnline) => {
-    if (!isOnline) toasts.show("You're offline. What you saw here before is still there.");
-  });
 }

@@ -66,22 +66,21 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await settle();
 };
 
-async function run(target: object, { isOn = true, isOverridden = false, isOnline = true } = {}) {
+async function run(target: object, { isOn = true, isOverridden = false } = {}) {
   const show = jest.fn();
   const onReload = jest.fn();
-  const online = createState(isOnline);
   prepareOffline({
     isOn,
     window: target as Window & typeof globalThis,
     versions,
     scope,
-    online$: online.state$,
+    online$: createState(true).state$,
     toasts: { show },
     onReload,
     isOverridden: () => isOverridden,
   })();
   await turns();
-  return { show, onReload, online };
+  return { show, onReload };
 }
 
 test('the worker is registered, gets what the page has shown already, and is asked to keep the page that has worked', async () => {
@@ -158,14 +157,6 @@ test('another live revision is offered once, and only the user reloads', async (
   expect(onReload).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60 * 60_000);
   expect(askedToKeep()).toBe(1);
-});
-
-test('a page without a network says what is still there', async () => {
-  const { target } = browser(true);
-  const { show, online } = await run(target, { isOnline: false });
-  expect(show).toHaveBeenCalledWith("You're offline. What you saw here before is still there.");
-  online.update(() => true);
-  expect(show).toHaveBeenCalledTimes(1);
 });
 
 test('a site that has it switched off unregisters it and deletes what it has kept', async () => {

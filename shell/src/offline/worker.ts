@@ -113,7 +113,9 @@ router.registerRoute(
   ),
 );
 
-type Kept = { readonly cachedResponse?: Response };
+interface Kept {
+  readonly cachedResponse?: Response;
+}
 /** Keeps what the music API lets browsers keep, and uses it if `isUsable`. */
 const kept = (isUsable: (answer: Response, nowMillis: number) => boolean) => ({
   cacheWillUpdate: ({ response }: { response: Response }) =>
