@@ -6,7 +6,7 @@ import styles from './OfflineStrip.module.css';
 export function OfflineStrip(): JSX.Element {
   const isOnline = useBehavior(useHost().online$);
   return (
-    <div role="status" className={styles.strip}>
+    <div aria-live="polite" className={styles.strip}>
       {!isOnline && <p className={styles.words}>Offline: saved tracks only</p>}
     </div>
   );
