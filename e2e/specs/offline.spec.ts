@@ -166,6 +166,34 @@ test('a site that switches the worker off removes it and what it has kept, and s
   });
 });
 
+test('a cover whose time is over is asked of the network again, and the write deletes what is over the limit', async ({
+  page,
+  served,
+  home,
+}) => {
+  await page.goto(served.url);
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  await expectKept(page);
+  await expect.poll(() => keptPaths(page, 'covers')).not.toEqual([]);
+  const shown = await page.evaluate(async () => {
+    const cache = await caches.open('prelude-covers');
+    const old = (): Response =>
+      new Response('a bad cover', {
+        headers: {
+          date: new Date(Date.now() - 400_000).toUTCString(),
+          'cache-control': 'public, max-age=300, stale-if-error=2592000',
+        },
+      });
+    const [cover] = await cache.keys();
+    if (!cover) throw new Error('No cover is kept');
+    for (let count = 0; count < 650; count += 1) await cache.put(`${cover.url}&${count}`, old());
+    await cache.put(cover, old());
+    return (await fetch(cover.url)).text();
+  });
+  expect(shown).toContain('<svg');
+  await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBe(600);
+});
+
 test('a page that stays open offers another live version, the music goes on, and Reload brings it with the queue', async ({
   page,
   served,
