@@ -6,7 +6,7 @@ import { createSoundStore } from './soundStore';
 
 const soundOf = (trackId: number, quality = 'high'): string =>
   `https://music.example/api/music/audio/${trackId}?quality=${quality}`;
-const [FIRST, SECOND] = [soundOf(1), soundOf(2)];
+const [FIRST, SECOND, THIRD] = [soundOf(1), soundOf(2), soundOf(3)];
 const ALLOWED = 'public, max-age=86400, stale-if-error=2592000';
 
 /** A request for a sound, which the test answers. */
@@ -86,14 +86,15 @@ test('a lossless sound has a higher bound', async () => {
 
 test('one sound is fetched at a time, and each once', async () => {
   const { store, asked, give, held } = open();
-  for (const url of [FIRST, SECOND, FIRST]) void store.add(url);
+  for (const url of [FIRST, SECOND, FIRST, THIRD]) void store.add(url);
   await turns();
   expect(asked.map(({ url }) => url)).toEqual([FIRST]);
   await give('a');
   expect(asked.map(({ url }) => url)).toEqual([FIRST, SECOND]);
   await give('b');
-  expect([...held.keys()]).toEqual([FIRST, SECOND]);
-  expect(asked).toHaveLength(2);
+  await give('c');
+  expect([...held.keys()]).toEqual([FIRST, SECOND, THIRD]);
+  expect(asked).toHaveLength(3);
 });
 
 test('it gives way to whatever the page waits for, and begins again when nothing was waited for in three seconds', async () => {

@@ -86,9 +86,9 @@ export function createSoundStore(dependencies: SoundStoreDependencies): SoundSto
 
   return {
     add(url) {
-      const stored =
-        waiting.get(url) ??
-        last.then(() => storeWhenQuiet(url)).finally(() => void waiting.delete(url));
+      const known = waiting.get(url);
+      if (known) return known;
+      const stored = last.then(() => storeWhenQuiet(url)).finally(() => void waiting.delete(url));
       waiting.set(url, stored);
       last = stored.catch(() => undefined);
       return stored;
