@@ -75,7 +75,9 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
     expect(first?.path).toBe(await playedPath());
   });
 
-  await test.step('the worker stores the sound that is played, and no other', async () => {
+  await test.step('the worker stores the sound that was played, and no other', async () => {
+    await expect.poll(() => player.shownSeconds()).toBeGreaterThan(5);
+    await player.pause.click();
     await expect.poll(() => keptPaths(page, 'sounds')).toEqual([await playedPath()]);
     const stored = sounds().filter(({ range }) => range === STORED_RANGE);
     for (const { path } of stored) expect(path).toBe(await playedPath());

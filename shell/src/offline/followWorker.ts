@@ -1,6 +1,5 @@
 import { PRODUCT_NAME, type Behavior, type Scope, type Toasts } from '@prelude/shared';
 import {
-  distinctUntilChanged,
   filter,
   fromEvent,
   interval,
@@ -73,14 +72,16 @@ const secondsPlayed = ({ played }: HTMLMediaElement): number => {
   return seconds;
 };
 
-/** The addresses of the sounds that were heard in this document for a while. */
+/**
+ * The addresses of the sounds that were heard in this document for a while, when they stop: the browser's cache gives none that is
+ * still being loaded.
+ */
 const playedSounds = (document: Document): Observable<string> =>
   // The events of an audio element do not bubble.
-  fromEvent<Event>(document, 'timeupdate', { capture: true }).pipe(
+  fromEvent<Event>(document, 'pause', { capture: true }).pipe(
     map(({ target }) => target as HTMLMediaElement),
     filter((sound) => secondsPlayed(sound) >= PLAYED_SECONDS),
     map(({ currentSrc }) => currentSrc),
-    distinctUntilChanged(),
   );
 
 /** Says once what the worker reports: that another revision is live, for which only the user reloads; that the storage is full. */
