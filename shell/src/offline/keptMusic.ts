@@ -6,7 +6,7 @@ export const COVER_CACHE = 'prelude-covers';
 export const SOUND_CACHE = 'prelude-sounds';
 
 /** What a cache of music may hold; the oldest entries go first. */
-export interface CacheLimit {
+interface CacheLimit {
   readonly cacheName: string;
   readonly most: number;
   /** What an entry counts; one by default. */
@@ -14,10 +14,10 @@ export interface CacheLimit {
 }
 
 /** The length of an answer's body, in bytes; 0 if it does not say so. */
-export const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length'));
+const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length'));
 
 /** An answer to a search has 25 kB, a cover 2 kB, the beginning of a sound 1.5 MB, of a lossless one 6 MB. */
-export const CACHE_LIMITS: readonly CacheLimit[] = [
+const CACHE_LIMITS: readonly CacheLimit[] = [
   { cacheName: SEARCH_CACHE, most: 300 },
   { cacheName: COVER_CACHE, most: 600 },
   { cacheName: SOUND_CACHE, most: 80 << 20, weigh: bytesOf },
