@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../fixtures/axe.ts';
+import { axeOn, expectNoViolations } from '../fixtures/axe.ts';
 import { onSiteWith, REAL_PROJECT } from '../fixtures/configuredSite.ts';
 import { FakeGoogle, POLICY_REFUSALS } from '../fixtures/google.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,7 +26,7 @@ async function prepare(page: Page, theme: Theme): Promise<void> {
 async function expectNoneAtAnySize(page: Page, state: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = axeOn(page);
     await expectNoViolations(page, `${state}, ${size.width} wide`, axe);
   }
 }
