@@ -38,9 +38,9 @@ test('every screen opens while the browser translates the page', async ({
   await expect(landing.signIn).toBeVisible();
 });
 
-test('a guest makes a playlist from genres and empties it while the browser translates the page', async ({
+test('a member makes a playlist from genres and empties it while the browser translates the page', async ({
   page,
-  asGuest,
+  asMember,
 }) => {
   const [library, playlist, notice] = [
     new LibraryPage(page),
@@ -48,7 +48,7 @@ test('a guest makes a playlist from genres and empties it while the browser tran
     new Notice(page),
   ];
   const content = page.getByRole('main');
-  await asGuest();
+  await asMember();
   await library.open();
   for (const genre of ['Pop', 'Rock']) {
     await library.genre(genre).click();
