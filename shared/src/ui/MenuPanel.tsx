@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
+import { isOnControl } from './isOnControl';
 import styles from './Menu.module.css';
 import { itemForKey } from './menuKeys';
-import { isOnControl } from './menuSurface';
 import { placeAt, placeBeside, type ScreenPoint } from './menuPlacement';
 
 /** An item of a menu. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { isOnControl } from './isOnControl';
 
 /** The duration of a long press. Ours to choose: as on Android. */
 const LONG_PRESS_MILLISECONDS = 500;
@@ -6,15 +7,8 @@ const LONG_PRESS_MILLISECONDS = 500;
 /** The maximum movement of a long press. Ours to choose. */
 const SLACK_PX = 10;
 
-/** Controls inside a surface, and open elements above it, handle their own presses. */
-const CONTROLS = 'a, button, input, select, textarea, [popover], dialog';
-
 /** Where a right click keeps the browser's own menu. */
 const OWN_MENU = 'a[href], input, textarea, [contenteditable]';
-
-/** True if a press on `target` belongs to a control, not to the surface. */
-export const isOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest(CONTROLS) !== null;
 
 const isIn = (target: EventTarget, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
