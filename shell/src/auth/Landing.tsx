@@ -1,5 +1,5 @@
 import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import { Logo } from '../layout/Logo';
 import type { Navigation } from '../routing/navigation';
 import { usePageArrival } from '../routing/usePageArrival';
@@ -16,9 +16,6 @@ interface LandingProps extends IdentityProps {
 /** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
 const FORM_DELAY_MILLISECONDS = 1_000;
 
-/** Gets the focus on arrival. */
-const ARRIVAL = { 'data-page-heading': '' };
-
 /** The page of a signed-out visitor (specification, point 2). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
@@ -27,21 +24,21 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const wayIn = useBehavior(session.wayIn$);
   const { error } = useBehavior(session.session$);
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
-  // They may want to go on, and sign in again.
-  const [wasEnded] = useState(session.isEnded);
   usePageArrival(page, navigation, 'Welcome');
   // Once the screen is usable, and before most visitors press a button.
   useEffect(() => {
     const timer = setTimeout(() => void authViewCode.load(), FORM_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
+  // Gets the focus on arrival: a user who did not sign out by themselves may want to go on.
+  const [heading, signIn] = session.isEnded ? [undefined, ''] : [''];
   const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>
     events.publish('open-auth-modal', { mode });
   return (
     <main ref={page} className={styles.page}>
       <CoverWall />
       <div className={`${styles.panel} ${isDialogOpen ? styles.covered : ''}`}>
-        <h1 className={styles.name} tabIndex={-1} {...(wasEnded ? {} : ARRIVAL)}>
+        <h1 className={styles.name} tabIndex={-1} data-page-heading={heading}>
           <Logo large />
         </h1>
         <p className={styles.text}>Sign in to continue to your music experience</p>
@@ -56,7 +53,7 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
           <Button
             disabled={wayIn === 'guest'}
             onClick={() => ask('login')}
-            {...(wasEnded ? ARRIVAL : {})}
+            data-page-heading={signIn}
           >
             Sign In
           </Button>

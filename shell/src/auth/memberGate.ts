@@ -10,8 +10,7 @@ export interface MemberGateDependencies {
 }
 
 /** True if a member is present: a signed-in user who is not a guest. */
-export const hasMember = ({ currentUser }: Session): boolean =>
-  currentUser !== null && !currentUser.isGuest;
+export const hasMember = ({ currentUser }: Session): boolean => currentUser?.isGuest === false;
 
 /** Runs an act that needs a member (`createMemberGate`). */
 export type AsMember = (act: () => void) => void;
@@ -23,10 +22,9 @@ export type AsMember = (act: () => void) => void;
 export function createMemberGate(dependencies: MemberGateDependencies): AsMember {
   const { scope, session$, authDialog, events } = dependencies;
   let wanted: (() => void) | undefined;
-  // Created before the host, which closes the dialog at a sign-in.
+  // Created before the host, which then closes the dialog.
   scope.observe(select(session$, hasMember), (isThere) => {
     if (isThere) wanted?.();
-    wanted = undefined;
   });
   scope.observe(authDialog.view$, (view) => {
     if (!view) wanted = undefined;

@@ -1,6 +1,5 @@
 /** The messages of a network failure in Chromium, Firefox and Safari; some scripts add the host in brackets. */
-const FETCH_FAILURE =
-  /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)( \(.*\))?$/;
+const FETCH_FAILURE = /^(Failed to fetch|NetworkError .*|Load failed)( \(.*\))?$/;
 
 /** True for the error of a fetch that got no response. */
 export const isFetchFailure = (error: unknown): error is TypeError =>

@@ -43,11 +43,10 @@ function showViews(page: Document, root: Element): void {
 /** Adapts the frame to the rest of what the browser remembers, as the shell will show it. */
 function adapt(frame: ParentNode, paint: FirstPaint): void {
   const { isHome, hasBanner, isQuickAccessOpen, canGoBack, canGoForward } = paint;
-  // Painted disabled: the build's page has no history.
-  const enable = (label: string): void =>
-    frame.querySelector(`header [aria-label="${label}"]`)?.removeAttribute('disabled');
-  if (canGoBack) enable('Go back');
-  if (canGoForward) enable('Go forward');
+  // The way back and the way forward: the build's page has neither.
+  const [back, forward] = frame.querySelectorAll('header [disabled]');
+  if (canGoBack) back?.removeAttribute('disabled');
+  if (canGoForward) forward?.removeAttribute('disabled');
   if (!hasBanner) frame.querySelector('main > aside')?.remove();
   if (!isHome) {
     frame.querySelector(`main [${VIEW_PLACE}]`)?.remove();
