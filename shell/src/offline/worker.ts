@@ -148,17 +148,21 @@ router.registerRoute(
     new CacheFirst({ cacheName: COVER_CACHE, plugins: [kept(isFresh), olderCover, first] }),
   ),
 );
+const isSound = ofSite(/^\/api\/music\/audio\//);
 router.registerRoute(
-  new Route(ofSite(/^\/api\/music\/audio\//), ({ request }) =>
-    answerSound(request, {
-      caches,
-      fetch(wanted) {
-        sounds.giveWay();
-        return ask(wanted).finally(sounds.goOn);
-      },
-      now: Date.now,
-      partOf: createPartialResponse,
-    }),
+  new Route(
+    // Of audio elements alone: a page that stops a fetch of its own would not stop the worker's, which keeps its connection.
+    ({ request, ...asked }) => request.destination === 'audio' && isSound(asked),
+    ({ request }) =>
+      answerSound(request, {
+        caches,
+        fetch(wanted) {
+          sounds.giveWay();
+          return ask(wanted).finally(sounds.goOn);
+        },
+        now: Date.now,
+        partOf: createPartialResponse,
+      }),
   ),
 );
 
