@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, type Behavior, type Scope, type Toasts } from '@prelude/shared';
 import {
   filter,
+  from,
   fromEvent,
   interval,
   map,
@@ -77,10 +78,15 @@ const secondsPlayed = ({ played }: HTMLMediaElement): number => {
  * still being loaded.
  */
 const playedSounds = (document: Document): Observable<string> =>
-  // The events of an audio element do not bubble.
-  fromEvent<Event>(document, 'pause', { capture: true }).pipe(
-    map(({ target }) => target as HTMLMediaElement),
-    filter((sound) => secondsPlayed(sound) >= PLAYED_SECONDS),
+  merge(
+    // Those that have stopped before the worker was there.
+    from(document.querySelectorAll('audio')),
+    // The events of an audio element do not bubble.
+    fromEvent<Event>(document, 'pause', { capture: true }).pipe(
+      map(({ target }) => target as HTMLAudioElement),
+    ),
+  ).pipe(
+    filter((sound) => sound.paused && secondsPlayed(sound) >= PLAYED_SECONDS),
     map(({ currentSrc }) => currentSrc),
   );
 

@@ -18,6 +18,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** An audio element that has stopped, after it played for so many seconds, in pieces; a fake, because jsdom plays nothing. */
+const soundOf = (path: string, seconds: readonly number[], paused = true) => ({
+  currentSrc: ORIGIN + path,
+  paused,
+  played: {
+    length: seconds.length,
+    start: (at: number) => at * 10,
+    end: (at: number) => at * 10 + (seconds[at] ?? 0),
+  },
+});
+
 /** A browser with its service workers; `hasWorker`: the page is controlled by one. */
 function browser(hasWorker = false) {
   const postMessage = jest.fn();
@@ -35,7 +46,10 @@ function browser(hasWorker = false) {
       keys: () => Promise.resolve([...held]),
       delete: (name: string) => Promise.resolve(held.delete(name)),
     },
-    document: Object.assign(new EventTarget(), { hidden: false }),
+    document: Object.assign(new EventTarget(), {
+      hidden: false,
+      querySelectorAll: (): readonly unknown[] => [],
+    }),
     location: { origin: ORIGIN },
     performance: {
       getEntriesByType: () =>
@@ -47,15 +61,10 @@ function browser(hasWorker = false) {
   /** How often the worker was asked to keep the page. */
   const askedToKeep = (): number =>
     postMessage.mock.calls.filter(([message]) => 'keep' in (message as object)).length;
-  /** An audio element of the page stops after so many seconds of a sound; a fake, because jsdom plays nothing. */
+  /** An audio element of the page stops after so many seconds of a sound. */
   const hear = (path: string, ...seconds: readonly number[]) => {
-    const played = {
-      length: seconds.length,
-      start: (at: number) => at * 10,
-      end: (at: number) => at * 10 + (seconds[at] ?? 0),
-    };
     const event = new Event('pause');
-    Object.defineProperty(event, 'target', { value: { currentSrc: ORIGIN + path, played } });
+    Object.defineProperty(event, 'target', { value: soundOf(path, seconds) });
     target.document.dispatchEvent(event);
   };
   const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
@@ -107,6 +116,18 @@ test('a sound that was heard for five seconds, in pieces too, is named when it s
   ]);
   scope.end();
   hear('/c', 5);
+  expect(postMessage).toHaveBeenCalledTimes(2);
+});
+
+test('a sound that was heard and has stopped before the worker was there is named too', async () => {
+  const { target, postMessage } = browser(true);
+  target.document.querySelectorAll = () => [
+    soundOf('/stopped', [6]),
+    soundOf('/playing', [6], false),
+    soundOf('/prepared', []),
+  ];
+  await run(target);
+  expect(postMessage.mock.calls[0]).toEqual([{ played: `${ORIGIN}/stopped` }]);
   expect(postMessage).toHaveBeenCalledTimes(2);
 });
 
