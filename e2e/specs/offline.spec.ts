@@ -217,7 +217,7 @@ test('a page that stays open offers another live version, the music goes on, and
   const [before, { src }] = [await versionOf(), await player.sound()];
 
   const other = testInfo.outputPath('other-concerts');
-  relabel(CONCERTS_BUILD, other, { contract: '^2.0' });
+  relabel(CONCERTS_BUILD, other, { contract: '^2.3' });
   await publish(site.folder, other, (candidates, folder, registry) =>
     gate(candidates, folder, registry, { inBrowser: false }),
   );
