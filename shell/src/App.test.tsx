@@ -380,6 +380,14 @@ describe('/concerts', () => {
     expect(heading()).toHaveFocus();
   });
 
+  test('has a link home at its head, for strangers too', async () => {
+    const { listener } = openApp('visitor', '/concerts');
+    const link = screen.getByRole('link', { name: 'Prelude, home' });
+    expect(link).toHaveTextContent('Prelude');
+    await listener.click(link);
+    expect(screen.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  });
+
   test('pauses the music on entry, because it has no controls', () => {
     const { host } = openApp('user');
     act(() => host.playback.playTrack(makeTrack()));

@@ -2,6 +2,8 @@ import {
   type Behavior,
   type HostApi,
   HostProvider,
+  Icon,
+  PRODUCT_NAME,
   Spinner,
   type Track,
   useBehavior,
@@ -18,6 +20,7 @@ import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './layout/Logo';
 import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
+import { HomeLink } from './routing/HomeLink';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
 import { RouterPlace } from './routing/RouterPlace';
@@ -98,9 +101,12 @@ function ConcertsRoute({ loader, navigation }: RouteProps): JSX.Element {
   usePageArrival(content, navigation, title);
   return (
     <div ref={content} className={styles.alone}>
-      {/* Without a player bar toasts are at the top of the screen, and do not cover the page's heading. */}
+      {/* Without a player bar toasts are at the top of the screen, over this and not over the page's heading. */}
       <header className={styles.head}>
-        <Logo />
+        <HomeLink navigation={navigation} className={styles.home} label={`${PRODUCT_NAME}, home`}>
+          <Icon name="chevron-left" />
+          <Logo />
+        </HomeLink>
       </header>
       <main>
         <RemoteSlot

@@ -1,6 +1,7 @@
 import { PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
 import { SkippedRecord } from '../layout/SkippedRecord';
+import { HomeLink } from './HomeLink';
 import type { Navigation } from './navigation';
 import styles from './NotFound.module.css';
 import { usePageArrival } from './usePageArrival';
@@ -17,17 +18,9 @@ export function NotFound({ navigation }: { readonly navigation: Navigation }): J
       <SkippedRecord />
       <PageHeading>Oops! Page not found</PageHeading>
       <p className={styles.text}>There is nothing at this address.</p>
-      <a
-        className={styles.link}
-        href="/"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          navigation.openRoute('/');
-        }}
-      >
+      <HomeLink navigation={navigation} className={styles.link}>
         Return to Home
-      </a>
+      </HomeLink>
     </main>
   );
 }
