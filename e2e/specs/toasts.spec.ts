@@ -67,3 +67,37 @@ test('a toast does not cover the player bar', async ({ page, asGuest, home, play
     await expect.poll(overlap, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 834, height: 700 },
+  { width: 1440, height: 900 },
+];
+
+test('a toast lies over no dialog’s title, however tall the dialog is', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await likeSomething(page, home, player);
+  const dialog = page.getByRole('dialog');
+  for (const opener of ['?', 'Sign In']) {
+    if (opener === '?') {
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press(opener);
+    } else await page.getByRole('button', { name: opener, exact: true }).click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const overlap = async (): Promise<boolean> => {
+        const toast = await boxAtRest(toastOf(page).locator('..'));
+        const title = await boxAtRest(dialog.getByRole('heading', { level: 2 }).first());
+        return toast.y < title.y + title.height && title.y < toast.y + toast.height;
+      };
+      await expect.poll(overlap, `${opener}, ${size.width} px`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
