@@ -8,7 +8,7 @@ import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
 import { readEarlyAnswers } from './early/earlyAnswers';
 import { repeatCommands } from './early/earlyCommands';
-import { requestFirstScreen } from './early/requestFirstScreen';
+import { downloadFirstScreen } from './early/requestFirstScreen';
 import {
   createErrorReporter,
   createWarningReporter,
@@ -156,7 +156,7 @@ async function startProduct(): Promise<JSX.Element> {
     showsShell: currentUser !== null && window.location.pathname === '/',
     needsIdentity: session.isReturning || currentUser?.isGuest === false,
     untilUser: firstValueFrom(session.session$.pipe(filter((state) => state.currentUser !== null))),
-    downloadFirstScreen: () => document.head.append(...requestFirstScreen(document).scripts),
+    downloadFirstScreen: () => downloadFirstScreen(window),
     schedule,
     whenIdle,
     connect: () => void session.connect(),
