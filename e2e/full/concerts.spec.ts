@@ -69,7 +69,7 @@ test('a click selects one concert at a time, a second click deselects it', async
   await expect(concerts.selected).toHaveText(/^Meher Anand/);
   await concerts.card('Caleb Rusk').click();
   await expect(concerts.selected).toHaveText(/^Caleb Rusk/);
-  await expect(concerts.confirm).toHaveAccessibleDescription(/Caleb Rusk.*12 October 2026.*Austin/);
+  await expect(concerts.confirm).toHaveAccessibleDescription(/Caleb Rusk.*12 Oct 2026.*Austin/);
   await concerts.card('Caleb Rusk').click();
   await expect(concerts.selected).toHaveCount(0);
   await expect(concerts.confirm).toHaveAccessibleDescription('No concert selected');
@@ -412,10 +412,10 @@ for (const [condition, apply] of [
 }
 
 for (const [locale, timezoneId, artist, text] of [
-  ['de-DE', 'Pacific/Honolulu', 'Marlow & Fern', 'Donnerstag, 15. Januar 2026'],
-  ['ja-JP', 'Pacific/Kiritimati', 'Neon Parish', '2024年12月25日水曜日'],
+  ['de-DE', 'Pacific/Honolulu', 'Marlow & Fern', 'Do., 15. Jan. 2026'],
+  ['ja-JP', 'Pacific/Kiritimati', 'Neon Parish', '2024年12月25日(水)'],
   ['en-US', 'America/Los_Angeles', 'The Quiet Tenants', 'Fri, Nov 20, 2026'],
-  ['ta-IN', 'Asia/Kolkata', 'யாழினி பார்த்திபன்', 'செவ்வாய், 10 பிப்ரவரி, 2026'],
+  ['ta-IN', 'Asia/Kolkata', 'யாழினி பார்த்திபன்', 'செவ்., 10 பிப்., 2026'],
 ] satisfies [string, string, Artist, string][]) {
   test.describe(`for a visitor with ${locale} in ${timezoneId}`, () => {
     test.use({ locale, timezoneId });
