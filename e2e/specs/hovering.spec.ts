@@ -4,10 +4,18 @@ import { rememberGuest } from '../fixtures/guest.ts';
 import { expect, test as base } from '../fixtures/publishedSite.ts';
 import { expectKept, keptPaths, startSite, type SwitchedSite } from '../fixtures/switchedSite.ts';
 
+const HOVERS = 15;
+/** What a rest asks for of a sound: 64 KB. */
+const WARM_RANGE = 'bytes=0-65535';
 const test = base.extend<{ readonly served: SwitchedSite }>({
   served: async ({ site, musicSite, page }, use) => {
     await rememberGuest(page);
-    const served = await startSite(site.folder, musicSite);
+    // A service that is slow to begin: nothing but a stopped request frees its connection.
+    const served = await startSite(
+      site.folder,
+      musicSite,
+      ({ headers }) => headers.range === WARM_RANGE,
+    );
     await use(served);
     await page.close();
     await served.stop();
@@ -15,9 +23,6 @@ const test = base.extend<{ readonly served: SwitchedSite }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const HOVERS = 15;
-/** The beginning of a sound, and the headers of its answer. */
-const MOST_WARM_BYTES = (64 << 10) + 2_048;
 /** What the worker stores of a played sound in high quality. */
 const STORED_RANGE = `bytes=0-${(3 << 19) - 1}`;
 
@@ -47,7 +52,7 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
   await expect(player.region).toBeVisible();
   await expectKept(page);
 
-  await test.step('each rest fetches 64 KB at most, of one sound at a time', async () => {
+  await test.step('each rest asks for 64 KB of a sound, and the one before is stopped', async () => {
     await search.perform({ query: 'night' });
     await expect(search.playButtons.nth(HOVERS - 1)).toBeVisible();
     for (let card = 0; card < HOVERS; card += 1) {
@@ -55,11 +60,9 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
       await expect.poll(() => new Set(sounds().map(({ path }) => path)).size).toBe(card + 1);
       await expect.poll(() => sounds().filter(({ endedAt }) => !endedAt).length).toBeLessThan(2);
     }
-    expect(new Set(sounds().map(({ range }) => range))).toEqual(new Set(['bytes=0-65535']));
-    for (const sound of sounds()) expect(sound.bytes()).toBeLessThan(MOST_WARM_BYTES);
+    expect(new Set(sounds().map(({ range }) => range))).toEqual(new Set([WARM_RANGE]));
     expect(await keptPaths(page, 'sounds')).toEqual([]);
   });
-  const warmed = bytesOf(sounds());
 
   await test.step('covers and the player have the network: no other sound is on the wire until they have what they want', async () => {
     // A card that comes under the pointer would be one more rest.
@@ -84,6 +87,6 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
   });
   test.info().annotations.push({
     type: 'bytes over the wire',
-    description: `${warmed} for ${HOVERS} rests; ${bytesOf(sounds())} with the play and the next track`,
+    description: `${bytesOf(sounds())} of sounds after ${HOVERS} rests, with the play and the next track`,
   });
 });
