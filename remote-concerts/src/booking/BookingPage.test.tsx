@@ -261,6 +261,18 @@ describe('a booked ticket', () => {
     expect(tickets()).toBeInTheDocument();
   });
 
+  test('that the browser could not store is confirmed, and says so', async () => {
+    const visitor = openBooking();
+    host.storage.refuse('full');
+    await visitor.click(card(/Marlow & Fern/));
+    await visitor.click(confirmButton());
+    expect(heading('Ticket Confirmed!')).toBeVisible();
+    expect(host.toasts.current$.value).toMatchObject({
+      message: 'Booking confirmed for Marlow & Fern',
+      reason: 'Your browser could not keep the ticket, so note the date.',
+    });
+  });
+
   test('of another tab shows, too', async () => {
     on('2026-01-01');
     openBooking();

@@ -7,6 +7,9 @@ import { BOOKED, ticketKey } from './keptTickets';
 import { TicketConfirmation } from './TicketConfirmation';
 import { usePageChange } from './usePageChange';
 
+/** Below the confirmation, if the storage is full or forbidden. */
+const NOT_STORED = 'Your browser could not keep the ticket, so note the date.';
+
 /**
  * The booking page: choosing a concert, then its ticket (specification, points 2 and 4), which is stored for the user.
  * The step is not: a reload never books twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
@@ -27,8 +30,9 @@ export function BookingPage(): JSX.Element {
   const confirm = (): void => {
     const { selected } = booking;
     if (selected) {
-      host.userMemory.write(ticketKey(selected), BOOKED);
-      host.toasts.show(`Booking confirmed for ${selected.artist}`, 'success');
+      const isStored = host.userMemory.write(ticketKey(selected), BOOKED);
+      const reason = isStored ? undefined : NOT_STORED;
+      host.toasts.show(`Booking confirmed for ${selected.artist}`, 'success', undefined, reason);
     } else host.toasts.show(SELECT_A_CONCERT, 'error');
     act({ type: 'confirm' });
   };
