@@ -426,7 +426,8 @@ for (const [locale, timezoneId, artist, text] of [
     }) => {
       await expect(concerts.card(artist)).toContainText(text);
       await concerts.card(artist).click();
-      await expect(concerts.confirm).toHaveAccessibleDescription(new RegExp(text));
+      const literal = text.replace(/[().]/g, String.raw`\$&`);
+      await expect(concerts.confirm).toHaveAccessibleDescription(new RegExp(literal));
       await concerts.confirm.click();
       await expect(concerts.ticket).toContainText(text);
       await expect(page.getByRole('time')).toHaveText(text);

@@ -468,12 +468,12 @@ test('by keyboard alone a playlist of another player is looked up, previewed and
       'C:\\Music\\three.mp3',
     ].join('\r\n'),
   );
+  // Listens from the start: a key that is faster than a new listener would open the system's own dialog.
+  page.on('filechooser', (chooser) => void chooser.setFiles(file));
   await asMember();
   const wire = await MusicWire.tap(page);
   await settings.open();
   await tabTo(page, settings.chooseFile);
-  // Listens all the time: a key that is faster than a new listener would open the system's own dialog.
-  page.on('filechooser', (chooser) => void chooser.setFiles(file));
   const choose = (): Promise<void> => page.keyboard.press('Enter');
   let release = wire.hold();
   await choose();
