@@ -143,8 +143,10 @@ onPublishedSite(
     const port = await freePort();
     const response = await page.goto(`/?override=catalog@http://localhost:${port}/entry.js`);
     await expect(home.greeting).toBeVisible();
+    await expect
+      .poll(() => warnings)
+      .toContain('[shell] This site allows no override: it shows its own remotes.');
     await expect(new OverrideMark(page).region).toBeHidden();
-    expect(warnings).toContain('[shell] This site allows no override: it shows its own remotes.');
     expect(asked.filter((url) => new URL(url).port === String(port))).toEqual([]);
     expect(response?.headers()['content-security-policy']).not.toMatch(/localhost|ws:/);
   },
