@@ -127,7 +127,7 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
   },
 });
 
-/** The main journeys in each engine, or what `--engine` and `-g` choose of them; `--write` writes docs/engines.md. */
+/** The main journeys in each engine, or what `--engine` and `-g` choose of them; `--write` writes docs/reports/engines.md. */
 export const engines = (args: readonly string[]): Step => {
   const { values } = parseArgs({
     args: [...args],
@@ -147,7 +147,7 @@ export const engines = (args: readonly string[]): Step => {
     name: 'engines',
     config: 'e2e/engines/playwright.config.ts',
     reporters: ',./e2e/reporters/engineReporter.ts',
-    environment: values.write ? { ENGINES_PAGE: 'docs/engines.md' } : {},
+    environment: values.write ? { ENGINES_PAGE: 'docs/reports/engines.md' } : {},
     chosen,
   };
   return { name: run.name, run: (say) => runPlaywright(run, say) };

@@ -16,7 +16,7 @@ import { NOTHING, rememberVisitor } from './visitors.ts';
 
 const RUNS = 5;
 const PRESETS: readonly Preset[] = ['mobile', 'desktop'];
-const PAGE = resolve(repositoryRoot, 'docs/performance.md');
+const PAGE = resolve(repositoryRoot, 'docs/reports/performance.md');
 
 function chosenScreens(only: string | undefined): Readonly<Record<string, MeasuredScreen>> {
   const chosen = Object.entries<MeasuredScreen>(SCREENS).filter(([name]) =>
@@ -72,7 +72,7 @@ const lighthouseVersion = (): string =>
 
 /**
  * Prints what Lighthouse says of the product's screens, of a monolith's and of an empty React page. A run of all screens
- * and sites also writes docs/performance.md.
+ * and sites also writes docs/reports/performance.md.
  */
 export async function measureLighthouse(bench: Bench, options: SectionOptions): Promise<void> {
   const screens = chosenScreens(options.only);

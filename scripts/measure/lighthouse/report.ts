@@ -60,7 +60,7 @@ export function tableOf(measured: readonly Measured[]): string {
   return alignedTable([HEAD, ...measured.map(rowOf)]) + notes.join('');
 }
 
-/** The text of docs/performance.md. */
+/** The text of docs/reports/performance.md. */
 export function documentOf(
   byPreset: Readonly<Record<string, readonly Measured[]>>,
   { date, command, runs, lighthouseVersion, cores }: Circumstances,

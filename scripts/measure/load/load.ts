@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, readonly [title: string, measure: Measure]>
   faults: ['Faults', measureFaults],
 };
 
-const PAGE = resolve(repositoryRoot, 'docs/load.md');
+const PAGE = resolve(repositoryRoot, 'docs/reports/load.md');
 const TITLES = Object.values(PARTS).map(([title]) => title);
 /** Variables that change what is measured. */
 const VARIABLES = ['LOAD_REQUESTS', 'LOAD_COMPOSED'];
@@ -54,7 +54,7 @@ function circumstances(only: string | undefined): Circumstances {
 
 /**
  * Prints what music-api bears: rates, growth, memory and faults. `only` chooses one of them; `isWritten` also puts the figures
- * into docs/load.md.
+ * into docs/reports/load.md.
  */
 export async function measureLoad(
   _bench: Bench,

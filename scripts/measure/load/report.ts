@@ -32,7 +32,7 @@ export function textOf(tables: readonly LoadTable[]): string {
 const INTRODUCTION = `# Load
 
 What music-api bears on one machine, on the loopback interface. \`npm run measure -- load --write\` writes this page, with \`--only\` one of
-its parts; do not edit it. [testing.md](testing.md#manual-checks) describes the parts.
+its parts; do not edit it. [testing.md](../testing.md#manual-checks) describes the parts.
 `;
 
 /** A part of the page, as text. */

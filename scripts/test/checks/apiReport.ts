@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot, TSC } from '../../lib/index.ts';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
-const reportPath = join(repositoryRoot, 'docs/api-report.md');
+const reportPath = join(repositoryRoot, 'docs/reports/api-report.md');
 const updateCommand = 'npm run api-report';
 
 const PREFACE = `# The front door of @prelude/shared
@@ -79,12 +79,12 @@ const report = extractReport();
 
 if (!process.argv.includes('--check')) {
   writeFileSync(reportPath, report);
-  console.log('docs/api-report.md says what the sources say.');
+  console.log('docs/reports/api-report.md says what the sources say.');
 } else {
   const committed = existsSync(reportPath) ? readFileSync(reportPath, 'utf8') : '';
   if (committed !== report) {
     console.error(
-      `docs/api-report.md is not what the sources say, first at ${firstDifference(committed, report)}\n` +
+      `docs/reports/api-report.md is not what the sources say, first at ${firstDifference(committed, report)}\n` +
         `If the change of the front door is meant, run: ${updateCommand}`,
     );
     process.exitCode = 1;

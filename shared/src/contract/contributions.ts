@@ -1,6 +1,6 @@
 import type { PageKey } from '../model/page';
 
-/** The places in other parts' views for which a remote may declare a view (docs/contracts.md, "Slots"). */
+/** The places in other parts' views for which a remote may declare a view (docs/contracts.md, "Declared pages and slots"). */
 export const VIEW_SLOTS = [
   'home-row',
   'library-section',

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+
+/** The texts of the repository by path, as git lists them. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A document, perhaps with a heading: `docs/contracts.md, "The registry"`. */
+const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** Joins the lines of a comment: a citation may continue on the next one. */
+const asOneLine = (text: string): string =>
+  text.replaceAll(/\s*\n\s*(?:\*(?!\*)|\/\/|#|-->)?\s*/g, ' ');
+
+const withoutCode = (markdown: string): string =>
+  markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+function headingsOf(markdown: string): readonly string[] {
+  const text = markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
+}
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+/** The citations in a text that lead to no document, or to no heading of it. */
+function brokenCitations(text: string, texts: Texts): readonly string[] {
+  return [...asOneLine(text).matchAll(CITATION)].flatMap(([whole, heading]) => {
+    const [path = ''] = whole.split(',');
+    const target = texts.get(path);
+    if (target === undefined) return [whole];
+    return !heading || headingsOf(target).includes(heading) ? [] : [whole];
+  });
+}
+
+/** The links of a Markdown text that lead to no file, or to no heading of it. */
+function brokenLinks(file: string, text: string, texts: Texts): readonly string[] {
+  return [...withoutCode(text).matchAll(LINK)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [path = '', anchor] = link.split('#');
+    const target = path ? posix.normalize(posix.join(posix.dirname(file), path)) : file;
+    const known = [...texts.keys()].some((name) =>
+      `${name}/`.startsWith(`${target.replace(/\/$/, '')}/`),
+    );
+    if (!known) return [link];
+    return !anchor || headingsOf(texts.get(target) ?? '').some((one) => anchorOf(one) === anchor)
+      ? []
+      : [link];
+  });
+}
+
+/** Each citation of a document that does not resolve, as `file: citation`. */
+export function brokenReferences(texts: Texts): readonly string[] {
+  return [...texts].flatMap(([file, text]) =>
+    [
+      ...brokenCitations(text, texts),
+      ...(file.endsWith('.md') ? brokenLinks(file, text, texts) : []),
+    ].map((citation) => `${file}: ${citation}`),
+  );
+}
