@@ -40,8 +40,8 @@ describe('Citations of documents', () => {
     ['a document that is missing', '// See docs/contract.md.', 'docs/contract.md'],
     [
       'a decision that is missing',
-      '/** Four elements (docs/decisions/0019). */',
-      'docs/decisions/0019',
+      '/** Four elements (docs/decisions/sounds.md). */',
+      'docs/decisions/sounds.md',
     ],
     [
       'a heading that is missing, on the next line',
