@@ -429,6 +429,21 @@ test('a connection that sends requests without waiting for answers is ended, and
   await Promise.all(sounds.map(isOver));
 });
 
+test('also what Node’s parser refuses has the security headers', async () => {
+  const served = createApp({ source, covers });
+  const address = await served.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('latin1');
+  leftOpen.push(
+    () => client.destroy(),
+    () => served.close(),
+  );
+  let answer = '';
+  client.on('data', (chunk: string) => (answer += chunk));
+  client.write('hello\r\n\r\n');
+  await new Promise((resolve) => client.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy: default-src 'none'/);
+});
+
 describe('a client who searches more than people type', () => {
   const limited = createApp({ source, covers, mostSearches: 3, trustedProxies: 'loopback' });
   const search = (query: string, client: string) =>

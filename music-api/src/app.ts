@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { answerErrorsAsJson, BusyError, sendError } from './http/errors.ts';
 import { brokenEncoding, checkEncoding } from './http/encoding.ts';
-import { oneRequestPerSocket } from './http/oneRequestPerSocket.ts';
 import { requestIdOf, sendRequestIds } from './http/requestId.ts';
 import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts';
+import { strictHttp } from './http/strictHttp.ts';
 import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/health.ts';
 import { coverRoutes } from './routes/covers.ts';
 import { openApiRoutes } from './routes/openApi.ts';
@@ -60,7 +60,7 @@ export function createApp({
 }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...logging,
-    serverFactory: oneRequestPerSocket,
+    ...strictHttp(SECURITY_HEADERS),
     genReqId: requestIdOf,
     trustProxy: trustedProxies ?? false,
     connectionTimeout: idleMillis,

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -344,6 +346,16 @@ describe('what is no build', () => {
     expect((await post(PUBLISH, { payload })).statusCode).toBe(422);
     expect(revision()).toBe(1);
   });
+});
+
+test('also what Node’s parser refuses has the endpoint’s headers', async () => {
+  const { port } = new URL(await endpoint.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
+  let answer = '';
+  socket.on('data', (chunk: string) => (answer += chunk));
+  socket.write('hello\r\n\r\n');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff\r\n/);
 });
 
 test('acts are carried out one after the other, and a token has two on their way at most', async () => {

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { oneRequestPerSocket } from '../../music-api/src/http/oneRequestPerSocket.ts';
+import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { partStates, Refused, type SiteFolder } from '../site/index.ts';
 import { actRoutes } from './actRoutes.ts';
 import { HttpRefusal } from './askedAct.ts';
@@ -18,6 +18,9 @@ export interface EndpointOptions {
   readonly perMinute?: { readonly address: number; readonly token: number };
 }
 
+/** What every answer carries. */
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 const PER_MINUTE = { address: 120, token: 20 };
 
 /** How long a whole request may take to arrive. */
@@ -30,7 +33,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   const { site, acts, trustedProxies = [], perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
-    serverFactory: oneRequestPerSocket,
+    ...strictHttp(HEADERS),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_MILLIS,
     http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: 1_000 },
@@ -64,7 +67,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     await bound(request, byToken);
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers(HEADERS);
     if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
     if (reply.statusCode === 429) reply.header('retry-after', '60');
     // The rest of a refused body is not waited for.

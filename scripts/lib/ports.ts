@@ -50,7 +50,15 @@ export interface HeldPort {
 /** Takes a port before there is anything to serve; null where it is taken. Those who ask meanwhile are told to come back. */
 export async function holdPort(port: number): Promise<HeldPort | null> {
   const server = createHttpServer((_request, response) => {
-    response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end('Starting…');
+    response
+      .writeHead(503, {
+        'retry-after': '2',
+        connection: 'close',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
+      .end('Starting…');
   });
   if (!(await listens(server, port))) return null;
   return {

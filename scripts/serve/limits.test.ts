@@ -217,6 +217,19 @@ test('the music API hears who asks, and not what the client made up', async () =
   expect(headers).not.toHaveProperty('te');
 });
 
+test('also what Node’s parser refuses has the site’s headers, and a request has one host', async () => {
+  await open({});
+  for (const text of ['hello\r\n\r\n', question('/', 'Host: elsewhere\r\nConnection: close\r\n')]) {
+    const socket = send(text).setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (chunk: string) => (answer += chunk)).resume();
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    expect(answer).toMatch(/^x-content-type-options: nosniff/im);
+  }
+});
+
 test('a server that lags behind refuses what it can’t answer in time, and says that it lives', async () => {
   // No timer comes that exactly, so the server lags behind from its first measurement on.
   await open({ maxLagMillis: 1e-9 });

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { oneRequestPerSocket } from '../../music-api/src/http/oneRequestPerSocket.ts';
+import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import { drainBeforeClosing } from './drain.ts';
@@ -99,7 +99,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const page = createServedPage(site.pages, config, previews);
   const app = fastify({
     forceCloseConnections: true,
-    serverFactory: oneRequestPerSocket,
+    ...strictHttp(headers),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: requestIds(trustedProxies.length > 0),
     connectionTimeout: limits.idleMillis,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { strictHttp } from '../../../music-api/src/http/strictHttp.ts';
 import { refuse } from '../../lib/index.ts';
 import { EXPOSITION_TYPE, exposition } from './exposition.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,9 @@ export interface MetricsServerOptions {
 /** This machine's names for itself: a page whose name leads here (DNS rebinding) has another one. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** What every answer carries. */
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
@@ -20,9 +24,13 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * look like this machine, does not lead to it.
  */
 export function createMetricsServer({ metrics, token }: MetricsServerOptions): FastifyInstance {
-  const app = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
+  const app = fastify({
+    ...strictHttp(HEADERS),
+    forceCloseConnections: true,
+    requestTimeout: 10_000,
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers(HEADERS);
     const given = request.headers.authorization ?? '';
     const isAllowed =
       token === null

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { strictHttp } from './strictHttp.ts';
+
+const PROMISED = { 'x-content-type-options': 'nosniff', 'x-promised': 'yes' };
+
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  app = Fastify({
+    ...strictHttp(PROMISED),
+    forceCloseConnections: true,
+    http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+    requestTimeout: 200,
+  });
+  app.get('/', (_request, reply) => reply.send({ status: 'ok' }));
+  app.post('/', (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/begun', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 100 });
+    reply.raw.write('begun');
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+afterEach(() => app.close());
+
+/** Everything that comes back for these bytes until the server closes the connection. */
+async function answerTo(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (chunk: string) => (answer += chunk));
+  socket.write(text, 'latin1');
+  await once(socket, 'close');
+  return answer;
+}
+
+const CLOSES = 'Connection: close\r\n';
+const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'HELLO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
+  [
+    'a length and chunks',
+    `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'chunk extensions of 20 kB',
+    `${POST}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
+    413,
+  ],
+  ['half of its headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
+  ['half of its body', `${POST}Content-Length: 9\r\n\r\n{`, 408],
+  ['no host', `GET / HTTP/1.1\r\n${CLOSES}\r\n`, 400],
+  ['two hosts', `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n${CLOSES}\r\n`, 400],
+  ['the same host twice', `GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n${CLOSES}\r\n`, 400],
+  ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['an address that can’t be decoded', `GET /% HTTP/1.1\r\nHost: a\r\n${CLOSES}\r\n`, 400],
+])('%s is refused once, with the promised headers, in JSON', async (_what, text, status) => {
+  const answer = await answerTo(text);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(head.toLowerCase()).toContain('\r\nx-promised: yes');
+  expect(head.toLowerCase()).toContain('\r\nx-content-type-options: nosniff');
+  expect(head.toLowerCase()).toContain('\r\ncontent-type: application/json; charset=utf-8');
+  expect(JSON.parse(body)).toEqual({ error: expect.any(String) as string });
+});
+
+test.each([
+  ['one host', `GET / HTTP/1.1\r\nHost: a\r\n${CLOSES}\r\n`],
+  ['no host in HTTP/1.0, which has none', 'GET / HTTP/1.0\r\n\r\n'],
+  [
+    'an expectation that the server does not know',
+    `GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n${CLOSES}\r\n`,
+  ],
+])('%s is answered', async (_what, text) => {
+  expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/);
+});
+
+test('what is no HTTP after a request does not get into the answer that has begun', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.on('error', () => undefined);
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+  let answer = String(await once(socket, 'data').then(([chunk]) => chunk as string));
+  socket.on('data', (chunk: string) => (answer += chunk));
+  socket.write('hello\r\n\r\n');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
