@@ -7,7 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerFactory, FastifyServerOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyServerFactory,
+  FastifyServerOptions,
+} from 'fastify';
 
 /** The options of Fastify that `strictHttp` gives. */
 type StrictHttp = Pick<
@@ -66,6 +71,12 @@ export function strictHttp(headers: Readonly<Record<string, string>>): StrictHtt
     };
   };
 
+  const sendError = ({ statusCode = 400, message }: FastifyError, reply: FastifyReply): void =>
+    void reply
+      .code(statusCode)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send({ error: message });
+
   const strictly =
     (handle: RequestListener): RequestListener =>
     (request, response) => {
@@ -106,11 +117,8 @@ export function strictHttp(headers: Readonly<Record<string, string>>): StrictHtt
       );
       socket.destroy();
     },
-    frameworkErrors({ statusCode = 400, message }, _request, reply) {
-      void reply
-        .code(statusCode)
-        .headers({ ...headers, 'cache-control': 'no-store' })
-        .send({ error: message });
+    frameworkErrors(error, _request, reply) {
+      sendError(error, reply);
     },
   };
 }
