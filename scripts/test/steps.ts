@@ -1,6 +1,7 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
 import type { Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
+import { checkCitations } from './checks/citations.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
 import { binary, browser, check, engines, script, unit } from './toolSteps.ts';
@@ -28,6 +29,11 @@ const BOUNDARIES = check(
 const SOUND_TYPES = check('sound types', binary('oxlint'), '--type-aware', '--deny-warnings');
 const TYPES = check('types', process.execPath, TSC, '-b');
 
+const CITATIONS: Step = {
+  name: 'citations',
+  run: (say) => checkCitations((line) => void (say ? say(line) : process.stdout.write(line))),
+};
+
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [
   [
@@ -42,6 +48,7 @@ const STATIC_LANES: Stage = [
     TYPES,
     script('API report', 'test/checks/apiReport.ts', '--check'),
     script('secrets', 'test/checks/secrets.ts'),
+    CITATIONS,
   ],
 ];
 
@@ -100,7 +107,13 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
   const stages: Stage[] = [
     [
       code.length > 0 ? [lint(...code), SOUND_TYPES] : [],
-      [format(...files), ...(sheets.length > 0 ? [styles(...sheets)] : []), BOUNDARIES, TYPES],
+      [
+        format(...files),
+        ...(sheets.length > 0 ? [styles(...sheets)] : []),
+        BOUNDARIES,
+        TYPES,
+        CITATIONS,
+      ],
     ],
     unit(...EVERY_COMMIT_UNIT, `--changedSince=${base}`, '--passWithNoTests'),
   ];

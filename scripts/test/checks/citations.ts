@@ -1,10 +1,17 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { posix, relative } from 'node:path';
+import { repositoryRoot } from '../../lib/index.ts';
+import type { StepOutcome } from '../testReport.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 
 /** The texts of the repository by path, as git lists them. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** A document, perhaps with a heading: `docs/contracts.md, "The registry"`. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
+/** Numbered parts of the specification: `specification 4.8`, `specification 3.1 and 9.2`. */
+const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and|, and) \d+(?:\.\d+)*)*)/gi;
+const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /** Joins the lines of a comment: a citation may continue on the next one. */
@@ -36,6 +43,17 @@ function brokenCitations(text: string, texts: Texts): readonly string[] {
   });
 }
 
+/** The cited parts of the specification that it does not have. A whole section is no part. */
+function brokenParts(text: string, texts: Texts): readonly string[] {
+  const headings = headingsOf(texts.get(SPECIFICATION) ?? '');
+  const isPart = (number: string): boolean =>
+    number.includes('.') && headings.some((heading) => heading.startsWith(`${number} `));
+  return [...asOneLine(text).matchAll(PARTS)]
+    .flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)*/g) ?? [])
+    .filter((number) => !isPart(number))
+    .map((number) => `specification ${number}`);
+}
+
 /** The links of a Markdown text that lead to no file, or to no heading of it. */
 function brokenLinks(file: string, text: string, texts: Texts): readonly string[] {
   return [...withoutCode(text).matchAll(LINK)].flatMap(([, link = '']) => {
@@ -57,7 +75,28 @@ export function brokenReferences(texts: Texts): readonly string[] {
   return [...texts].flatMap(([file, text]) =>
     [
       ...brokenCitations(text, texts),
+      ...brokenParts(text, texts),
       ...(file.endsWith('.md') ? brokenLinks(file, text, texts) : []),
     ].map((citation) => `${file}: ${citation}`),
   );
+}
+
+const PLANTED = 'scripts/test/checks/citations.test.ts';
+const PICTURES_AND_LOCK = /\.(?:png|webp|ico|woff2?|mp3)$|^package-lock\.json$/;
+
+/** The step of `npm run check`: every citation and link of a document resolves. */
+export function checkCitations(tell: (line: string) => void): StepOutcome {
+  const texts = new Map(
+    repositoryFiles()
+      .map((file) => relative(repositoryRoot, file).replaceAll('\\', '/'))
+      .filter((file) => file !== PLANTED)
+      .map((file) => [
+        file,
+        PICTURES_AND_LOCK.test(file) ? '' : readFileSync(`${repositoryRoot}/${file}`, 'utf8'),
+      ]),
+  );
+  const broken = brokenReferences(texts);
+  for (const one of broken) tell(`${one} does not resolve\n`);
+  const isGood = broken.length === 0;
+  return { name: 'citations', passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
 }

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 import { localSite, type SiteFolder, siteFolder } from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 import { judgeServedFile, leakedVariables } from './servedFiles.ts';
 
 const PRESET = '@secretlint/secretlint-rule-preset-recommend';
@@ -23,20 +23,6 @@ async function secretsIn(path: string, content: string): Promise<readonly string
     },
   });
   return messages.map(({ loc, message }) => `line ${loc.start.line}: ${message}`);
-}
-
-/** The files that belong to the repository, present and not ignored. */
-function repositoryFiles(): readonly string[] {
-  const { stdout, status } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error('git does not tell which files belong to the repository');
-  return [...new Set(stdout.split('\0'))]
-    .filter((file) => file !== '')
-    .map((file) => resolve(repositoryRoot, file))
-    .filter(existsSync);
 }
 
 const filesBelow = (directory: string): readonly string[] =>
