@@ -194,7 +194,7 @@ module.exports = {
     {
       name: 'firebase-is-fetched-when-asked-for',
       comment:
-        'Decisions, "Identity": the SDK is no part of the first paint; it is fetched by a dynamic import.',
+        'Specification 7.7: the SDK is no part of the first paint; it is fetched by a dynamic import.',
       severity: 'error',
       from: { pathNot: ['^shell/src/(auth/firebase|documents/firestore)/', NOT_SHIPPED] },
       to: {

@@ -11,7 +11,7 @@ const FAILED_REQUEST = /Failed to load resource/;
 /** The time within which a guest has to be in, whatever the identity service does (issue "Everyone gets in"). */
 const GUEST_LIMIT_MILLIS = 5_000;
 
-/** Longer than the identity service's network timeout of 30 s (specification, point 9). */
+/** Longer than the identity service's network timeout of 30 s (specification 9.12). */
 const PAST_TIMEOUT_MILLIS = 31_000;
 
 const REFUSING: readonly IdentityFault[] = ['down', 'answering 503'];
@@ -155,7 +155,7 @@ test('a member whose account is disabled meanwhile is signed out when the token 
   await asMember();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   await admin.disable(member);
-  // A token is valid for an hour and is renewed 5 minutes before it expires (specification, point 7).
+  // A token is valid for an hour and is renewed 5 minutes before it expires (specification 7.6).
   await page.clock.fastForward('56:00');
   await expect(landing.signIn).toBeVisible();
   await expect(toast).toHaveText('You have been signed out.');

@@ -50,7 +50,7 @@ async function waitForTheRest(page: Page): Promise<void> {
   });
 }
 
-/** The number of results of a first page (specification, "Search"). */
+/** The number of results of a first page (specification 9.3). */
 const SHOWN_AT_FIRST = 50;
 
 const test = soundTest.extend<{

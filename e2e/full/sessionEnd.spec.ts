@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** The browser's message about a failed response; no code can suppress it. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
-/** The responses that end a session (specification, point 4). */
+/** The responses that end a session (specification 4.3). */
 const REFUSALS = {
   'whose tokens were revoked': 'revokeTokens',
   'whose account was deleted': 'remove',
@@ -49,7 +49,7 @@ test('a member whose token cannot be refreshed without a network stays signed in
   });
   await page.clock.fastForward('56:00');
   await expect.poll(() => tries).toBe(1);
-  // The refresh is retried, first after 30 s (specification, point 7), as the member is still signed in.
+  // The refresh is retried, first after 30 s (specification 7.6), as the member is still signed in.
   await expect
     .poll(async () => {
       await page.clock.fastForward('00:30');

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
-/** The time within which the other tab shows the same state (decisions, "Data in the browser"). */
+/** The time within which the other tab shows the same state (specification 3.16). */
 const FOLLOW_MILLIS = 1_000;
 
 const SONGS = 40;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { showPage } from '../fixtures/windowEvents.ts';
 
-/** The artists in the list's order, with their places (specification, point 3; the artists are ours). */
+/** The artists in the list's order, with their places (specification 3.9; the artists are ours). */
 export const CONCERTS = [
   ['Marlow & Fern', 'New York'],
   ['The Quiet Tenants', 'Los Angeles'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The titles of home's rows, in order (decisions, "Home and search"). */
+/** The titles of home's rows, in order (specification 2.11). */
 export const ROW_TITLES = [
   'Trending Now',
   'New Releases',

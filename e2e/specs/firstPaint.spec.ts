@@ -182,7 +182,7 @@ test('a search that begins with the page shows its results without a shift', asy
   await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
   await publish(page, 'perform-search', { query: 'rock' });
   const results = page.getByRole('region', { name: 'Results for' });
-  // The page shows the first eight at once, and then all 50 (specification, point 9).
+  // The page shows the first eight at once, and then all 50 (specification 9.3).
   await expect(results.getByRole('listitem')).toHaveCount(50);
   await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
   expect(await shifts()).toBe(0);

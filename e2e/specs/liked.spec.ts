@@ -155,7 +155,7 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await songs.expectToBeginWith(byArtist.slice(0, 3).map(({ trackName }) => trackName));
   await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
   await expect.poll(() => songs.scrolled()).toBe(300_000);
-  // Back restores the position and the focus (decisions, "Pages and history").
+  // Back restores the position and the focus (specification 2.3).
   await expect.poll(() => songs.placesInSight()).not.toEqual([]);
   const inSight = await songs.placesInSight();
   await songs.sort.focus();

@@ -43,7 +43,7 @@ test('single keys pause, seek, skip and change the volume of what plays, and the
   await test.step('L seeks forward ten seconds, J back, and a digit to that tenth of the track', async () => {
     await page.keyboard.press('k');
     await expectPaused();
-    // Relative to the preview's 30 seconds (specification, point 1), however long its source is.
+    // Relative to the preview's 30 seconds (specification 1.3), however long its source is.
     for (const [key, place] of [
       ['5', 15],
       ['l', 25],

@@ -12,7 +12,7 @@ export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommend
 export const pageTemplate = (): string =>
   readFileSync(resolve(repositoryRoot, 'shell/src/page.html'), 'utf8');
 
-/** The five recommendation artists: configuration next to the source (decisions, "Home and search"). */
+/** The five recommendation artists: configuration next to the source (specification 9.4). */
 export const recommendationArtists = (): readonly string[] =>
   JSON.parse(
     readFileSync(resolve(repositoryRoot, RECOMMENDATION_ARTISTS), 'utf8'),

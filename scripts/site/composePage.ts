@@ -79,7 +79,7 @@ const preload = ({ path, integrity }: PageFile): string => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The endpoint that is asked if the first one has nothing (specification, point 7). */
+/** The endpoint that is asked if the first one has nothing (specification 7.1). */
 const FALLBACK = '/api/music/search?';
 
 /** Its mode is that of the `fetch` which then uses the answer. */

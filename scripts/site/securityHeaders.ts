@@ -106,7 +106,7 @@ export const securityHeaders = (config: SiteConfig): Readonly<Record<string, str
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Sign-in by popup needs the popup to reach back (decisions, "Identity").
+  // Sign-in by popup needs the popup to reach back (specification 7.7).
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

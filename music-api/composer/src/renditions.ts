@@ -9,7 +9,7 @@ export type AudioQuality = (typeof AUDIO_QUALITIES)[number];
 /** Identifies a piece of generated music; `trackId` is its seed. */
 export interface AudioTrackSpec {
   readonly trackId: number;
-  /** A genre of the specification, point 3. */
+  /** A genre (specification 3.7). */
   readonly genreId: string;
   readonly durationMillis: number;
 }

@@ -30,7 +30,7 @@ const WINDOW_MILLISECONDS = 10_000;
 
 type Answer = Omit<KeptAnswer, 'hash'>;
 
-/** The product's two music calls (specification, point 7). */
+/** The product's two music calls (specification 7.1). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   app,
   { source, spotify, mostSearches, observer = UNOBSERVED },

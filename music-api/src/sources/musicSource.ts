@@ -1,4 +1,4 @@
-/** The same preview in several qualities (specification, point 9), as origin-relative URLs. */
+/** The same preview in several qualities (specification 9.7), as origin-relative URLs. */
 interface PreviewRenditions {
   readonly low: string;
   readonly normal: string;

@@ -1,9 +1,9 @@
 import type { Track } from '@prelude/shared';
 
-/** A home row asks for and shows at most this many tracks (specification, point 9). */
+/** A home row asks for and shows at most this many tracks (specification 9.4). */
 export const ROW_LIMIT = 12;
 
-/** Its first tracks are by this many artists, one each (specification, point 9). */
+/** Its first tracks are by this many artists, one each (specification 9.4). */
 const UNIQUE_ARTISTS = 7;
 
 /** A row built around artists has at most this many tracks of each. */

@@ -5,7 +5,7 @@ export interface RowSource {
   readonly title: string;
   /** Artists that the row is built around, the leading one first; the rest is filled from its terms. */
   readonly artists?: readonly string[] | undefined;
-  /** Tried in order until one gives results (specification, point 9). */
+  /** Tried in order until one gives results (specification 9.4). */
   readonly terms: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const categoryTerms = (id: Category['id']): readonly string[] =>
 const ARTISTS_OF_A_ROW = 3;
 
 /**
- * The ten rows in order (decisions, "Home and search"). `random` gives 0 up to 1 and picks the leading artist of Made
+ * The ten rows in order (specification 2.11). `random` gives 0 up to 1 and picks the leading artist of Made
  * for You; the next ones in the list follow.
  */
 export function rowSources(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { greetingAt } from './greeting';
 
-/** How often the greeting is updated (specification, point 9). */
+/** How often the greeting is updated (specification 9.6). */
 const REFRESH_MILLISECONDS = 60_000;
 
 /** The greeting of the current hour; `now` must be stable. */

@@ -2,7 +2,7 @@ import { GENRES, useHost, type Genre } from '@prelude/shared';
 import { useId, type CSSProperties, type JSX } from 'react';
 import styles from './GenreGrid.module.css';
 
-/** A genre tile requests this many tracks (specification, point 9). */
+/** A genre tile requests this many tracks (specification 9.3). */
 const TILE_LIMIT = 50;
 
 /** All genres; each searches for its first term. */

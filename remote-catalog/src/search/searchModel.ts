@@ -17,7 +17,7 @@ import {
 } from './searchResults';
 import type { SearchModel, SearchResults, SearchState } from './searchState';
 
-/** Typing starts a search after this much quiet (specification, point 9). */
+/** Typing starts a search after this much quiet (specification 7.3). */
 const DEBOUNCE_MILLISECONDS = 250;
 
 /** Dependencies of the search. */

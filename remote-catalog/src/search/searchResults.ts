@@ -1,10 +1,10 @@
 import type { MusicResults } from '@prelude/shared';
 import type { ReadyResults, SearchResults } from './searchState';
 
-/** How many tracks a search requests (specification, point 9). */
+/** How many tracks a search requests (specification 9.3). */
 export const DEFAULT_LIMIT = 50;
 
-/** The API's maximum (decisions, "The music API"). */
+/** The API's maximum (specification 7.4). */
 export const GREATEST_LIMIT = 200;
 
 /** One requested search. */

@@ -11,7 +11,7 @@ import { usePageChange } from './usePageChange';
 const NOT_STORED = 'Your browser could not keep the ticket, so note the date.';
 
 /**
- * The booking page: choosing a concert, then its ticket (specification, points 2 and 4), which is stored for the user.
+ * The booking page: choosing a concert, then its ticket (specification 2.17 and 4.16), which is stored for the user.
  * The step is not: a reload never books twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
  */
 export function BookingPage(): JSX.Element {

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { EmailText, type User } from '@prelude/shared';
 
 /**
- * What the confirmation page says about the confirmation email, which is never sent (specification, point 4): it names
+ * What the confirmation page says about the confirmation email, which is never sent (specification 4.16): it names
  * the user's address if there is one.
  */
 export function ConfirmationText({ user }: { readonly user: User | null }): JSX.Element {

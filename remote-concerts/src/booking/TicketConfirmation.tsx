@@ -14,7 +14,7 @@ interface TicketConfirmationProps {
   readonly onReturn: () => void;
 }
 
-/** The page after booking; sets the document's title while it is shown (specification, point 2: concerts). */
+/** The page after booking; sets the document's title while it is shown (specification 2.17). */
 export function TicketConfirmation({
   concert,
   user,

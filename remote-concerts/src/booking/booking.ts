@@ -1,12 +1,12 @@
 import type { Concert } from './concerts';
 
-/** The state of a booking (specification, point 4: concert booking). */
+/** The state of a booking (specification 4.16). */
 export type Booking =
   | {
       readonly step: 'choosing';
       /** The one selected concert, or null. */
       readonly selected: Concert | null;
-      /** True after Confirm Booking without a selection, until one is made (specification, point 5). */
+      /** True after Confirm Booking without a selection, until one is made (specification 5.4). */
       readonly isSelectionMissing: boolean;
     }
   | { readonly step: 'confirmed'; readonly selected: Concert };
@@ -21,7 +21,7 @@ export const NEW_BOOKING: Booking = {
   isSelectionMissing: false,
 };
 
-/** Shown when nothing is selected (specification, point 5). */
+/** Shown when nothing is selected (specification 5.4). */
 export const SELECT_A_CONCERT = 'Please select a concert to book.';
 
 /** Picking selects one concert or deselects it, confirming books it, returning clears the selection. */

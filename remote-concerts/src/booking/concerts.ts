@@ -23,7 +23,7 @@ export interface ConcertImage {
   readonly palette: ConcertPalette;
 }
 
-/** A concert that can be booked (specification, point 3). */
+/** A concert that can be booked (specification 3.9). */
 export interface Concert {
   readonly id: string;
   readonly artist: string;
@@ -34,8 +34,8 @@ export interface Concert {
 }
 
 /**
- * The seven concerts in the specified order with their dates and places (point 3); the artists and pictures are ours
- * (decisions, "Name and voice"). All can be booked (decisions, "Concerts").
+ * The seven concerts in the specified order with their dates and places (specification 3.9); the artists and pictures are ours
+ * (specification 1.4). All can be booked (specification 2.17).
  */
 export const CONCERTS: readonly Concert[] = [
   {

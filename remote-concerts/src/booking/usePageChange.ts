@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * When `view` changes, scrolls to the top and moves focus to the page heading inside the element with the returned ref
- * (decisions, "Pages and history"). The shell does the same for the first view.
+ * (specification 2.3). The shell does the same for the first view.
  */
 export function usePageChange<E extends HTMLElement>(view: string): RefObject<E | null> {
   const pageRef = useRef<E>(null);

@@ -8,7 +8,7 @@ import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
 import { PlayButtons } from '../page/PlayButtons';
 
-/** 'Liked Songs': the favorites, newest like first; the shown list is also the queue (specification, point 2). */
+/** 'Liked Songs': the favorites, newest like first; the shown list is also the queue (specification 2.14). */
 export function LikedSongsPage(): JSX.Element {
   const { library } = useHost();
   const favorites = useBehavior(library.favorites$);

@@ -8,7 +8,7 @@ import { describeSelection, toggleTrack, type Selection } from './selection';
 
 const NOTHING: Selection = new Map();
 
-/** Creates a playlist of tracks that are chosen from the genres (specification, point 2, "Library"). */
+/** Creates a playlist of tracks that are chosen from the genres (specification 2.13). */
 export function CreatePlaylist(): JSX.Element {
   const { playlists } = useHost();
   const [name, setName] = useState('');

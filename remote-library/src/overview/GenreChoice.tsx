@@ -2,7 +2,7 @@ import { GENRES, Icon, type Genre } from '@prelude/shared';
 import type { CSSProperties, JSX } from 'react';
 import styles from './GenreChoice.module.css';
 
-/** How many genres are offered (specification, point 2, "Library"). */
+/** How many genres are offered (specification 2.13). */
 const OFFERED = 8;
 
 export function GenreChoice({

@@ -16,7 +16,7 @@ import { TrackNames } from '../list/TrackNames';
 import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 
-/** A track's visible length in seconds (specification, point 2). */
+/** A track's visible length in seconds (specification 2.13). */
 export const formatSeconds = (track: Track): string => `${secondsOf(track)} s`;
 
 /** A track that can be selected for a playlist by a click outside its controls, and played before. */

@@ -1,6 +1,6 @@
 import type { Genre, MusicClient, Track } from '@prelude/shared';
 
-/** How many tracks of a genre are offered (specification, point 9: "Library genre browse"). */
+/** How many tracks of a genre are offered (specification 9.3). */
 const GENRE_BROWSE_LIMIT = 30;
 
 /** The tracks of the first of a genre's terms that has any. Rejects as `music.search` does. */

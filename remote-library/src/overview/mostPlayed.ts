@@ -7,7 +7,7 @@ export interface PlayedTrack {
 }
 
 /**
- * The known tracks that were played, most plays first. Play counts hold only ids (specification, point 3), so a track
+ * The known tracks that were played, most plays first. Play counts hold only ids (specification 3.4), so a track
  * is shown if the library still contains it. Equal counts are sorted by title in the user's language, so that other
  * plays do not move them.
  */

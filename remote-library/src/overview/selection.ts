@@ -10,7 +10,7 @@ export function toggleTrack(selection: Selection, track: Track, genre: Genre): S
   return next;
 }
 
-/** 'From {genre}' (specification, point 3), with the genres of all selected tracks. */
+/** 'From {genre}' (specification 3.5), with the genres of all selected tracks. */
 export function describeSelection(selection: Selection): string {
   const names = new Set([...selection.values()].map(({ genre }) => genre.name));
   return names.size === 0 ? '' : `From ${new Intl.ListFormat('en').format(names)}`;

@@ -15,7 +15,7 @@ interface PlayedEntry extends TrackEntry {
   readonly playedAt: number;
 }
 
-/** 'Recently Played': the last starts, newest first, and Clear (specification, points 2 and 9). */
+/** 'Recently Played': the last starts, newest first, and Clear (specification 2.15 and 9.1). */
 export function RecentlyPlayedPage(): JSX.Element {
   const { library } = useHost();
   const recent = useBehavior(library.recent$);

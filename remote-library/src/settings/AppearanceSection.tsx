@@ -4,7 +4,7 @@ import { AccentSetting } from './AccentSetting';
 import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 
-/** Theme, accent colour and glow (specification, point 1). */
+/** Theme, accent colour and glow (specification 3.13). */
 export function AppearanceSection(): JSX.Element {
   const { theme } = useHost();
   const { theme: themeName, glowEnabled } = useBehavior(theme.state$);

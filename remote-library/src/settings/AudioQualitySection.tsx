@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<AudioQuality, string>> = {
   lossless: 'Lossless',
 };
 
-/** The qualities offered on each connection: never lossless on cellular (specification, point 9). */
+/** The qualities offered on each connection: never lossless on cellular (specification 9.7). */
 const WIFI_QUALITIES: readonly AudioQuality[] = ['low', 'normal', 'high', 'lossless'];
 const CELLULAR_QUALITIES: readonly SettingsState['cellularQuality'][] = ['low', 'normal', 'high'];
 

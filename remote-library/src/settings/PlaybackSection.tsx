@@ -4,7 +4,7 @@ import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
 
-/** How much of a track plays (decisions, "Player"), and how the next one follows. */
+/** How much of a track plays (specification 4.11), and how the next one follows. */
 export function PlaybackSection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (

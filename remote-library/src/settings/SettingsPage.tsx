@@ -10,7 +10,7 @@ import { PlaybackSection } from './PlaybackSection';
 import styles from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection';
 
-/** 'Account Settings' (specification, point 2). */
+/** 'Account Settings' (specification 2.16). */
 export function SettingsPage(): JSX.Element {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { Button, useHost } from '@prelude/shared';
 import { CLEARING_MILLISECONDS, formatMegabytes, simulateCacheMegabytes } from './cacheSize';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 
-/** The simulated cache size, and a button that really empties the caches (decisions, "Settings"). */
+/** The simulated cache size, and a button that really empties the caches (specification 9.8). */
 export function StorageSection(): JSX.Element {
   const { music, toasts, reportError } = useHost();
   const [megabytes, setMegabytes] = useState(() => simulateCacheMegabytes(Math.random));

@@ -1,8 +1,8 @@
-/** The bounds of the simulated cache size (specification, point 9). */
+/** The bounds of the simulated cache size (specification 9.8). */
 const SMALLEST_MEGABYTES = 50;
 const LARGEST_MEGABYTES = 250;
 
-/** How long clearing takes, in milliseconds (specification, point 9). */
+/** How long clearing takes, in milliseconds (specification 9.8). */
 export const CLEARING_MILLISECONDS = 1500;
 
 /** A simulated cache size of 50 to 250 MB; `random` gives 0 to below 1. */

@@ -1,7 +1,7 @@
 import { StorageError, useBehavior, useHost, type SettingsState } from '@prelude/shared';
 
 /**
- * The audio preferences, and how to change them. A toast shows the outcome (specification, point 8). If the browser's
+ * The audio preferences, and how to change them. A toast shows the outcome (specification 8.6). If the browser's
  * storage refuses a change, the setting stays.
  */
 export function useAudioSettings(): {

@@ -47,7 +47,7 @@ export function planImport(
     ([id, plays]) => plays !== present.playCounts[id],
   ).length;
 
-  // A guest has no playlists (decisions, "Who is who").
+  // A guest has no playlists (specification 5.2).
   const playlists: readonly Playlist[] = user.isGuest
     ? []
     : file.playlists.map((playlist) => ({ ...playlist, userId: user.uid }));

@@ -16,7 +16,7 @@ function WaitAnnouncer(): JSX.Element | null {
   return details && <details.WaitAnnouncer />;
 }
 
-/** The player bar (specification, point 2). It renders once, its parts only when their state changes. */
+/** The player bar (specification 2.18). It renders once, its parts only when their state changes. */
 export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
   const queue = useRef<QueueOpener>(null);
   return (

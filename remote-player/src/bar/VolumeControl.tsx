@@ -12,7 +12,7 @@ import { useBarDetails } from './useBarDetails';
 import { usePlaybackPart } from './usePlaybackPart';
 import styles from './VolumeControl.module.css';
 
-/** Volume goes from 0 to 1 in these steps (specification, point 9). */
+/** Volume goes from 0 to 1 in these steps (specification 9.9). */
 const VOLUME_STEP = 0.01;
 
 const iconFor = (volume: number): IconName => {

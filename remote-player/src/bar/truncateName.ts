@@ -1,4 +1,4 @@
-/** The maximum length of a name in the bar (specification, point 9). */
+/** The maximum length of a name in the bar (specification 9.10). */
 const NAME_LIMIT = 20;
 
 /**

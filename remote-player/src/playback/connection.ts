@@ -1,6 +1,6 @@
 /** The current network connection. */
 export interface Connection {
-  /** True if the browser reports a cellular connection (decisions, "Player"). */
+  /** True if the browser reports a cellular connection (specification 4.14). */
   isCellular(): boolean;
   /** True if the user has asked the browser to save data. */
   savesData(): boolean;

@@ -9,7 +9,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const CLIENTS = 40;
 const MILLIS = 2_500;
 
-/** The largest limit of a search (specification, point 9). */
+/** The largest limit of a search (specification 7.4). */
 const MOST_TRACKS = 200;
 
 /** A number as a word of letters, so that no two questions are equal and no cache answers. */

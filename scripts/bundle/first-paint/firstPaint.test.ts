@@ -32,7 +32,7 @@ test('the shell is painted for strangers, guests and members in both themes, wit
 test('home is painted by the hour, with skeletons, and with what it asks for first', async () => {
   const paint = await paintOf('catalog');
   const home = paint?.views['home'] ?? [];
-  // Specification, point 2: before 12, before 18, otherwise.
+  // Specification 2.10: before 12, before 18, otherwise.
   expect(home.map(({ untilHour }) => untilHour)).toEqual([12, 18, 24]);
   expect(home.map(({ html }) => /Good \w+/.exec(html)?.[0])).toEqual([
     'Good morning',

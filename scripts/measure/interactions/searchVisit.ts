@@ -4,12 +4,12 @@ const BOX = 'main input[type="search"]';
 const CLEAR = 'main button[aria-label="Clear search"]';
 const CARD = 'main li button[aria-label^="Like "]';
 
-/** This many of the catalogue's tracks match one letter: the most that a search gives (decisions, "The music API"). */
+/** This many of the catalogue's tracks match one letter: the most that a search gives (specification 7.4). */
 const BROAD = { query: 'a', limit: 200 };
 
 const CLEARED_TIMES = 4;
 
-/** Whether the results of `query` are on screen, titled with it (specification, point 2), and at least this many. */
+/** Whether the results of `query` are on screen, titled with it (specification 2.12), and at least this many. */
 const shows = (query: string, atLeast: number): string =>
   `[...document.querySelectorAll('main h2')].some(({ textContent: title }) =>
      title === ${JSON.stringify(query)} || title.includes(${JSON.stringify(`“${query}”`)})) &&

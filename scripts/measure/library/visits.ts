@@ -16,7 +16,7 @@ type Nodes = Readonly<Record<'rows' | 'in the list' | 'in the page', number>>;
 const PRESSES = 8;
 const LIKE_RESULT = 'main section[aria-label^="Results for"] button[aria-label^="Like "]';
 const LIKE_ROW = `${LIST} button[aria-label^="Like "]`;
-/** The sidebar's buttons, of which Liked Songs is the fourth (specification, point 2). */
+/** The sidebar's buttons, of which Liked Songs is the fourth (specification 2.4). */
 const LINKS = 'nav[aria-label="Main"] li button';
 const LIKED_SONGS = 3;
 

@@ -23,7 +23,7 @@ export interface AuthGatewayOptions {
   readonly origin: string;
   /** How long the emulator may think about a request. */
   readonly deadlineMillis?: number;
-  /** How long a request may wait while it starts; shorter than the SDK's own 30 s (specification, point 9). */
+  /** How long a request may wait while it starts; shorter than the SDK's own 30 s (specification 9.12). */
   readonly startDeadlineMillis?: number;
   readonly limits?: Pick<SiteLimits, 'work' | 'attempts'>;
 }

@@ -13,7 +13,7 @@ export class EmulatorRefusal extends Error {
 
 /** The emulator's own interfaces, as its owner. Every call rejects where the emulator can't be reached. */
 export interface EmulatorClient {
-  /** Makes the project like a new one: who guesses addresses learns nothing (decisions, "Identity"). */
+  /** Makes the project like a new one: who guesses addresses learns nothing (specification 7.8). */
   protectEmails(): Promise<void>;
   exportUsers(): Promise<readonly EmulatorUser[]>;
   /** Takes accounts in as they were; gives the reasons for those that it could not take. */

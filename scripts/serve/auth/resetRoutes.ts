@@ -17,7 +17,7 @@ const STYLES = [
   new URL('./resetPage.css', import.meta.url),
 ];
 
-/** Specification, point 5. */
+/** Specification 5.1. */
 const TOO_SHORT = 'Password must be at least 6 characters.';
 
 const STATUS = { form: 200, done: 200, expired: 400 } as const;

@@ -9,8 +9,8 @@ export type Texts = ReadonlyMap<string, string>;
 
 /** A document, perhaps with a heading: `docs/contracts.md, "The registry"`. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
-/** Numbered parts of the specification: `specification 4.8`, `specification 3.1 and 9.2`. */
-const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and|, and) \d+(?:\.\d+)*)*)/gi;
+/** Numbered parts of the specification: `specification 4.8`, `specification 3.1, 3.4 and 9.2`, `specification 3.2 to 3.5`. */
+const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and| to) \d+(?:\.\d+)*)*)/gi;
 const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 

@@ -10,7 +10,7 @@ import { rock } from './rock.ts';
 import { southIndian } from './southIndian.ts';
 import type { GenreStyle } from './style.ts';
 
-/** The styles by genre id (specification, point 3). */
+/** The styles by genre id (specification 3.7). */
 const STYLES = {
   pop,
   bollywood,

@@ -1,7 +1,7 @@
 import type { MusicSource } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 
-/** What home's rows search for (specification, points 3 and 9); Made for You differs from visit to visit. */
+/** What home's rows search for (specification 3.7 and 9.4); Made for You differs from visit to visit. */
 const ROWS = [
   ...['trending now', 'new releases', 'country hits', 'hip hop hits', 'bollywood hits'],
   ...['pop hits', 'south indian hits', 'rock hits', 'electronic hits'],

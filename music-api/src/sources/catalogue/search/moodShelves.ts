@@ -7,10 +7,10 @@ import type { TrackSounds } from './trackSounds.ts';
 /** Those of some tracks that are of a mood, nearest first. */
 type MoodFilter = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack[];
 
-// Fewer than a row shows (specification, point 9): then the nearest of the rest follow.
+// Fewer than a row shows (specification 9.4): then the nearest of the rest follow.
 const FEW_TRACKS = 7;
 
-/** A mood is told from so many tracks, the first of a list: more than a search may ask for (specification, point 9: 200). */
+/** A mood is told from so many tracks, the first of a list: more than a search may ask for (specification 7.4: 200). */
 const MOST_COMPARED = 2_000;
 
 interface Compared {

@@ -16,7 +16,7 @@ const UNICODE_SCRIPTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Telu', ['Telugu']],
 ]);
 
-// Specification, point 9: a row asks for twelve tracks and begins with seven artists.
+// Specification 9.4: a row asks for twelve tracks and begins with seven artists.
 const ROW_LENGTH = 12;
 const ROW_ARTISTS = 7;
 

@@ -13,7 +13,7 @@ export const whatItIsLike = (query: string): string | undefined => LIKE_PATTERN.
 // How many beats per minute a change between major and minor is worth to the ear.
 const MODE_BEATS = 20;
 
-/** So many of the nearest are put in an order: as many as a search may ask for (specification, point 9). */
+/** So many of the nearest are put in an order: as many as a search may ask for (specification 7.4). */
 const MOST_COMPARED = 200;
 
 /** Tracks of one genre in one language that sound alike, by their places in the catalogue. */

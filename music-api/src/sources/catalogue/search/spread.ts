@@ -6,7 +6,7 @@ export interface SpreadGaps {
   readonly genre: number;
 }
 
-/** Only the first tracks of an order are spread: more than a search may ask for (specification, point 9: 200). */
+/** Only the first tracks of an order are spread: more than a search may ask for (specification 7.4: 200). */
 const MOST_SPREAD = 1_000;
 
 const FAR_AWAY = -1_000_000;
@@ -27,7 +27,7 @@ function numbered(
 
 /**
  * Keeps an order as far as it can while keeping tracks of one artist and of one genre apart, so
- * that a row with one track per artist (specification, point 9) fills from its first results.
+ * that a row with one track per artist (specification 9.4) fills from its first results.
  */
 export function spread(
   ordered: readonly CatalogueTrack[],

@@ -16,7 +16,7 @@ export interface TrackSounds {
   learn(track: CatalogueTrack): void;
 }
 
-// Specification, point 1: a preview is about 30 seconds; who looks for a piano wants to hear one.
+// Specification 1.3: a preview is about 30 seconds; who looks for a piano wants to hear one.
 const PREVIEW_SECONDS = 30;
 
 /** Instruments are known of so many tracks of a genre, the most popular ones: to learn a track takes milliseconds. */
