@@ -149,8 +149,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.setHeader('cache-control', cacheControlOf(path));
-        reply.setHeader('vary', 'accept-encoding');
+        reply.header('cache-control', cacheControlOf(path));
+        reply.header('vary', 'accept-encoding');
       },
     });
   });
