@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies } from 'semver';
 import { packageOf, repositoryRoot } from '../lib/workspaces.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -8,6 +9,9 @@ interface Locked {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly engines?: { readonly node?: string };
   readonly dependencies?: Names;
   readonly devDependencies?: Names;
   readonly optionalDependencies?: Names;
@@ -66,3 +70,17 @@ test.each(['package-lock.json', 'examples/scrobbler/package-lock.json'])(
     expect(optional.filter((name) => !present.has(name))).toEqual([]);
   },
 );
+
+// npm only warns, in the middle of an install.
+test('every package that ships runs on the oldest Node that Prelude supports, and on the newer ones', () => {
+  const shipped = Object.entries(packagesOf('package-lock.json')).filter(
+    ([, { dev = false, devOptional = false }]) => !dev && !devOptional,
+  );
+  const refusals = shipped.flatMap(([path, { version, engines }]) =>
+    ['20.19.0', '22.13.0', '24.0.0']
+      .filter((node) => !satisfies(node, engines?.node ?? '*'))
+      .map((node) => `${path} ${version} refuses Node ${node}`),
+  );
+  expect(shipped.length).toBeGreaterThan(100);
+  expect(refusals).toEqual([]);
+});
