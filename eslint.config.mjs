@@ -26,7 +26,7 @@ const TESTS = [
 const OWNED = {
   storage: {
     globals: ['localStorage', 'sessionStorage'],
-    owners: ['shared/src/storage/**', 'shell/src/early/early.ts'],
+    owners: ['shared/src/storage/**', 'shell/src/startup/early.ts'],
     message:
       'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabMemory.',
   },
@@ -70,8 +70,8 @@ const OWNED = {
       'ImportSpecifier[imported.name=/^(BehaviorSubject|ReplaySubject|useSyncExternalStore)$/]',
     ],
     owners: [
-      'shared/src/state/behavior.ts',
-      'shared/src/state/scope.ts',
+      'shared/src/reactive/behavior.ts',
+      'shared/src/reactive/scope.ts',
       'shared/src/react/useBehavior.ts',
     ],
     message:

@@ -1,17 +1,14 @@
-import { createState, MusicError, Scope, type Behavior, type HostApi } from '@prelude/shared';
+import { createState, MusicError, Scope, type HostApi } from '@prelude/shared';
+import type { HomeModel } from './home/homeModel';
 import { createTurns } from './home/createTurns';
 import { outlookOf, type Outlook } from './home/outlook';
-import { createRowModel, type RowModel } from './home/rowModel';
+import { createRowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
 import { createSearchModel } from './search/searchModel';
 import type { SearchModel } from './search/searchState';
 
 /** The view models that outlive their pages. */
-export interface Catalog {
-  readonly rows: readonly RowModel[];
-  readonly outlook$: Behavior<Outlook>;
-  /** Asks again for the rows that failed. */
-  retryRows(): void;
+export interface Catalog extends HomeModel {
   readonly search: SearchModel;
   /** Cancels requests and releases this catalog. */
   end(): void;

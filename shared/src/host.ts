@@ -2,7 +2,7 @@
  * The door for the host: the stores' factories, the storage, the music client, and deferred code of the shell. Remotes
  * may not use it. A bundler takes from it only what is imported, so a deferred chunk stays separate.
  */
-export { parseWindowEvent } from './contract/windowEvents';
+export { parseWindowEvent } from './events/windowEvents';
 export { accentColors } from './model/accent';
 export { isPageKey } from './model/page';
 export { parseJson } from './model/parseJson';
@@ -29,7 +29,7 @@ export {
 export type { GuestMerge } from './state/guestMerge';
 export type { HostedPlayback } from './state/playback';
 export type { LibraryDependencies } from './state/libraryDependencies';
-export { recordNotices } from './state/recordEvents';
+export { recordNotices } from './events/recordEvents';
 export { rememberPlayback, type PlaybackMemoryDependencies } from './state/rememberPlayback';
 export { createTabMemory } from './storage/createTabMemory';
 export {

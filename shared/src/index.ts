@@ -23,9 +23,9 @@ export type {
   TrackAction,
 } from './contract/remoteModule';
 export type { OfferedTrackAction, Slots, SlotView } from './contract/slots';
-export type { TabMemory } from './contract/tabMemory';
-export type { UserMemory } from './contract/userMemory';
-export type { EventBus, WindowEventName, WindowEvents } from './contract/windowEvents';
+export type { TabMemory } from './storage/tabMemory';
+export type { UserMemory } from './state/userMemory';
+export type { EventBus, WindowEventName, WindowEvents } from './events/windowEvents';
 export { shownAccent, type AccentColors } from './model/accent';
 export { CATEGORIES, GENRES, type Category, type Genre } from './model/genre';
 export {
@@ -63,14 +63,14 @@ export {
 } from './model/track';
 export { MusicError, type MusicErrorCode } from './api/errors';
 export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
-export { combine, createState, select, type Behavior, type StateCell } from './state/behavior';
+export { combine, createState, select, type Behavior, type StateCell } from './reactive/behavior';
 export { CROSSFADE_LIMIT_SECONDS } from './state/createSettings';
 export {
   createDeferredCode,
   retryDeferredCode,
   type DeferredCode,
   type DeferredCodeState,
-} from './state/deferredCode';
+} from './reactive/deferredCode';
 export type { Library, LibraryAddition } from './state/library';
 export type {
   Playback,
@@ -80,8 +80,8 @@ export type {
   QueueEntry,
 } from './state/playback';
 export type { PlaylistDraft, Playlists } from './state/playlists';
-export type { Schedule } from './state/schedule';
-export { Scope } from './state/scope';
+export type { Schedule } from './reactive/schedule';
+export { Scope } from './reactive/scope';
 export type { SearchHistory } from './state/searchHistory';
 export type { SettingChange, Settings, SettingsState } from './state/settings';
 export type { Theme } from './state/theme';

@@ -3,7 +3,7 @@ import { makeTrack } from '@prelude/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
-import { authViewCode } from './auth/authViewCode';
+import { authViewCode } from './sign-in/authViewCode';
 import { routerCode } from './routing/routerCode';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';

@@ -10,14 +10,14 @@ import {
 } from '@prelude/shared';
 import type { ToastQueue } from '@prelude/shared/host';
 import { useRef, type JSX } from 'react';
-import { AuthDialogHost } from './auth/AuthDialogHost';
-import type { IdentityProps } from './auth/GoogleButton';
-import { Landing } from './auth/Landing';
+import { AuthDialogHost } from './sign-in/AuthDialogHost';
+import type { IdentityProps } from './sign-in/GoogleButton';
+import { Landing } from './sign-in/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
 import type { DeferredDialog } from './dialogs/deferredDialog';
 import { DialogPlace } from './dialogs/DialogPlace';
 import { FallbackBoundary } from './layout/FallbackBoundary';
-import { Logo } from './layout/Logo';
+import { Logo } from './brand/Logo';
 import { PlayerDock } from './layout/PlayerDock';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { HomeLink } from './routing/HomeLink';

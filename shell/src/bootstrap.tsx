@@ -3,12 +3,12 @@ import { startTransition, StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { App } from './App';
-import { createAttendance } from './attendance/createAttendance';
+import { createAttendance } from './services/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
-import { readEarlyAnswers } from './early/earlyAnswers';
-import { repeatCommands } from './early/earlyCommands';
-import { downloadFirstScreen } from './early/requestFirstScreen';
+import { readEarlyAnswers } from './startup/earlyAnswers';
+import { repeatCommands } from './startup/earlyCommands';
+import { downloadFirstScreen } from './startup/requestFirstScreen';
 import {
   createErrorReporter,
   createWarningReporter,
@@ -16,11 +16,11 @@ import {
 } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
-import { startLoading } from './loadingOrder';
-import { carryOver } from './first-paint/carryOver';
-import { TakeOver } from './first-paint/TakeOver';
+import { startLoading } from './startup/loadingOrder';
+import { carryOver } from './startup/carryOver';
+import { TakeOver } from './startup/TakeOver';
 import { prepareOffline } from './offline/offline';
-import { nextTask } from './nextTask';
+import { nextTask } from './platform/nextTask';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
 import { createFederation, federationVersion } from './remotes/federation';

@@ -2,7 +2,7 @@
 import { CONTRACT_VERSION, PAGE_KEYS, type PageKey } from '@prelude/shared';
 import { makeTrack, makeTracks, settlePromises, TEST_USER } from '@prelude/shared/testing';
 import { filter, firstValueFrom } from 'rxjs';
-import { SIGN_IN_UNAVAILABLE } from './auth/session';
+import { SIGN_IN_UNAVAILABLE } from './session/session';
 import { makeRegistration } from './testing/makeRegistration';
 import { openShell, type OpenedShell } from './testing/openShell';
 

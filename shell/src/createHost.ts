@@ -27,13 +27,14 @@ import {
   type StoragePort,
 } from '@prelude/shared/host';
 import { skip } from 'rxjs';
-import type { AuthDialog } from './auth/authDialog';
-import { hasMember, type AsMember } from './auth/memberGate';
-import type { SessionStore } from './auth/session';
+import type { AuthDialog } from './sign-in/authDialog';
+import type { AsMember } from './sign-in/memberGate';
+import { hasMember } from './session/hasMember';
+import type { SessionStore } from './session/session';
 import type { PageConfig } from './config/pageConfig';
-import { fetchAfterEarly } from './early/earlyAnswers';
+import { fetchAfterEarly } from './startup/earlyAnswers';
 import type { ErrorReporter } from './events/errorReporter';
-import { createOnline } from './events/online';
+import { createOnline } from './platform/online';
 import { withKeptMusic } from './offline/offline';
 import type { Navigation } from './routing/navigation';
 import { mayShow, type Pages } from './routing/pages';

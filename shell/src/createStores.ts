@@ -1,9 +1,9 @@
 import { createToasts } from '@prelude/shared/host';
-import { createAuthDialog } from './auth/authDialog';
-import { createLocalGuests } from './auth/localGuest';
-import { createMemberGate } from './auth/memberGate';
-import { createPresence } from './auth/presence';
-import { createSession, type SessionDependencies } from './auth/session';
+import { createAuthDialog } from './sign-in/authDialog';
+import { createLocalGuests } from './session/localGuest';
+import { createMemberGate } from './sign-in/memberGate';
+import { createPresence } from './session/presence';
+import { createSession, type SessionDependencies } from './session/session';
 import { createHost, type HostDependencies, type ShellHost } from './createHost';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';

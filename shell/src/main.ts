@@ -1,6 +1,6 @@
 import '@prelude/shared/tokens.css';
 import './notStarted.css';
-import { nextTask } from './nextTask';
+import { nextTask } from './platform/nextTask';
 
 /**
  * Evaluates React and then the shell, in a task each: on a slow phone both together would block the page for half a second.

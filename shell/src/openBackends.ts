@@ -9,8 +9,8 @@ import {
   recordNotices,
 } from '@prelude/shared/host';
 import { fromEvent } from 'rxjs';
-import { createAuthAccess } from './auth/authAccess';
-import { randomId } from './auth/randomId';
+import { createAuthAccess } from './session/authAccess';
+import { randomId } from './platform/randomId';
 import type { PageConfig } from './config/pageConfig';
 import { createDeferredLibrary } from './documents/createDeferredLibrary';
 import { createEventBus } from './events/eventBus';

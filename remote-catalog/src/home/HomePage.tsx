@@ -1,6 +1,6 @@
 import { Page, PageHeading, Slot } from '@prelude/shared';
 import type { JSX } from 'react';
-import type { Catalog } from '../catalog';
+import type { HomeModel } from './homeModel';
 import { ConcertBanner } from './ConcertBanner';
 import styles from './HomePage.module.css';
 import { HomeRows } from './HomeRows';
@@ -13,7 +13,7 @@ export function HomePage({
   catalog,
   now = systemNow,
 }: {
-  readonly catalog: Catalog;
+  readonly catalog: HomeModel;
   readonly now?: (() => Date) | undefined;
 }): JSX.Element {
   const greeting = useGreeting(now);

@@ -1,6 +1,6 @@
 import { ErrorState, useBehavior, useFocusHandover, useHost } from '@prelude/shared';
 import { useCallback, useEffect, useLayoutEffect, useRef, type JSX } from 'react';
-import type { Catalog } from '../catalog';
+import type { HomeModel } from './homeModel';
 import { HomeRow } from './HomeRow';
 import styles from './HomeRows.module.css';
 
@@ -8,7 +8,7 @@ import styles from './HomeRows.module.css';
 const FIRST_ROWS = 2;
 
 /** Home's ten rows, or one notice in their place if everything that was requested failed. */
-export function HomeRows({ catalog }: { readonly catalog: Catalog }): JSX.Element {
+export function HomeRows({ catalog }: { readonly catalog: HomeModel }): JSX.Element {
   const outlook = useBehavior(catalog.outlook$);
   const isDown = outlook === 'down';
   // Returning to home retries failed rows.
@@ -36,7 +36,7 @@ function RowList({
   held,
   onGone,
 }: {
-  readonly catalog: Catalog;
+  readonly catalog: HomeModel;
   readonly held: boolean;
   /** Called when the rows go while one of them has the focus; must be stable. */
   readonly onGone: () => void;

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { ArtistLink, Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
 import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
-import { useBarDetails } from './useBarDetails';
+import { useBarDetails } from '../controls/useBarDetails';
 
 /** The current track: cover, names and like; before the first track, a hint. On a phone the cover opens the full player. */
 export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { barDetailsCode } from './useBarDetails';
+import { barDetailsCode } from '../controls/useBarDetails';
 
 const first = makeTrack({
   trackId: 1,

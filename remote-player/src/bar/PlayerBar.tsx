@@ -3,11 +3,11 @@ import { HostProvider, Slot, type RemoteViewProps } from '@prelude/shared';
 import { QueueToggle, type QueueOpener } from '../queue/QueueToggle';
 import { CurrentTrack } from './CurrentTrack';
 import styles from './PlayerBar.module.css';
-import { SeekControl } from './SeekControl';
-import { TrackAnnouncer } from './TrackAnnouncer';
-import { TransportControls } from './TransportControls';
-import { useBarDetails, useBarDetailsLoading } from './useBarDetails';
-import { VolumeControl } from './VolumeControl';
+import { SeekControl } from '../controls/SeekControl';
+import { TrackAnnouncer } from '../controls/TrackAnnouncer';
+import { TransportControls } from '../controls/TransportControls';
+import { useBarDetails, useBarDetailsLoading } from '../controls/useBarDetails';
+import { VolumeControl } from '../controls/VolumeControl';
 
 /** Loads the bar's details, and renders the one that has no other place. */
 function WaitAnnouncer(): JSX.Element | null {

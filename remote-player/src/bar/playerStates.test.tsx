@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { barDetailsCode } from './useBarDetails';
+import { barDetailsCode } from '../controls/useBarDetails';
 
 const track = makeTrack({ trackName: 'Salt on the Radio', artistName: 'Marlow & Fern' });
 

@@ -2,7 +2,7 @@ import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { PlayerBar } from './PlayerBar';
-import { barDetailsCode } from './useBarDetails';
+import { barDetailsCode } from '../controls/useBarDetails';
 
 let host: FakeHost;
 let commits = 0;

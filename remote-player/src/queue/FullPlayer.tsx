@@ -1,11 +1,11 @@
 import { ArtistLink, Cover, LikeButton, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
-import { SeekControl } from '../bar/SeekControl';
-import { TrackAnnouncer } from '../bar/TrackAnnouncer';
-import { TransportControls } from '../bar/TransportControls';
-import { useBarDetails } from '../bar/useBarDetails';
-import { VolumeControl } from '../bar/VolumeControl';
+import { SeekControl } from '../controls/SeekControl';
+import { TrackAnnouncer } from '../controls/TrackAnnouncer';
+import { TransportControls } from '../controls/TransportControls';
+import { useBarDetails } from '../controls/useBarDetails';
+import { VolumeControl } from '../controls/VolumeControl';
 import styles from './FullPlayer.module.css';
 
 /** The full-screen player of a phone. It has its own announcements, because the bar is behind the modal sheet. */

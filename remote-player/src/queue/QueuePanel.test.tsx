@@ -1,6 +1,6 @@
 import { makeTrack } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { barDetailsCode } from '../bar/useBarDetails';
+import { barDetailsCode } from '../controls/useBarDetails';
 import {
   openQueue,
   queueButton,

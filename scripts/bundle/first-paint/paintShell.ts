@@ -66,7 +66,7 @@ export async function paintShell(): Promise<Readonly<Record<string, string>>> {
   const script = await bundleForDom({
     contents: `
       import './src/bootstrap';
-      import { firstPaintName } from './src/first-paint/firstPaintName';
+      import { firstPaintName } from './src/startup/firstPaintName';
       globalThis.paintName = firstPaintName((key) => localStorage.getItem(key));`,
     folder: resolve(repositoryRoot, 'shell'),
     uniqueName: HOST_NAME,

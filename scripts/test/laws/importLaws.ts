@@ -10,7 +10,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
   },
   'remotes-do-not-know-the-shell': {
     file: 'remote-library/src/settings/account.ts',
-    imports: '../../../shell/src/auth/plantedSession',
+    imports: '../../../shell/src/session/plantedSession',
     mayImport: '@prelude/shared',
   },
   'the-shell-imports-no-remote': {
@@ -53,7 +53,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
   ],
   'shared-through-its-front-door': {
     file: 'remote-catalog/src/home/backDoor.ts',
-    imports: '../../../shared/src/state/behavior',
+    imports: '../../../shared/src/reactive/behavior',
     mayImport: '@prelude/shared',
   },
   'remotes-make-no-stores': {
@@ -63,7 +63,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
   },
   'every-import-resolves': {
     file: 'remote-catalog/src/home/sideDoor.ts',
-    imports: '@prelude/shared/src/state/behavior',
+    imports: '@prelude/shared/src/reactive/behavior',
     mayImport: '@prelude/shared',
   },
   'pages-do-not-know-each-other': {
@@ -78,7 +78,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
   },
   'the-model-imports-nothing': {
     file: 'shared/src/model/heavy.ts',
-    imports: '../state/scope',
+    imports: '../reactive/scope',
     mayImport: './track',
   },
   'stores-do-not-know-react': {
@@ -107,7 +107,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
     mayImport: '@prelude/shared',
   },
   'firebase-stays-in-its-adapters': {
-    file: 'shell/src/auth/whoIsThere.ts',
+    file: 'shell/src/session/whoIsThere.ts',
     imports: 'firebase/auth',
     mayImport: './plantedPort',
   },
@@ -132,7 +132,7 @@ const IMPORTS: Readonly<Record<string, PlantedImport | readonly PlantedImport[]>
 /** The adapter to Firebase may be loaded later, and its types may be imported. */
 const LAZY_FIREBASE: PlantedLaw = {
   ...importLaw('firebase-is-fetched-when-asked-for', {
-    file: 'shell/src/auth/eagerIdentity.ts',
+    file: 'shell/src/session/eagerIdentity.ts',
     imports: './firebase/plantedIdentity',
     mayImport: '',
   }),

@@ -1,6 +1,6 @@
-import type { Behavior } from '../state/behavior';
-import type { Schedule } from '../state/schedule';
-import { Scope } from '../state/scope';
+import type { Behavior } from '../reactive/behavior';
+import type { Schedule } from '../reactive/schedule';
+import { Scope } from '../reactive/scope';
 import { createEndpointPauses } from './endpointPauses';
 
 /** The part of a fetched response that the product reads. */

@@ -2,7 +2,7 @@ import type { MusicClient } from '../api/musicClient';
 import type { PageKey } from '../model/page';
 import type { Session } from '../model/session';
 import type { Track } from '../model/track';
-import type { Behavior } from '../state/behavior';
+import type { Behavior } from '../reactive/behavior';
 import type { Library } from '../state/library';
 import type { Playback } from '../state/playback';
 import type { Playlists } from '../state/playlists';
@@ -11,9 +11,9 @@ import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
 import type { Slots } from './slots';
-import type { TabMemory } from './tabMemory';
-import type { UserMemory } from './userMemory';
-import type { EventBus, WindowEvents } from './windowEvents';
+import type { TabMemory } from '../storage/tabMemory';
+import type { UserMemory } from '../state/userMemory';
+import type { EventBus, WindowEvents } from '../events/windowEvents';
 
 /** The product's routes that a remote may open (specification, point 2). */
 export type RoutePath = '/' | '/concerts';

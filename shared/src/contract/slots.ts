@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Track } from '../model/track';
-import type { Behavior } from '../state/behavior';
+import type { Behavior } from '../reactive/behavior';
 import type { DeclaredTrackAction, ViewSlot } from './contributions';
 
 /** A remote's view in a slot. */

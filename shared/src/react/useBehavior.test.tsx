@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createState, select, type Behavior } from '../state/behavior';
+import { createState, select, type Behavior } from '../reactive/behavior';
 import { createFakeHost } from '../testing/createFakeHost';
 import { takeConsoleErrors } from '../testing/consoleErrors';
 import { HostProvider, useHost } from './host';

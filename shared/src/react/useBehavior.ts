@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Behavior } from '../state/behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** The current value of a behavior; renders again when it changes. React reads streams only through this hook. */
 export function useBehavior<T>(behavior$: Behavior<T>): T {

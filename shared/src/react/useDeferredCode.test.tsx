@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { createDeferredCode, type DeferredCode } from '../state/deferredCode';
+import { createDeferredCode, type DeferredCode } from '../reactive/deferredCode';
 import { useDeferredCode } from './useDeferredCode';
 
 const seen: string[] = [];

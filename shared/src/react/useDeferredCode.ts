@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeferredCode, DeferredCodeState } from '../state/deferredCode';
+import type { DeferredCode, DeferredCodeState } from '../reactive/deferredCode';
 import { useBehavior } from './useBehavior';
 
 /** Loads deferred code while this is mounted, and again if it has failed before; tells how far it is. */

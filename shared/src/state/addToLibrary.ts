@@ -7,7 +7,7 @@ import { namesIn, type RecordChanges } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import type { LibraryAddition } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
-import { RECORD_EVENTS } from './recordEvents';
+import { RECORD_EVENTS } from '../events/recordEvents';
 
 /** Dependencies of an import. */
 export interface AdditionDependencies extends Pick<

@@ -1,6 +1,6 @@
 import { StorageError, type StoragePort } from '../storage/storagePort';
 import type { CrossTabLock } from '../storage/crossTabLock';
-import { createDeferredCode } from './deferredCode';
+import { createDeferredCode } from '../reactive/deferredCode';
 import type { GuestMerge } from './guestMerge';
 import { keepPendingGuests, readPendingGuests } from './pendingGuests';
 

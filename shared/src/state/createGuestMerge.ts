@@ -1,4 +1,4 @@
-import type { EventBus } from '../contract/windowEvents';
+import type { EventBus } from '../events/windowEvents';
 import { GUEST_LOCAL_USER_ID } from '../model/library';
 import { changeRecord, readRecord, removeRecord } from '../storage/records';
 import { StorageError, type StoragePort } from '../storage/storagePort';

@@ -8,11 +8,11 @@ import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { settlePromises } from '../testing/settlePromises';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createLibrary } from './createLibrary';
 import { createToasts } from './createToasts';
-import { recordNotices } from './recordEvents';
-import { Scope } from './scope';
+import { recordNotices } from '../events/recordEvents';
+import { Scope } from '../reactive/scope';
 
 const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
 const GUEST: User = { uid: 'guest_9', displayName: 'Guest', email: null, isGuest: true };

@@ -3,7 +3,7 @@ import { countPlay, putBack, putStartsBack, withoutTrack } from '../model/librar
 import { keptTrack, type Track } from '../model/track';
 import { FavoritesError, type FavoritesErrorCode } from '../storage/favoritesError';
 import { addToLibrary, type AdditionDependencies } from './addToLibrary';
-import { select } from './behavior';
+import { select } from '../reactive/behavior';
 import type { Library } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord } from './optimisticRecord';

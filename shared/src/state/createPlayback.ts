@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { EMPTY_SNAPSHOT } from '../model/playbackSnapshot';
 import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
-import { select } from './behavior';
+import { select } from '../reactive/behavior';
 import { createEngineReports } from './engineReports';
 import type { HostedPlayback, PlaybackFailure } from './playback';
 import { goTo, indexOfEntry, moveTo, restoreAll, removeAll, type RemovedEntry } from './queueLine';

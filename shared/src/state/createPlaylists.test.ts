@@ -8,11 +8,11 @@ import { createFakeClock } from '../testing/fakeClock';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { settlePromises } from '../testing/settlePromises';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createPlaylists } from './createPlaylists';
 import { createToasts } from './createToasts';
-import { recordNotices } from './recordEvents';
-import { Scope } from './scope';
+import { recordNotices } from '../events/recordEvents';
+import { Scope } from '../reactive/scope';
 
 const MEMBER: User = { uid: 'u1', displayName: 'Listener', email: 'l@example.org', isGuest: false };
 const OTHER: User = { ...MEMBER, uid: 'u2' };

@@ -10,7 +10,7 @@ import {
   unitePlaylists,
 } from '../model/playlistRules';
 import { isPlayable, keptTrack, type Track } from '../model/track';
-import { select } from './behavior';
+import { select } from '../reactive/behavior';
 import type { LibraryDependencies } from './libraryDependencies';
 import type { Playback } from './playback';
 import { createPlaylistChanges, NOT_FOUND, UPDATE_FAILED } from './playlistChanges';

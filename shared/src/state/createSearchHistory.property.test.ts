@@ -7,10 +7,10 @@ import {
 } from '../storage/memoryStorage';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
 import { createFakeClock } from '../testing/fakeClock';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createSearchHistory } from './createSearchHistory';
 import { createToasts } from './createToasts';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const currentUser = { uid: 'u1', displayName: 'Listener', email: null, isGuest: false };
 

@@ -1,10 +1,10 @@
 import type { Session } from '../model/session';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
 import { createFakeClock } from '../testing/fakeClock';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createSearchHistory } from './createSearchHistory';
 import { createToasts } from './createToasts';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const KEY = 'local_searches_u1';
 

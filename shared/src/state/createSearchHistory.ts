@@ -2,7 +2,7 @@ import { parseQuery } from '../model/query';
 import { uniqueQueries, withoutQuery } from '../model/searchHistory';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
 import type { StorageError } from '../storage/storagePort';
-import { select } from './behavior';
+import { select } from '../reactive/behavior';
 import { createUserRecord, type UserRecordDependencies } from './createUserRecord';
 import type { SearchHistory } from './searchHistory';
 import type { Toasts } from './toasts';

@@ -1,7 +1,7 @@
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
 import type { StoragePort } from '../storage/storagePort';
 import { createSettings } from './createSettings';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 import type { SettingChange, Settings } from './settings';
 
 const scope = new Scope();

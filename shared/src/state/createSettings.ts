@@ -2,8 +2,8 @@ import { Subject } from 'rxjs';
 import type { AudioQuality } from '../model/track';
 import { runOrRestore } from '../storage/records';
 import type { StoragePort } from '../storage/storagePort';
-import { createState } from './behavior';
-import type { Scope } from './scope';
+import { createState } from '../reactive/behavior';
+import type { Scope } from '../reactive/scope';
 import type { SettingChange, Settings, SettingsState } from './settings';
 
 /** Dependencies of the preferences. */

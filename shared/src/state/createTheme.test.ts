@@ -1,7 +1,7 @@
 import { DEFAULT_THEME } from '../model/theme';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
 import { createTheme } from './createTheme';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const scope = new Scope();
 afterAll(() => scope.end());

@@ -1,7 +1,7 @@
 import { isAccentColor, isThemeKey, readTheme, type ThemeState } from '../model/theme';
 import { attempt, type StoragePort } from '../storage/storagePort';
-import { createState } from './behavior';
-import type { Scope } from './scope';
+import { createState } from '../reactive/behavior';
+import type { Scope } from '../reactive/scope';
 import type { Theme } from './theme';
 
 /** Dependencies of the theme. */

@@ -1,6 +1,6 @@
-import { createState, select, type Behavior } from './behavior';
+import { createState, select, type Behavior } from '../reactive/behavior';
 import type { Toast, ToastAction, Toasts, ToastTone } from './toasts';
-import type { Schedule } from './schedule';
+import type { Schedule } from '../reactive/schedule';
 
 /** Dependencies of the notice queue. */
 export interface ToastsDependencies {

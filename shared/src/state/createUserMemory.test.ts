@@ -1,8 +1,8 @@
 import type { Session } from '../model/session';
 import { createMemoryStorage, createStorageMemory } from '../storage/memoryStorage';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createUserMemory } from './createUserMemory';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const scope = new Scope();
 afterAll(() => scope.end());

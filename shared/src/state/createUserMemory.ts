@@ -1,5 +1,5 @@
 import { skip } from 'rxjs';
-import type { UserMemory } from '../contract/userMemory';
+import type { UserMemory } from './userMemory';
 import { readRecord, removeRecord } from '../storage/records';
 import { attempt } from '../storage/storagePort';
 import { userTextsCodec } from '../storage/userTextsRecord';

@@ -2,8 +2,8 @@ import { skip } from 'rxjs';
 import { userIdOf, type Session } from '../model/session';
 import { changeRecord, readRecord, removeRecord, type RecordCodec } from '../storage/records';
 import { refusalOf, type StorageError, type StoragePort } from '../storage/storagePort';
-import { createState, select, type Behavior } from './behavior';
-import type { Scope } from './scope';
+import { createState, select, type Behavior } from '../reactive/behavior';
+import type { Scope } from '../reactive/scope';
 
 /** Dependencies of a record of the current user. */
 export interface UserRecordDependencies {

@@ -5,7 +5,7 @@ import { unitePlaylists } from '../model/playlistRules';
 import { favoritesCodec, playCountsCodec, recentCodec } from '../storage/libraryRecords';
 import { playlistsCodec } from '../storage/playlistsRecord';
 import type { RecordCodec } from '../storage/records';
-import type { RecordEventName } from './recordEvents';
+import type { RecordEventName } from '../events/recordEvents';
 
 /** How one kind of record of a guest is merged into an account's. */
 export interface GuestMergeRule<T> {

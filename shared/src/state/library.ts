@@ -2,7 +2,7 @@ import type { PlayCounts, RecentEntry } from '../model/library';
 import type { LibraryRecords } from '../model/libraryRecords';
 import type { Track } from '../model/track';
 import type { StorageError } from '../storage/storagePort';
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** Records to import at once: those of an export, without their owner. */
 export interface LibraryAddition {

@@ -1,8 +1,8 @@
-import type { EventBus } from '../contract/windowEvents';
+import type { EventBus } from '../events/windowEvents';
 import type { Session } from '../model/session';
 import type { LibraryStorage } from '../storage/libraryStorage';
-import type { Behavior } from './behavior';
-import type { Scope } from './scope';
+import type { Behavior } from '../reactive/behavior';
+import type { Scope } from '../reactive/scope';
 import type { Toasts } from './toasts';
 
 /** Dependencies of the library. */

@@ -8,9 +8,9 @@ import { StorageError } from '../storage/storagePort';
 import { TEST_USER } from '../testing/createFakeHost';
 import { createFakeEvents } from '../testing/fakeEvents';
 import { settlePromises } from '../testing/settlePromises';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createOptimisticRecord } from './optimisticRecord';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const scope = new Scope();
 afterAll(() => scope.end());

@@ -7,9 +7,9 @@ import {
 import { userIdOf, type Session } from '../model/session';
 import type { RecordChange } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
-import { createState, select, type Behavior } from './behavior';
+import { createState, select, type Behavior } from '../reactive/behavior';
 import type { LibraryDependencies } from './libraryDependencies';
-import { RECORD_EVENTS } from './recordEvents';
+import { RECORD_EVENTS } from '../events/recordEvents';
 
 /** A record of the current user that shows a change before it is stored. */
 export interface OptimisticRecord<T> {

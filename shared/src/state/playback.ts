@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from '../model/playbackSnapshot';
 import type { Track } from '../model/track';
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** One entry of the queue; a track may occur more than once. */
 export interface QueueEntry {

@@ -1,6 +1,6 @@
 import type { Playlist } from '../model/playlist';
 import type { Track } from '../model/track';
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** The content of a new playlist. */
 export interface PlaylistDraft {

@@ -8,10 +8,10 @@ import { TEST_GUEST, TEST_USER } from '../testing/createFakeHost';
 import { createFakeClock } from '../testing/fakeClock';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { nextId, place, queueIds } from '../testing/watchPlayback';
-import { createState } from './behavior';
+import { createState } from '../reactive/behavior';
 import { createPlayback } from './createPlayback';
 import { rememberPlayback } from './rememberPlayback';
-import { Scope } from './scope';
+import { Scope } from '../reactive/scope';
 
 const ROW = makeTracks(4);
 const NEW = makeTrack({ trackId: 11 });

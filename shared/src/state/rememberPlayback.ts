@@ -6,10 +6,10 @@ import {
   type KeptPlayer,
 } from '../storage/playbackKeepers';
 import type { StoragePort } from '../storage/storagePort';
-import { select, type Behavior } from './behavior';
-import type { Schedule } from './schedule';
+import { select, type Behavior } from '../reactive/behavior';
+import type { Schedule } from '../reactive/schedule';
 import type { Playback, PlaybackState } from './playback';
-import type { Scope } from './scope';
+import type { Scope } from '../reactive/scope';
 
 /** Dependencies of the playback memory. */
 export interface PlaybackMemoryDependencies {

@@ -1,4 +1,4 @@
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /**
  * The current user's recent searches, in the browser's storage under `local_searches_{userId}`: newest first, at most

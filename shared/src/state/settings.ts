@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AudioQuality } from '../model/track';
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** The preferences other than theme and accent (specification, point 3: settings keys). */
 export interface SettingsState {

@@ -1,5 +1,5 @@
 import type { SystemPreference, SystemPreferenceName, ThemeName, ThemeState } from '../model/theme';
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 /** The look and its commands; stored in the browser (specification, point 3). */
 export interface Theme {

@@ -1,4 +1,4 @@
-import type { Behavior } from './behavior';
+import type { Behavior } from '../reactive/behavior';
 
 export type ToastTone = 'info' | 'success' | 'error';
 

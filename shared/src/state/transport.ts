@@ -6,7 +6,7 @@ import {
   type PlaybackSnapshot,
 } from '../model/playbackSnapshot';
 import { isPlayable, type Track } from '../model/track';
-import { createState, select, type Behavior } from './behavior';
+import { createState, select, type Behavior } from '../reactive/behavior';
 import type { PlaybackState, QueueEntry } from './playback';
 import { firstOther, putIn, type QueueLine } from './queueLine';
 import { changeQueue, stepBack, stepForward, type Queue } from './queueRules';

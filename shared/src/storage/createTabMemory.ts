@@ -1,4 +1,4 @@
-import type { TabMemory } from '../contract/tabMemory';
+import type { TabMemory } from './tabMemory';
 import { attempt, type StoragePort } from './storagePort';
 
 /** Separates the remotes' keys from the shell's own in the same storage. */

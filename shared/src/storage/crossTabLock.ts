@@ -1,4 +1,4 @@
-import type { Schedule } from '../state/schedule';
+import type { Schedule } from '../reactive/schedule';
 import { attempt, type StoragePort } from './storagePort';
 import { createLockDatabase } from './lockDatabase';
 

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { Scope } from '../state/scope';
+import { Scope } from '../reactive/scope';
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeDatabases } from '../testing/fakeDatabases';
 import { createFakeDocuments } from '../testing/fakeDocuments';

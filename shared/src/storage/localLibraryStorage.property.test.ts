@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { NEVER } from 'rxjs';
 import type { LibraryRecordName } from '../model/libraryRecords';
-import { Scope } from '../state/scope';
+import { Scope } from '../reactive/scope';
 import { createFakeClock } from '../testing/fakeClock';
 import { createFakeDatabases } from '../testing/fakeDatabases';
 import { createFakeWebLocks } from '../testing/fakeWebLocks';

@@ -1,6 +1,6 @@
 import { NEVER, Subject } from 'rxjs';
 import type { LibraryRecordName } from '../model/libraryRecords';
-import { Scope } from '../state/scope';
+import { Scope } from '../reactive/scope';
 import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { settlePromises } from '../testing/settlePromises';
 import { createLocalLibraryStorage } from './localLibraryStorage';

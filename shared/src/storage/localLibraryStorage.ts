@@ -1,6 +1,6 @@
 import { filter, map, merge, startWith, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
-import type { Scope } from '../state/scope';
+import type { Scope } from '../reactive/scope';
 import { FavoritesError } from './favoritesError';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
 import {

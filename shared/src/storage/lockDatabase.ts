@@ -1,4 +1,4 @@
-import type { Schedule } from '../state/schedule';
+import type { Schedule } from '../reactive/schedule';
 
 const NAME = 'prelude_turns';
 const STORE = 'turns';

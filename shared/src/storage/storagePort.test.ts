@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { Scope } from '../state/scope';
+import { Scope } from '../reactive/scope';
 import { createMemoryStorage, createStorageMemory } from './memoryStorage';
 import { StorageError, type StorageChange, type StoragePort } from './storagePort';
 import { createWebStorage, type StorageWindow } from './webStorage';

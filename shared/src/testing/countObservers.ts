@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { HostApi } from '../contract/hostApi';
-import type { WindowEventName } from '../contract/windowEvents';
-import type { Behavior } from '../state/behavior';
+import type { WindowEventName } from '../events/windowEvents';
+import type { Behavior } from '../reactive/behavior';
 
 /** A host and the number of its live subscriptions. */
 export type CountedHost = ReturnType<typeof countObservers>;

@@ -2,11 +2,11 @@ import { NEVER } from 'rxjs';
 import { createMusicClient } from '../api/createMusicClient';
 import { CONTRACT_VERSION } from '../contract/contractVersion';
 import type { HostApi, RoutePath } from '../contract/hostApi';
-import type { WindowEvents } from '../contract/windowEvents';
+import type { WindowEvents } from '../events/windowEvents';
 import type { PageKey } from '../model/page';
 import type { Session, User } from '../model/session';
 import type { Track } from '../model/track';
-import { createState } from '../state/behavior';
+import { createState } from '../reactive/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
 import type { HostedPlayback } from '../state/playback';
@@ -15,8 +15,8 @@ import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
 import { createTheme } from '../state/createTheme';
 import { createToasts, type ToastQueue } from '../state/createToasts';
-import { recordNotices } from '../state/recordEvents';
-import { Scope } from '../state/scope';
+import { recordNotices } from '../events/recordEvents';
+import { Scope } from '../reactive/scope';
 import {
   createMemoryStorage,
   createStorageMemory,

@@ -4,7 +4,7 @@ import {
   type EventBus,
   type WindowEventName,
   type WindowEvents,
-} from '../contract/windowEvents';
+} from '../events/windowEvents';
 
 /** One published event. */
 export type PublishedEvent = {

@@ -1,7 +1,7 @@
 import type { Fetch, HttpResponse, ResilientFetchDependencies } from '../api/resilientFetch';
 import type { Track } from '../model/track';
-import { createState } from '../state/behavior';
-import type { Schedule } from '../state/schedule';
+import { createState } from '../reactive/behavior';
+import type { Schedule } from '../reactive/schedule';
 import { createFakeClock } from './fakeClock';
 import { makeTracks } from './makeTrack';
 

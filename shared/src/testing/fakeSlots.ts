@@ -1,6 +1,6 @@
 import { VIEW_SLOTS, type ViewSlot } from '../contract/contributions';
 import type { OfferedTrackAction, Slots, SlotView } from '../contract/slots';
-import { createState, type StateCell } from '../state/behavior';
+import { createState, type StateCell } from '../reactive/behavior';
 
 /** Slots whose content a test sets; empty at first. */
 export interface FakeSlots extends Slots {

@@ -2,7 +2,7 @@ import { useMemo, type JSX } from 'react';
 import type { Track } from '../model/track';
 import { useHost } from '../react/host';
 import { useBehavior } from '../react/useBehavior';
-import { select } from '../state/behavior';
+import { select } from '../reactive/behavior';
 import { IconButton, type IconButtonProps } from './IconButton';
 
 /** Likes or unlikes a track; renders again only when that changes. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '../react/host';
 import { useBehavior } from '../react/useBehavior';
-import { select } from '../state/behavior';
+import { select } from '../reactive/behavior';
 
 /** The player's state for one track. */
 export type TrackPlayback = 'idle' | 'paused' | 'playing';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
-import { recordFailures } from '../early/earlyFailures';
+import { recordFailures } from '../startup/earlyFailures';
 import { handleGlobalErrors } from './globalErrors';
 
 const RECORDER = 'https://recorder.example/record.js';

@@ -1,6 +1,6 @@
 import { Spinner, useBehavior, useHost } from '@prelude/shared';
 import { useRef, type JSX } from 'react';
-import type { SessionStore } from '../auth/session';
+import type { SessionStore } from '../session/session';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import type { Navigation } from '../routing/navigation';

@@ -2,7 +2,7 @@ import { Button } from '@prelude/shared';
 import { useEffect, type JSX } from 'react';
 import { documentTitle } from '../routing/pages';
 import styles from './Fallback.module.css';
-import { SkippedRecord } from './SkippedRecord';
+import { SkippedRecord } from '../brand/SkippedRecord';
 
 /** Shown on an unexpected failure of the shell itself (specification, point 2). */
 export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {

@@ -11,7 +11,7 @@ import { useCallback, useId, useRef, type JSX } from 'react';
 import type { RemoteLoader, RemoteState } from '../remotes/remoteLoader';
 import { mayShow, PAGES, type PageEntry, type Pages } from '../routing/pages';
 import { keysOf } from '../shortcuts/pageKeys';
-import { Logo } from './Logo';
+import { Logo } from '../brand/Logo';
 import type { QuickAccessStore } from './quickAccessStore';
 import styles from './Sidebar.module.css';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { copyViewPaint, PAINTED, VIEW_PLACE } from '../first-paint/viewPaint';
+import { copyViewPaint, PAINTED, VIEW_PLACE } from './viewPaint';
 import { useGrace } from './useGrace';
 import styles from './WaitingView.module.css';
 

@@ -1,6 +1,6 @@
 import { PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { useEffect, useRef, type JSX } from 'react';
-import { SkippedRecord } from '../layout/SkippedRecord';
+import { SkippedRecord } from '../brand/SkippedRecord';
 import { HomeLink } from './HomeLink';
 import type { Navigation } from './navigation';
 import styles from './NotFound.module.css';

@@ -6,7 +6,7 @@ import {
   type RemoteRegistration,
   type Session,
 } from '@prelude/shared';
-import { hasMember } from '../auth/memberGate';
+import { hasMember } from '../session/hasMember';
 import { PLACES } from './places';
 
 /** One of the shell's pages. */

@@ -1,5 +1,5 @@
 import type { Contributions, HostApi, RemoteRegistration } from '@prelude/shared';
-import type { AsMember } from '../auth/memberGate';
+import type { AsMember } from '../sign-in/memberGate';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 
 /** Dependencies of the slots. */

@@ -1,7 +1,7 @@
 import type { User } from '@prelude/shared';
 import { ReplaySubject } from 'rxjs';
-import { authErrorOf } from '../auth/authAdvice';
-import type { AuthService } from '../auth/authService';
+import { authErrorOf } from '../session/authAdvice';
+import type { AuthService } from '../session/authService';
 
 /** An identity service in memory, with controls for tests. */
 export type FakeAuth = ReturnType<typeof createFakeAuth>;

@@ -7,9 +7,9 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
-import { createLocalGuests } from '../auth/localGuest';
-import { createPresence } from '../auth/presence';
-import { createSession, type SessionStore } from '../auth/session';
+import { createLocalGuests } from '../session/localGuest';
+import { createPresence } from '../session/presence';
+import { createSession, type SessionStore } from '../session/session';
 import type { FakeAuth } from './createFakeAuth';
 
 /** The session of one tab of a browser. */

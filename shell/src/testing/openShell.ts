@@ -14,7 +14,7 @@ import {
   TEST_USER,
 } from '@prelude/shared/testing';
 import { NEVER } from 'rxjs';
-import { attendListener } from '../attendance/attendListener';
+import { attendListener } from '../services/attendListener';
 import { createStores } from '../createStores';
 import { createEventBus } from '../events/eventBus';
 import { createFakeAuth } from './createFakeAuth';

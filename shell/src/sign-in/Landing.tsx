@@ -1,0 +1,74 @@
+import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
+import { useEffect, useRef, type JSX } from 'react';
+import { Logo } from '../brand/Logo';
+import type { Navigation } from '../routing/navigation';
+import { usePageArrival } from '../routing/usePageArrival';
+import { Alert } from './Alert';
+import { authViewCode } from './authViewCode';
+import { CoverWall } from '../brand/CoverWall';
+import { GoogleButton, type IdentityProps } from './GoogleButton';
+import styles from './Landing.module.css';
+
+interface LandingProps extends IdentityProps {
+  readonly navigation: Navigation;
+}
+
+/** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
+const FORM_DELAY_MILLISECONDS = 1_000;
+
+/** The page of a signed-out visitor (specification, point 2). */
+export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
+  const { session, authDialog } = ways;
+  const { events } = useHost();
+  const page = useRef<HTMLElement>(null);
+  const wayIn = useBehavior(session.wayIn$);
+  const { error } = useBehavior(session.session$);
+  const isDialogOpen = useBehavior(authDialog.view$) !== null;
+  usePageArrival(page, navigation, 'Welcome');
+  // Once the screen is usable, and before most visitors press a button.
+  useEffect(() => {
+    const timer = setTimeout(() => void authViewCode.load(), FORM_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Gets the focus on arrival: a user who did not sign out by themselves may want to go on.
+  const [heading, signIn] = session.isEnded ? [undefined, ''] : [''];
+  const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>
+    events.publish('open-auth-modal', { mode });
+  return (
+    <main ref={page} className={styles.page}>
+      <CoverWall />
+      <div className={`${styles.panel} ${isDialogOpen ? styles.covered : ''}`}>
+        <h1 className={styles.name} tabIndex={-1} data-page-heading={heading}>
+          <Logo large />
+        </h1>
+        <p className={styles.text}>Sign in to continue to your music experience</p>
+        <div className={styles.ways}>
+          {/* While the dialog is open, it shows the error. */}
+          <Alert message={isDialogOpen ? null : error} />
+          {/* Google's window may stay open for long, even if the user has abandoned it. */}
+          <GoogleButton {...ways} disabled={wayIn === 'guest'} />
+          <Button disabled={wayIn === 'guest'} onClick={() => ask('signup')}>
+            Create Account
+          </Button>
+          <Button
+            disabled={wayIn === 'guest'}
+            onClick={() => ask('login')}
+            data-page-heading={signIn}
+          >
+            Sign In
+          </Button>
+          <Button
+            variant="primary"
+            busy={wayIn === 'guest'}
+            onClick={() => {
+              session.clearError();
+              void session.continueAsGuest();
+            }}
+          >
+            {wayIn === 'guest' ? 'Please wait...' : 'Continue as Guest'}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
