@@ -182,7 +182,8 @@ module.exports = {
     },
     {
       name: 'rxjs-through-the-facade',
-      comment: 'Decision 0006: remotes take rxjs from shared, which re-exports what is used.',
+      comment:
+        'docs/decisions/stores.md: remotes take rxjs from shared, which re-exports what is used.',
       severity: 'error',
       from: { path: '^remote-[^/]+/', pathNot: '\\.test\\.tsx?$' },
       to: { path: npm('rxjs') },

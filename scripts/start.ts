@@ -3,7 +3,7 @@ import { buildSite } from './publish/index.ts';
 import { Refused, siteConfigOrRefuse } from './site/index.ts';
 import { holdPort, isTaken, liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
 
-// The music API inherits it (decision 0062).
+// The music API inherits it (docs/decisions/rendering.md).
 process.env['RENDER_AHEAD'] ??= 'home';
 
 const lifetime = liveUntilStopped();

@@ -129,7 +129,7 @@ test('the calls to an API that never answers time out together', async ({
   await search.box.fill('jazz');
   await search.box.press('Enter');
   await expect(search.spinner).toBeVisible();
-  // All tries of a call together have 8 s (decision 0014).
+  // All tries of a call together have 8 s (docs/decisions/music-sources.md).
   await page.clock.runFor(8_000);
   await expect(search.error).toBeVisible();
   expect([...wire.asked].sort()).toEqual(['search jazz, 50', 'spotify jazz, 50']);

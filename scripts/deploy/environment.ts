@@ -21,7 +21,7 @@ function parse(file: string): SiteConfig {
     );
   if (config.reports)
     throw new Refused(
-      `${file}: “reports” are taken in by the server of \`npm start\` alone; leave them out (docs/decisions/0068)`,
+      `${file}: “reports” are taken in by the server of \`npm start\` alone; leave them out (docs/decisions/errors-and-reports.md)`,
     );
   return config;
 }

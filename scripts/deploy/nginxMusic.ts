@@ -99,7 +99,7 @@ export const musicLocations = ({
       'proxy_set_header x-request-id $request_id;',
       'proxy_connect_timeout 2s;',
       'proxy_send_timeout 10s;',
-      '# Longer than the browser waits for music (decision 0014).',
+      '# Longer than the browser waits for music.',
       `proxy_read_timeout ${seconds}s;`,
       'error_page 429 @tooMany;',
       'error_page 502 @musicIsOut;',

@@ -47,7 +47,7 @@ const answers =
 
 /** A remote in its harness, while it runs. */
 export interface HarnessDevelopment extends Development {
-  /** Opens a running shell with this remote in the place of the published one (docs/decisions/0033). */
+  /** Opens a running shell with this remote in the place of the published one (docs/decisions/development.md). */
   readonly overrideUrl: string;
 }
 

@@ -16,7 +16,7 @@ export const shellDevelopmentConfig = (): Configuration => ({
 /**
  * The page's one React Refresh runtime: it knows which components are on the page, a copy of a remote's own would
  * refresh nothing. A production shell has none and its React could not use one: there no module takes an update by
- * itself, so that each reloads the page (docs/decisions/0033).
+ * itself, so that each reloads the page (docs/decisions/development.md).
  */
 const PAGE_REACT_REFRESH = `globalThis.preludeReactRefresh ?? {
   injectIntoGlobalHook() {},

@@ -28,7 +28,7 @@ const REQUEST_MILLIS = 120_000;
 const HEADERS_MILLIS = 10_000;
 const MAX_CONNECTIONS = 256;
 
-/** Makes the server by which teams publish their parts (docs/decisions/0069). It listens to nothing yet. */
+/** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
   const { site, acts, trustedProxies = [], perMinute = PER_MINUTE } = options;
   const app = fastify({

@@ -102,7 +102,7 @@ test('a page in which no script is found fails rather than weighing nothing', ()
   expect(() => firstScreenScripts(site, 'home')).toThrow('the page names no script');
 });
 
-// 3,700 bytes: docs/decisions/0058-stock-federation.md.
+// 3,700 bytes (docs/decisions/federation.md).
 test('a container, of the first screen or not, stays within its budget', () => {
   script('/remotes/catalog/entry.js', 3_700);
   script('/remotes/library/entry.js', 3_700);

@@ -7,7 +7,7 @@ const SCRIPT_BUDGET_BYTES = { landing: 105_800, home: 141_500 } as const;
 
 type Screen = keyof typeof SCRIPT_BUDGET_BYTES;
 
-/** What a container may weigh, brotli, in bytes: the price of each remote before its own code (docs/decisions/0058). */
+/** The maximum size of a container, brotli, in bytes: each remote's price before its own code (docs/decisions/federation.md). */
 const CONTAINER_BUDGET_BYTES = 3_700;
 
 /** One script of the first screen and its bytes as sent. */

@@ -20,7 +20,7 @@ interface PreviewedPage {
   readonly mark: string;
 }
 
-/** The previews of a site, for those with a link (docs/decisions/0070). */
+/** The previews of a site, for those with a link (docs/decisions/publishing.md). */
 export interface Previews {
   /** The page that a request's cookie asks for; null: the usual one. */
   pageFor(request: FastifyRequest): PreviewedPage | null;

@@ -21,9 +21,9 @@ const assetsOf = (files: readonly BuiltFile[] = []) => {
 };
 
 /**
- * A remote's version as the Module Federation manifest describes it, for the field's tools: its container, what it exposes
- * and what it shares. The product reads the registry in the page instead (decision 0001). Addresses are relative to the
- * manifest, so it is right on every origin.
+ * A remote's version as the Module Federation manifest describes it, for the field's tools: its container, what it
+ * exposes and what it shares. The product reads the registry in the page instead (docs/decisions/federation.md).
+ * Addresses are relative to the manifest, so it is right on every origin.
  */
 export function federationManifest(record: RemoteRecord, version: string): object {
   const { name, federationVersion, exposes, requires, chunks } = record;

@@ -49,7 +49,7 @@ const SITE_POLICY: readonly (readonly string[])[] = [
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
   ['frame-ancestors', "'none'"],
-  // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/0032).
+  // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/page-security.md).
   ['trusted-types', 'default'],
   ['require-trusted-types-for', "'script'"],
   ['report-to'],
@@ -94,7 +94,7 @@ function contentSecurityPolicy(config: SiteConfig): string {
 const integrityPolicy = ({ securityReports }: SiteConfig): string =>
   `blocked-destinations=(script)${securityReports === undefined ? '' : `, endpoints=(${REPORTS})`}`;
 
-/** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/0032). */
+/** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/page-security.md). */
 export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),
   // The browser itself refuses a script without integrity. Google's have none, and a developer's files change.

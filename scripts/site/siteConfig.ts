@@ -11,7 +11,7 @@ export interface SiteConfig {
   readonly auth: AuthConfig | null;
   /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. */
   readonly remoteOrigins?: Readonly<Record<string, string>>;
-  /** True where developers may load a remote from their own machine (docs/decisions/0033); absent: they may not. */
+  /** True if developers may load a remote from their own machine (docs/decisions/development.md). Absent: false. */
   readonly overrides?: true;
   /** Where covers and previews come from besides the site: `audius`, `itunes`, `spotify`, or an origin; absent: from nowhere else. */
   readonly musicSources?: readonly string[];
@@ -19,7 +19,7 @@ export interface SiteConfig {
   readonly connectOrigins?: readonly string[];
   /** Where browsers report breaches of the security policy; absent: nowhere. */
   readonly securityReports?: string;
-  /** False: the service worker goes from every browser (docs/decisions/0074); absent: it keeps the page for a start without a network. */
+  /** False: the service worker is removed from every browser (docs/decisions/offline.md). Absent: true. */
   readonly serviceWorker?: boolean;
   /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
   readonly reports?: { readonly sampleOneIn: number };

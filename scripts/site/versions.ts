@@ -11,7 +11,7 @@ export interface Version {
   readonly part: string;
   /**
    * The SHA-256 of its record in hex digits; the record names every file, and the types, with their hashes. A version that
-   * was published before has the first 12 digits only (docs/decisions/0054).
+   * was published before has the first 12 digits only (docs/decisions/publishing.md).
    */
   readonly version: string;
   readonly record: BuildRecord;

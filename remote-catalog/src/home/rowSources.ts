@@ -15,7 +15,10 @@ const genreTerms = (id: string): readonly string[] =>
 const categoryTerms = (id: Category['id']): readonly string[] =>
   CATEGORIES.find((category) => category.id === id)?.searchTerms ?? [];
 
-/** Each costs a request; with two tracks of each, some places are left for the charts. */
+/**
+ * With one artist, the row would show one name and often one cover twelve times. Each costs a request; with two tracks of
+ * each, some places are left for the charts.
+ */
 const ARTISTS_OF_A_ROW = 3;
 
 /**

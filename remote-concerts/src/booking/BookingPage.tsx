@@ -12,7 +12,7 @@ const NOT_STORED = 'Your browser could not keep the ticket, so note the date.';
 
 /**
  * The booking page: choosing a concert, then its ticket (specification 2.17 and 4.16), which is stored for the user.
- * The step is not: a reload never books twice (docs/decisions/0016-a-ticket-ends-with-its-visit.md).
+ * The step is not: a reload never books twice (docs/decisions/stores.md).
  */
 export function BookingPage(): JSX.Element {
   const host = useHost();

@@ -12,7 +12,8 @@ function hasSelection(row: Element): boolean {
 
 /**
  * A click on a row outside its controls focuses the row's button and presses it, for a mouse and a finger alike. The
- * second click of a double click does not press it again.
+ * second click of a double click does not press it again. The row has no role and no Tab stop: its button is the control
+ * for keyboards and screen readers, and does not cover the row, because a title's text must be selectable.
  */
 export function pressRow(click: MouseEvent<HTMLElement>): void {
   const { target, currentTarget: row, detail } = click;

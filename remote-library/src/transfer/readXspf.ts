@@ -29,7 +29,7 @@ function hasManyTags(text: string): boolean {
 export const isXspf = (text: string): boolean =>
   /<playlist\b[^>]*xspf\.org/i.test(text.slice(0, 10_000));
 
-// The browser's own parser is closed to texts (Trusted Types, docs/decisions/0032).
+// The browser's own parser is closed to texts (Trusted Types, docs/decisions/page-security.md).
 function parseDocument(text: string): XmlElement {
   try {
     const { root } = parseXml(text.trimStart());

@@ -7,7 +7,7 @@ const LARGER_SIZES = [256, 512] as const;
 const ITUNES_PICTURE = /\/100x100bb\.(jpg|png)$/;
 const ITUNES_HOST = /\.mzstatic\.com$/;
 
-/** A cover of the embedded catalogue: a drawing (docs/decisions/0005), of any size. */
+/** A cover of the embedded catalogue: a drawing (docs/decisions/catalogue.md), of any size. */
 const CATALOGUE_COVER = /^\/api\/music\/covers\/\d+$/;
 
 const squareOf = (pixels: number): string => `${pixels}x${pixels}`;

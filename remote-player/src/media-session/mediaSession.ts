@@ -8,7 +8,7 @@ export interface MediaSessionDependencies extends MetadataDependencies {
   readonly playback: Playback;
   /** Undefined if the browser has none: then nothing is done. */
   readonly mediaSession: MediaSession | undefined;
-  /** True if the lock screen replaces the track buttons by seek buttons (docs/decisions/0021). */
+  /** True if the lock screen replaces the track buttons by seek buttons (docs/decisions/sound.md). */
   readonly seekingHidesTracks: boolean;
 }
 

@@ -83,7 +83,7 @@ export interface AudioPort {
   setGain(gain: number): void;
   /**
    * Levels the loudness of sources (`audio_normalize_volume`); has no effect in a browser that can't measure the sound
-   * (docs/decisions/0019).
+   * (docs/decisions/sound.md).
    */
   setLevelling(isOn: boolean): void;
   /** Drops the source: silence, no requests, and no more events of it. */

@@ -21,7 +21,7 @@ const SKIP_OVERLAP_SECONDS = 0.3;
 export const overlapOfSkip = (crossfadeSeconds: number): number =>
   Math.min(crossfadeSeconds, SKIP_OVERLAP_SECONDS);
 
-/** How long the next track overlaps with the current one's end (docs/decisions/0020). */
+/** How long the next track overlaps with the current one's end (docs/decisions/sound.md). */
 function overlapAtEnd(facts: EndFacts): number {
   const { limitSeconds, isFollowingReady, startUpSeconds, crossfadeSeconds } = facts;
   if (!isFollowingReady || limitSeconds === Infinity) return 0;

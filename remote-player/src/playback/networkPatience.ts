@@ -22,14 +22,14 @@ const RETRY_DELAY_MILLISECONDS = 1_000;
 /** A source that breaks again this close to its last retry has failed. */
 const SAME_PLACE_SECONDS = 1;
 
-/** How often, and how long at a time, a track waits for a busy service (decision 0053). */
+/** How often, and how long at a time, a track waits for a busy service (docs/decisions/rendering.md). */
 const BUSY_WAITS = 3;
 const LONGEST_BUSY_SECONDS = 30;
 
 const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
 
 /**
- * Handles a failed source: creates the retries after network failures and for a busy service (decisions 0020, 0053);
+ * Handles a failed source: creates the retries after network failures and for a busy service (docs/decisions/sound.md);
  * `giveUp` ends them.
  */
 export function createNetworkPatience(dependencies: NetworkPatienceDependencies) {

@@ -2,7 +2,7 @@ import { useRootAttribute } from '@prelude/shared';
 import type { JSX, ReactNode } from 'react';
 import styles from './DockedPanel.module.css';
 
-/** A column at the end of the screen. The page makes room for it (decision 0038); Escape inside it asks to close it. */
+/** A column at the end of the screen, for which the page makes room (docs/decisions/queue.md). Escape inside it asks to close it. */
 export function DockedPanel({
   id,
   headingId,

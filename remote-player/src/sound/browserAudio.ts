@@ -10,7 +10,7 @@ import { createUnlock } from './unlock';
 
 /**
  * The audio port of a browser: a few reused `<audio>` elements, mixed by Web Audio if it works
- * (docs/decisions/0019-how-the-sound-is-made.md). The current one has `data-testid="player-audio"`.
+ * (docs/decisions/sound.md). The current one has `data-testid="player-audio"`.
  */
 export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const { document, navigator } = platform;

@@ -3,7 +3,7 @@ import { createSoundWatch } from './soundWatch';
 
 /** The shortest fade without a click at every stop, start and jump. */
 export const CLICK_FREE_SECONDS = 0.012;
-/** The usual time from `play` to the first sound (decision 0019): a start is faded in from there. */
+/** The usual time from `play` to the first sound (docs/decisions/sound.md): a start is faded in from there. */
 const START_HOLD_SECONDS = 0.006;
 /** The margin before the element is stopped after a fade. */
 const FADE_SLACK_SECONDS = 0.012;

@@ -2,7 +2,7 @@ import type { Fader } from './fader';
 import { gatedLoudness, isAudible, levellingGainDb, measureBlock } from './loudness';
 import type { Strip } from './mixer';
 
-/** How often a block is measured: consecutive blocks of 400 ms (decision 0019 has the cost). */
+/** How often a block is measured: consecutive blocks of 400 ms (docs/decisions/sound.md has the cost). */
 const MEASURE_MS = 400;
 /** The largest window of an analyser, in samples: a block, preceded by samples that settle the filters. */
 const WINDOW_SAMPLES = 32_768;

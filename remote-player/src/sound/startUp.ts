@@ -1,13 +1,13 @@
 /** The weight of a new measurement, so that one slow start does not dominate. */
 const WEIGHT = 0.25;
-/** The initial estimate: Chromium's (decision 0019). */
+/** The initial estimate: Chromium's (docs/decisions/sound.md). */
 const FIRST_GUESS_SECONDS = 0.006;
 /** Longer starts have other causes. */
 const LONGEST_SECONDS = 0.1;
 
 /**
  * A margin, so that the old source has not ended when the new one fades in: timer, output blocks and fade. With it,
- * there is no gap between two constant tones (decision 0019).
+ * there is no gap between two constant tones (docs/decisions/sound.md).
  */
 const HAND_OVER_SECONDS = 0.02;
 

@@ -6,8 +6,8 @@ import { withIntegrity } from './withIntegrity.ts';
 /**
  * Adds to how a build loads its chunks: the integrity that the page's registry names, and the retry query of its container.
  *
- * Why: the page's policy refuses scripts without integrity (docs/decisions/0008, 0032), and Retry must not wait for a request
- * that hangs.
+ * Why: the page's policy refuses scripts without integrity (docs/decisions/page-security.md), and
+ * Retry must not wait for a request that hangs.
  *
  * Delete when: webpack takes the integrity of chunks from a function of the page and adds a query to a retried chunk.
  */

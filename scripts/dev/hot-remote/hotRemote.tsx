@@ -65,7 +65,7 @@ function restart(): void {
   for (const listener of listeners) listener();
 }
 
-// In a production shell, which has no React Refresh, each change reloads the page (docs/decisions/0033).
+// In a production shell, which has no React Refresh, each change reloads the page (docs/decisions/development.md).
 if ('preludeReactRefresh' in globalThis)
   import.meta.webpackHot?.accept('./realRemote', restart, (error) => {
     console.error(error);

@@ -117,7 +117,7 @@ describe('2 retries, 200 ms times the attempt', () => {
   );
 });
 
-describe('the deadline of 8 s (decision 0014)', () => {
+describe('the deadline of 8 s', () => {
   test.each([
     ['an API that hangs', hanging],
     ['a body that never ends', endless],
@@ -181,7 +181,7 @@ describe('the deadline of 8 s (decision 0014)', () => {
   });
 });
 
-describe('an endpoint that requests a wait with Retry-After (decision 0056)', () => {
+describe('an endpoint that requests a wait with Retry-After', () => {
   const busy = (status: number, retryAfter: string): MusicAnswer => {
     return () => textResponse('', status, { 'retry-after': retryAfter });
   };

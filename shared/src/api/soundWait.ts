@@ -1,7 +1,7 @@
 import { secondsToWait } from './endpointPauses';
 import type { ResilientFetchDependencies } from './resilientFetch';
 
-/** The service answers within 10 seconds, or refuses (decision 0053); the rest is for the network. */
+/** The service answers within 10 seconds, or refuses (docs/decisions/rendering.md); the rest is for the network. */
 const DEADLINE_MILLISECONDS = 12_000;
 
 /**

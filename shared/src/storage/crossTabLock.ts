@@ -42,7 +42,7 @@ const LAST_TASK_KEY = 'last_turn';
 
 /**
  * Creates this tab's cross-tab lock. Web Locks alone are not enough: browsers keep a copy of the storage in each tab's
- * process and update it some time after the lock was passed on (docs/decisions/0025, with figures). So each task leaves
+ * process and update it some time after the lock was passed on (docs/decisions/storage.md). So each task leaves
  * its id in the storage and in a database, whose transactions are visible at once; the next task waits until the
  * storage shows the database's id. The transaction excludes other tabs too, which replaces missing locks; without a
  * database, the lock is used alone.

@@ -18,7 +18,8 @@ export interface ArtistLinkProps {
 
 /**
  * An artist's name in one line; a press searches for the artist. A button, not a link, because a search has no URL to
- * copy or open in another tab. A credit of the track's source is a link below it.
+ * copy or open in another tab. On a card it is no Tab stop: twelve more in each row would cost every keyboard user, and
+ * the track's menu has the same command. A credit of the track's source is a link below it.
  */
 export function ArtistLink({
   artistName,

@@ -54,7 +54,8 @@ function followFinger(press: PointerEvent<HTMLElement>): void {
 
 /**
  * The handlers of an element that contains the button of its menu (`Menu`): a right click, a long press, the menu key
- * and Shift+F10 open that menu. A double click selects no text.
+ * and Shift+F10 open that menu. A double click selects no text. These handlers are in the first screen's bundle: the
+ * first right click must not wait for a chunk, or the browser opens its own menu.
  */
 export const menuSurface = {
   onContextMenu(event: MouseEvent<HTMLElement>): void {

@@ -33,9 +33,9 @@ export interface PageConfig {
   readonly reports: { readonly sampleOneIn: number } | null;
   /** The version of each part of this page, the shell's too; empty in development. */
   readonly versions: Readonly<Record<string, string>>;
-  /** True if a developer may load a remote from their own machine (docs/decisions/0033). */
+  /** True if a developer may load a remote from their own machine (docs/decisions/development.md). */
   readonly overrides: boolean;
-  /** False if no service worker may keep the page for a start without a network (docs/decisions/0074). */
+  /** False if no service worker may keep the page for a start without a network (docs/decisions/offline.md). */
   readonly serviceWorker: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
 import { createSoundStore } from './soundStore';
 import { takeSeen } from './takeSeen';
 
-// The service worker, at /sw.js (docs/decisions/0074). Only keepPage writes pages and files into the caches.
+// The service worker, at /sw.js (docs/decisions/offline.md). Only keepPage writes pages and files into the caches.
 
 interface WaitingEvent extends Event {
   waitUntil(done: Promise<unknown>): void;

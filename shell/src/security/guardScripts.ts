@@ -6,9 +6,9 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the page's one Trusted Types policy; the content security policy allows no other (docs/decisions/0032). A
- * text becomes a script URL if `integrityOf` knows it or it starts with one of `sources`, and throws otherwise. The
- * policy has no rule for markup and code, so the browser rejects both.
+ * Creates the page's one Trusted Types policy; the content security policy allows no other
+ * (docs/decisions/page-security.md). A text becomes a script URL if `integrityOf` knows it or it starts with one of `sources`, and throws
+ * otherwise. The policy has no rule for markup and code, so the browser rejects both.
  */
 export function guardScripts(integrityOf: IntegrityLookup, sources: readonly string[] = []): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

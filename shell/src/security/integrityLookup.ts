@@ -20,7 +20,7 @@ export const directoryOf = ({ entry }: RemoteRegistration): string =>
 /**
  * A table lookup that fails closed: no file outside the registry is executed. Files in development, which change, have
  * no integrity: an empty text. So do files below `overrideFolders`, which are added when a developer overrides a remote
- * (docs/decisions/0033).
+ * (docs/decisions/development.md).
  */
 export function createIntegrityLookup(
   known: KnownFiles,

@@ -80,7 +80,7 @@ export function followShortcuts(
   const isFocusPressed = followPointerFocus(window, scope);
   const keeperOf = (key: string, { keptBy }: Rule): Keeper => {
     if (key === 'Space') return 'space';
-    // A row keeps the arrows if the focus came to it by key (decision 0022).
+    // A row keeps the arrows if the focus came to it by key (docs/decisions/keys.md).
     return keptBy === 'arrows-in-rows' && isFocusPressed() ? 'arrows' : keptBy;
   };
   const writeAhead = createWriteAhead(window.document, navigation, scope);

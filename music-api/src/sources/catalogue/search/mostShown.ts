@@ -1,6 +1,6 @@
 import type { CatalogueTrack } from '../catalogue.ts';
 
-/** Lists are cut to so many tracks: a search may ask for 200 (docs/decisions/0082), and shelves narrow what was found. */
+/** Lists are cut to so many tracks: a search may ask for 200, and shelves narrow the result (docs/decisions/catalogue.md). */
 export const MOST_SHOWN = 300;
 
 /** The first tracks of some lists, one list after the other, each track once. */
