@@ -20,55 +20,236 @@ export type RoutePath = '/' | '/concerts';
 
 /** All services that the shell offers to remotes (docs/contracts.md). Created once by the shell, lives as long as the page. */
 export interface HostApi {
-  /** The contract that this shell offers. */
+  /**
+   * The contract that this shell offers.
+   *
+   * @example
+   * ```ts
+   * const [, minor] = host.contractVersion.split('.');
+   * const hasUserMemory = Number(minor) >= 4;
+   * ```
+   */
   readonly contractVersion: string;
-  /** The current user. */
+  /**
+   * The current user.
+   *
+   * @example
+   * ```ts
+   * const { currentUser } = useBehavior(host.session$);
+   * const isMember = currentUser !== null && !currentUser.isGuest;
+   * ```
+   */
   readonly session$: Behavior<Session>;
+  /**
+   * The look, and the commands that change it.
+   *
+   * @example
+   * ```ts
+   * const { accentColor } = useBehavior(host.theme.state$);
+   * host.theme.setAccentColor('#ff8fa3');
+   * ```
+   */
   readonly theme: Theme;
-  /** The page that the shell shows; also one that a remote declares (since 2.2). */
+  /**
+   * The page that the shell shows; also one that a remote declares (since 2.2).
+   *
+   * @example
+   * ```ts
+   * const isOpen = useBehavior(host.page$) === 'live-radio';
+   * ```
+   */
   readonly page$: Behavior<PageKey>;
   /**
    * A place within that page, for example a playlist's id in the library; null for the page's start. It is stored in
    * the history entry, so that Back leaves it and a reload keeps it. A page must handle a place that no longer exists.
+   *
+   * @example
+   * ```ts
+   * const station = useBehavior(host.place$);
+   * ```
    */
   readonly place$: Behavior<string | null>;
   /**
    * Shows a page, or a place within it, as a new history entry; opens the login modal if it is locked. A page that no live
    * part has changes nothing.
+   *
+   * @example
+   * ```ts
+   * host.navigate('favorites');
+   * host.navigate('live-radio', 'station/7');
+   * ```
    */
   navigate(page: PageKey, place?: string): void;
-  /** Opens one of the product's routes as a new history entry. */
+  /**
+   * Opens one of the product's routes as a new history entry.
+   *
+   * @example
+   * ```ts
+   * host.openRoute('/concerts');
+   * ```
+   */
   openRoute(path: RoutePath): void;
   /**
    * Puts something within the page into the document's title, for example a ticket, followed by the product's name. The
    * returned function restores the earlier title, unless the page has set another one. Since 2.1.
+   *
+   * @example
+   * ```ts
+   * useEffect(() => host.showTitle('Ticket confirmed'), [host]);
+   * ```
    */
   showTitle(title: string): () => void;
-  /** Small texts that remotes store for this tab. Since 2.1. */
+  /**
+   * Small texts that remotes store for this tab. Since 2.1.
+   *
+   * @example
+   * ```ts
+   * host.tabMemory.write('radio.station', '7');
+   * const station = host.tabMemory.read('radio.station') ?? '1';
+   * ```
+   */
   readonly tabMemory: TabMemory;
-  /** Small texts that remotes store for the current user. Since 2.4. */
+  /**
+   * Small texts that remotes store for the current user. Since 2.4.
+   *
+   * @example
+   * ```ts
+   * const texts = useBehavior(host.userMemory.texts$);
+   * const isStored = host.userMemory.write('radio.favorite', '7');
+   * ```
+   */
   readonly userMemory: UserMemory;
-  /** What remotes add to other parts' views. Since 2.2. */
+  /**
+   * What remotes add to other parts' views. Since 2.2.
+   *
+   * @example
+   * ```ts
+   * const rows = useBehavior(host.slots.views$['home-row']);
+   * ```
+   */
   readonly slots: Slots;
+  /**
+   * The one player of the product.
+   *
+   * @example
+   * ```ts
+   * host.playback.playQueue(tracks, 0);
+   * host.playback.playNext(track);
+   * const current = useBehavior(host.playback.currentTrack$);
+   * ```
+   */
   readonly playback: Playback;
+  /**
+   * The current user's likes, recently played and play counts.
+   *
+   * @example
+   * ```ts
+   * const isLiked = useBehavior(host.library.favoriteIds$).has(track.trackId);
+   * host.library.toggleFavorite(track);
+   * ```
+   */
   readonly library: Library;
+  /**
+   * The current user's playlists.
+   *
+   * @example
+   * ```ts
+   * const playlist = await host.playlists.create({ name: 'On air', tracks });
+   * if (playlist) await host.playlists.addTracks(playlist.id, [track]);
+   * ```
+   */
   readonly playlists: Playlists;
-  /** Asks the user for the playlist, an existing or a new one, to add these tracks to; opens the login modal for guests. */
+  /**
+   * Asks the user for the playlist, an existing or a new one, to add these tracks to; opens the login modal for guests.
+   *
+   * @example
+   * ```ts
+   * host.addToPlaylist([track]);
+   * ```
+   */
   addToPlaylist(tracks: readonly Track[]): void;
+  /**
+   * The preferences other than the look.
+   *
+   * @example
+   * ```ts
+   * const { playFullTrack } = useBehavior(host.settings.state$);
+   * ```
+   */
   readonly settings: Settings;
+  /**
+   * Searches the catalogue.
+   *
+   * @example
+   * ```ts
+   * const { tracks } = await host.music.search({ query: 'jazz hits', limit: 12, signal });
+   * ```
+   */
   readonly music: MusicClient;
-  /** False while the browser reports that it is offline. */
+  /**
+   * False while the browser reports that it is offline.
+   *
+   * @example
+   * ```ts
+   * const isOnline = useBehavior(host.online$);
+   * ```
+   */
   readonly online$: Behavior<boolean>;
+  /**
+   * The current user's recent searches.
+   *
+   * @example
+   * ```ts
+   * const queries = useBehavior(host.searchHistory.queries$);
+   * host.searchHistory.record('jazz hits');
+   * ```
+   */
   readonly searchHistory: SearchHistory;
   /**
    * The last search requested by `perform-search`, a new object each time; null until there is one, and again when the
    * user changes. A catalog that loads after the event finds it here.
+   *
+   * @example
+   * ```ts
+   * const requested = useBehavior(host.requestedSearch$);
+   * ```
    */
   readonly requestedSearch$: Behavior<WindowEvents['perform-search'] | null>;
+  /**
+   * Short notices, one visible at a time.
+   *
+   * @example
+   * ```ts
+   * host.toasts.show('Station saved', 'success', { label: 'Undo', run: forgetStation });
+   * ```
+   */
   readonly toasts: Toasts;
-  /** Opens the list of the shell's single keys. */
+  /**
+   * Opens the list of the shell's single keys.
+   *
+   * @example
+   * ```ts
+   * host.showShortcuts();
+   * ```
+   */
   showShortcuts(): void;
+  /**
+   * The window events, typed.
+   *
+   * @example
+   * ```ts
+   * host.events.publish('perform-search', { query: 'jazz hits' });
+   * const subscription = host.events.on('favorites-updated').subscribe(({ userId }) => refresh(userId));
+   * ```
+   */
   readonly events: EventBus;
-  /** Logs an unexpected failure with the name of its place; never throws. */
+  /**
+   * Logs an unexpected failure with the name of its place; never throws.
+   *
+   * @example
+   * ```ts
+   * host.reportError(error, 'radio: stations');
+   * ```
+   */
   reportError(error: unknown, where: string): void;
 }

@@ -8,15 +8,51 @@ export interface RemoteViewProps {
   readonly host: HostApi;
 }
 
-/** One of a remote's views; the shell decides where to render it and wraps it in an error boundary. */
+/**
+ * One of a remote's views; the shell decides where to render it and wraps it in an error boundary.
+ *
+ * @example
+ * ```tsx
+ * const RadioPage: RemoteView = ({ host }) => (
+ *   <HostProvider host={host}>
+ *     <PageHeading>Live radio</PageHeading>
+ *   </HostProvider>
+ * );
+ * ```
+ */
 export type RemoteView = ComponentType<RemoteViewProps>;
 
-/** Does something with tracks that the user has chosen. */
+/**
+ * Does something with tracks that the user has chosen.
+ *
+ * @example
+ * ```ts
+ * const send: TrackAction = async (host, tracks) => {
+ *   await sendToStation(tracks);
+ *   host.toasts.show('Sent to Radio', 'success');
+ * };
+ * ```
+ */
 export type TrackAction = (host: HostApi, tracks: readonly Track[]) => void | Promise<void>;
 
 /**
  * What a remote exports as `./remote` (docs/contracts.md). The shell checks its shape and its contract range before it
  * starts or renders it.
+ *
+ * @example
+ * ```tsx
+ * const remote: RemoteModule = {
+ *   name: 'radio',
+ *   contract: '^2.4',
+ *   views: { page: RadioPage },
+ *   actions: { send },
+ *   start(host) {
+ *     const scope = new Scope();
+ *     scope.observe(host.playback.starts$, (track) => scrobble(track));
+ *     return () => scope.end();
+ *   },
+ * };
+ * ```
  */
 export interface RemoteModule {
   /** The remote's name in the registry, for example `player`. */
