@@ -71,7 +71,7 @@ interface RouteProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
 }
 
-/** What the URL's path shows (specification, point 2). */
+/** What the URL's path shows (specification 2.1). */
 function Shown(props: RouteProps): JSX.Element {
   switch (useBehavior(props.navigation.state$).path) {
     case '/':
@@ -84,7 +84,7 @@ function Shown(props: RouteProps): JSX.Element {
 }
 
 /**
- * The shell if a user is present, otherwise the landing screen (specification, point 2). It does not wait for the
+ * The shell if a user is present, otherwise the landing screen (specification 2.1). It does not wait for the
  * identity service: a remembered user is present at once, and others can choose a way to sign in meanwhile.
  */
 function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): JSX.Element {

@@ -185,7 +185,7 @@ async function startProduct(): Promise<JSX.Element> {
   );
 }
 
-/** The product, or where it can't even start what people see instead (specification, point 2, "Fallback screen"). */
+/** The product, or where it can't even start what people see instead (specification 2.19). */
 async function productOrFallback(): Promise<JSX.Element> {
   try {
     return await startProduct();

@@ -148,7 +148,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
   scope.observe(playback.failures$, ({ track }) => {
     toasts.show(`“${track.trackName}” can't be played right now.`, 'error');
   });
-  // Without a player bar (decisions, "Pages and history"). The speaker and a pause meanwhile are the player's to note.
+  // Without a player bar (specification 4.15). The speaker and a pause meanwhile are the player's to note.
   const hasBar$ = select(navigation.state$, ({ path }) => path !== '/concerts');
   scope.observe(hasBar$, (hasBar) => (hasBar ? playback.resume() : playback.interrupt()));
   scope.observe(settings.changes$, (change) => {

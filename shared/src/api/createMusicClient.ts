@@ -24,7 +24,7 @@ export interface MusicClientDependencies extends ResilientFetchDependencies {
   readonly isFirstEmpty?: boolean | undefined;
 }
 
-/** Specification, point 9. */
+/** Specification 9.3. */
 const DEFAULT_LIMIT = 50;
 /** How many results are cached, oldest removed first: about 50 tracks of half a kilobyte each. */
 const KEPT_RESULTS = 200;
@@ -37,7 +37,7 @@ interface Answer {
 
 /**
  * If the first endpoint asks for a wait the fallback is asked instead; only the fallback is waited for. Of the first one
- * only playable tracks are wanted (specification, point 7).
+ * only playable tracks are wanted (specification 7.1).
  */
 const ENDPOINTS = {
   first: { path: '/api/music/spotify', patienceMilliseconds: 0, isWanted: isPlayable },

@@ -3,7 +3,7 @@ import type { Track } from '../model/track';
 /** A search of the catalogue. */
 export interface MusicQuery {
   readonly query: string;
-  /** 1 to 200, default 50 (specification, point 9). */
+  /** 1 to 200, default 50 (specification 9.3). */
   readonly limit?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -16,7 +16,7 @@ export interface MusicResults {
   readonly correctedQuery?: string | undefined;
 }
 
-/** The product's music calls (specification, point 7). */
+/** The product's music calls (specification 7.1). */
 export interface MusicClient {
   /**
    * The tracks for a query: Spotify's, or if that has none the search's. A blank query gives none. The last 200 results
@@ -40,6 +40,6 @@ export interface MusicClient {
   warmSound?(url: string): () => void;
   /** Clears the cached results, and all that the browser keeps for times without a network. */
   clearCache(): void;
-  /** Artists for "Made for You", from the page's configuration (decisions, "Home and search"). */
+  /** Artists for "Made for You", from the page's configuration (specification 9.4). */
   readonly recommendationArtists: readonly string[];
 }

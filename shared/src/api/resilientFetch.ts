@@ -37,7 +37,7 @@ export interface ResilientFetchDependencies {
   readonly schedule: Schedule;
 }
 
-/** Retries after the first try; the wait before each is multiplied by its number (specification, points 7 and 9). */
+/** Retries after the first try; the wait before each is multiplied by its number (specification 7.2). */
 const RETRIES = 2;
 const RETRY_DELAY_MILLISECONDS = 200;
 /** The deadline for all tries of a call, including waits and bodies (docs/decisions/music-sources.md). */
@@ -53,8 +53,8 @@ const synthetic = (error: SyntheticError): HttpAnswer => ({
 
 /**
  * Wraps a fetch: network failures, truncated answers and 5xx are retried twice. If the browser is or goes offline,
- * every try failed or the deadline passed, the answer is a synthetic 502 whose JSON has an `error` (specification,
- * point 7). A 429 or 503 with Retry-After is retried too, but no call asks the endpoint before then
+ * every try failed or the deadline passed, the answer is a synthetic 502 whose JSON has an `error` (specification
+ * 7.2). A 429 or 503 with Retry-After is retried too, but no call asks the endpoint before then
  * (docs/decisions/music-sources.md). A cancelled call leaves no request and no timer.
  */
 export function createResilientFetch(dependencies: ResilientFetchDependencies): ResilientFetch {

@@ -15,7 +15,7 @@ import type { TabMemory } from '../storage/tabMemory';
 import type { UserMemory } from '../state/userMemory';
 import type { EventBus, WindowEvents } from '../events/windowEvents';
 
-/** The product's routes that a remote may open (specification, point 2). */
+/** The product's routes that a remote may open (specification 2.1). */
 export type RoutePath = '/' | '/concerts';
 
 /** All services that the shell offers to remotes (docs/contracts.md). Created once by the shell, lives as long as the page. */

@@ -9,7 +9,7 @@ export type RecordEventName = Extract<
   'favorites-updated' | 'recent-updated' | 'play-counts-updated' | 'playlists-updated'
 >;
 
-/** The event of each record (specification, point 7). */
+/** The event of each record (specification 7.11). */
 export const RECORD_EVENTS: Readonly<Record<LibraryRecordName, RecordEventName>> = {
   favorites: 'favorites-updated',
   recent: 'recent-updated',

@@ -3,7 +3,7 @@ import { isFields, type Fields } from '../model/fields';
 import { isPageKey, type PageKey } from '../model/page';
 import { parseQuery } from '../model/query';
 
-/** The window events and their details (specification, point 7): the public face for code outside the bundles. */
+/** The window events and their details (specification 7.11): the public face for code outside the bundles. */
 export interface WindowEvents {
   navigate: { readonly page: PageKey };
   'open-auth-modal': { readonly mode: 'login' | 'signup' };

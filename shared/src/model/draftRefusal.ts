@@ -2,7 +2,7 @@ import { parseText } from './parseTrack';
 import type { User } from './session';
 import type { Track } from './track';
 
-/** Why a playlist can't be created (specification, point 5). */
+/** Why a playlist can't be created (specification 5.2). */
 export interface DraftRefusal {
   /** What is missing. */
   readonly about: 'user' | 'name' | 'tracks';

@@ -1,15 +1,15 @@
-/** A genre that users browse (specification, point 3). */
+/** A genre that users browse (specification 3.7). */
 export interface Genre {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Tried in order until one gives results (specification, point 9). */
+  /** Tried in order until one gives results (specification 9.4). */
   readonly searchTerms: readonly string[];
   /** The genre tile's colour, #rrggbb; white text on it keeps AA contrast. */
   readonly color: string;
 }
 
-/** A non-genre row source (specification, point 3). */
+/** A non-genre row source (specification 3.8). */
 export interface Category {
   readonly id: 'trending' | 'new-releases' | 'top-charts' | 'throwback';
   readonly searchTerms: readonly string[];
@@ -95,7 +95,7 @@ export const GENRES: readonly Genre[] = [
   },
 ];
 
-/** The four categories (specification, point 3). */
+/** The four categories (specification 3.8). */
 export const CATEGORIES: readonly Category[] = [
   { id: 'trending', searchTerms: ['trending now', 'trending'] },
   { id: 'new-releases', searchTerms: ['new releases', 'new music'] },

@@ -1,7 +1,7 @@
 import type { FavoritesRecord, PlayCounts, RecentRecord } from './library';
 import type { Playlist } from './playlist';
 
-/** The records of one user (specification, point 3), by name. */
+/** The records of one user (specification 3.14), by name. */
 export interface LibraryRecords {
   readonly favorites: FavoritesRecord;
   readonly recent: RecentRecord;

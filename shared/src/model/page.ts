@@ -1,4 +1,4 @@
-/** The shell's own pages (specification, point 2); they live in the history entry's state, not in the URL. */
+/** The shell's own pages (specification 2.2); they live in the history entry's state, not in the URL. */
 export const PAGE_KEYS = [
   'home',
   'search',

@@ -26,7 +26,7 @@ export function parseText(value: unknown, limit = TEXT_LIMIT): string {
   return VISIBLE_CHARACTER.test(text) ? text : '';
 }
 
-/** An http(s) URL or a path on this origin; empty for anything else (decisions, "The music API"). */
+/** An http(s) URL or a path on this origin; empty for anything else (specification 7.4). */
 function parseUrl(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.trim();

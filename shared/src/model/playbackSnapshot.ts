@@ -1,6 +1,6 @@
 import type { Track } from './track';
 
-/** What follows a track's end: `off` is the specification's rule (point 4), `one` repeats the track. */
+/** What follows a track's end: `off` follows specification 4.8, `one` repeats the track. */
 export type RepeatMode = 'off' | 'all' | 'one';
 
 /** The playback position; changes several times a second. */

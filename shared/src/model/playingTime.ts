@@ -1,6 +1,6 @@
 import { isPlayable, type Track } from './track';
 
-/** Where a track ends unless it is played in full (decisions, "Player"). */
+/** Where a track ends unless it is played in full (specification 4.11). */
 export const PREVIEW_SECONDS = 30;
 
 /** A track's length in whole seconds, begun ones not counted, as a player's clock shows it. */

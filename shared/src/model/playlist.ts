@@ -1,6 +1,6 @@
 import type { Track } from './track';
 
-/** One entry of a playlist (specification, point 3); a track may occur more than once. */
+/** One entry of a playlist (specification 3.5); a track may occur more than once. */
 export interface PlaylistEntry {
   readonly id: string;
   readonly trackData: Track;
@@ -8,7 +8,7 @@ export interface PlaylistEntry {
   readonly addedAt: number;
 }
 
-/** A playlist of one user, as stored (specification, point 3). */
+/** A playlist of one user, as stored (specification 3.5). */
 export interface Playlist {
   readonly id: string;
   readonly name: string;

@@ -1,2 +1,2 @@
-/** The product's name, defined only here (decisions, "Name and voice"). */
+/** The product's name, defined only here (specification 1.4). */
 export const PRODUCT_NAME = 'Prelude';

@@ -1,6 +1,6 @@
 import { parseText } from './parseTrack';
 
-/** The longest query that the API takes, in UTF-16 units (decisions, "The music API"). */
+/** The longest query that the API takes, in UTF-16 units (specification 7.4). */
 export const QUERY_LIMIT = 200;
 
 /** Cleans a query from outside: trimmed, visible characters only, cut to the API's limit; empty if it is not a text. */

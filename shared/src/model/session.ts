@@ -1,6 +1,6 @@
 import { GUEST_LOCAL_USER_ID } from './library';
 
-/** A user or guest of the product (specification, point 3). */
+/** A user or guest of the product (specification 3.6). */
 export interface User {
   /** A local guest's begins with 'guest_'. */
   readonly uid: string;
@@ -11,7 +11,7 @@ export interface User {
   readonly isGuest: boolean;
 }
 
-/** The current session (specification, point 3: auth state). */
+/** The current session (specification 3.12). */
 export interface Session {
   /** Null when signed out. */
   readonly currentUser: User | null;

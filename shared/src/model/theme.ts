@@ -3,7 +3,7 @@ export type ThemeName = 'dark' | 'light';
 /** A preference of the system that the user may override: followed, or always on or off. */
 export type SystemPreference = 'system' | 'on' | 'off';
 
-/** How the product looks (specification, point 3: theme state), and what it follows the system in. */
+/** How the product looks (specification 3.13), and what it follows the system in. */
 export interface ThemeState {
   readonly theme: ThemeName;
   /** #rrggbb */
@@ -20,7 +20,7 @@ export type SystemPreferenceName = {
   [K in keyof ThemeState]: ThemeState[K] extends SystemPreference ? K : never;
 }[keyof ThemeState];
 
-/** The look of a first visit (specification, points 3 and 9). */
+/** The look of a first visit (specification 3.10 and 9.11). */
 export const DEFAULT_THEME: ThemeState = {
   theme: 'dark',
   accentColor: '#7cc4ff',
@@ -49,7 +49,7 @@ const readers: { readonly [K in keyof ThemeState]: (text: string | null) => Them
   highContrast: readPreference,
 };
 
-/** The look as it is stored; the keys are the fields' own names (specification, point 3, and docs/contracts.md). */
+/** The look as it is stored; the keys are the fields' own names (specification 3.10, and docs/contracts.md). */
 export const readTheme = (read: (key: keyof ThemeState) => string | null): ThemeState => ({
   theme: readers.theme(read('theme')),
   accentColor: readers.accentColor(read('accentColor')),

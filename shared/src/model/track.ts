@@ -1,4 +1,4 @@
-/** The quality of a rendition (specification, point 9). */
+/** The quality of a rendition (specification 9.7). */
 export type AudioQuality = 'low' | 'normal' | 'high' | 'lossless';
 
 /** What a page must show next to a track, by the terms of its source (docs/sources.md). */
@@ -11,7 +11,7 @@ export interface Attribution {
   readonly url: string;
 }
 
-/** One song as the music API describes it (specification, point 3: the iTunes Search API's names). */
+/** One song as the music API describes it (specification 3.1: the iTunes Search API's names). */
 export interface Track {
   readonly trackId: number;
   readonly trackName: string;
@@ -47,7 +47,7 @@ export const previewUrlIn = (
   (OWN_AUDIO.test(previewUrl) ? `${previewUrl}?quality=${quality}` : previewUrl);
 
 /**
- * A track as it is stored: the fields of the specification, point 3, renditions only if `previewUrlIn` can't derive
+ * A track as it is stored: the fields of specification 3.1, renditions only if `previewUrlIn` can't derive
  * them, and an attribution if the source requires one. This doubles the number of likes that fit.
  */
 export const keptTrack = ({ artworkTone, previewRenditions, ...track }: Track): Track =>

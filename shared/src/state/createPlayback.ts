@@ -16,7 +16,7 @@ export interface PlaybackDependencies {
   readonly random: () => number;
   /** Stores the volume. */
   readonly storage: StoragePort;
-  /** 0 to 1, the volume if none is stored; 0.7 by default (decisions, "Player"). */
+  /** 0 to 1, the volume if none is stored; 0.7 by default (specification 9.9). */
   readonly initialVolume?: number | undefined;
 }
 

@@ -49,7 +49,7 @@ const wholeSeconds = (key: string, limit: number): Preference<number> => ({
   write: (seconds) => String(Math.round(Math.min(limit, Math.max(0, seconds)))),
 });
 
-/** Keys and defaults: specification, points 3 and 9. */
+/** Keys and defaults: specification 3.10. */
 const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsState[K]> } = {
   wifiQuality: choice('audio_wifi_quality', QUALITIES, 'high'),
   cellularQuality: choice('audio_cellular_quality', CELLULAR_QUALITIES, 'normal'),

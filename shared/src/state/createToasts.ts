@@ -28,7 +28,7 @@ interface VisibleTime {
   readonly atMost: number;
 }
 
-/** A dismissed toast leaves the memory after this time (specification, point 4). */
+/** A dismissed toast leaves the memory after this time (specification 4.17). */
 const REMOVAL_DELAY_MILLISECONDS = 1_000_000;
 
 /**

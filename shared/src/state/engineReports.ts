@@ -1,7 +1,7 @@
 import type { PlaybackEngineSide, PlaybackFailure } from './playback';
 import type { Transport } from './transport';
 
-/** Playback stops after this many failed sources in a row (decisions, "Player"). */
+/** Playback stops after this many failed sources in a row (specification 4.13). */
 const FAILURE_LIMIT = 3;
 
 const toSeconds = (value: number): number => (Number.isFinite(value) ? Math.max(0, value) : 0);

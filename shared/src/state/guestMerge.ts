@@ -1,5 +1,5 @@
 /**
- * Moves a guest's likes and plays into an account (decisions, "Who is who") without losing data or counting a play
+ * Moves a guest's likes and plays into an account (specification 4.4) without losing data or counting a play
  * twice. All data stays in this browser's storage.
  */
 export interface GuestMerge {

@@ -13,8 +13,8 @@ export interface LibraryAddition {
 }
 
 /**
- * The current user's favorites, recently played and play counts, stored under the keys of the specification, point 3.
- * Commands show their change at once, report their outcome by toast (specification, point 8), and revert it if it can't
+ * The current user's favorites, recently played and play counts, stored under the keys of specification 3.14.
+ * Commands show their change at once, report their outcome by toast (specification 8.3 and 8.6), and revert it if it can't
  * be stored.
  */
 export interface Library {
@@ -22,7 +22,7 @@ export interface Library {
   readonly favorites$: Behavior<readonly Track[]>;
   /** The ids of the favorites, for fast lookups. */
   readonly favoriteIds$: Behavior<ReadonlySet<number>>;
-  /** Newest first, at most 50, distinct trackIds (specification, point 9). */
+  /** Newest first, at most 50, distinct trackIds (specification 9.1). */
   readonly recent$: Behavior<readonly RecentEntry[]>;
   readonly playCounts$: Behavior<PlayCounts>;
   /** Likes or unlikes a track; the toast of an unlike offers Undo. */

@@ -28,7 +28,7 @@ export interface PlaybackState {
   readonly isBuffering: boolean;
   readonly shuffle: boolean;
   readonly repeat: RepeatMode;
-  /** 0 to 1; 0 is muted (specification, point 4). */
+  /** 0 to 1; 0 is muted (specification 4.9). */
   readonly volume: number;
   /** Incremented with each start, so that the same track can start again. */
   readonly startCount: number;
@@ -61,7 +61,7 @@ export interface PlaybackFailure {
   readonly error: unknown;
 }
 
-/** The one player of the product: queue rules and volume (specification, point 4: playback). */
+/** The one player of the product: queue rules and volume (specification 4.7 to 4.10). */
 export interface Playback {
   readonly state$: Behavior<PlaybackState>;
   readonly currentTrack$: Behavior<Track | null>;

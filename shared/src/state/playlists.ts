@@ -11,13 +11,13 @@ export interface PlaylistDraft {
 }
 
 /**
- * The current user's playlists, stored under the key of the specification, point 3. Commands show their change at once
- * and report their outcome by toast (specification, points 5 and 8); each gives false, or null, if nothing was stored.
+ * The current user's playlists, stored under the key of specification 3.14. Commands show their change at once
+ * and report their outcome by toast (specification 5.2, 8.3 and 8.6); each gives false, or null, if nothing was stored.
  */
 export interface Playlists {
-  /** Last changed first (specification, point 7). */
+  /** Last changed first (specification 7.10). */
   readonly playlists$: Behavior<readonly Playlist[]>;
-  /** Creates a playlist; refused without a signed-in user, a name or a track, in this order (specification, point 5). */
+  /** Creates a playlist; refused without a signed-in user, a name or a track, in this order (specification 5.2). */
   create(draft: PlaylistDraft): Promise<Playlist | null>;
   /** Changes its name or description; a blank name keeps the old one. */
   update(
@@ -32,6 +32,6 @@ export interface Playlists {
   moveEntry(id: string, entryId: string, toIndex: number): Promise<boolean>;
   /** Deletes it, with Undo. */
   remove(id: string): Promise<boolean>;
-  /** Starts it from its first playable track, or shows that it is empty (specification, point 5). */
+  /** Starts it from its first playable track, or shows that it is empty (specification 5.2). */
   play(id: string): void;
 }

@@ -7,9 +7,9 @@ export type Queue = QueueLine &
 
 type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
 
-/** A random index other than the current one and those queued next, -1 if there is none (specification, point 4). */
+/** A random index other than the current one and those queued next, -1 if there is none (specification 4.8). */
 function pick({ queue, currentIndex, handPlacedCount }: QueueLine, random: () => number): number {
-  // A single track is followed by itself: position 0 (specification, point 4).
+  // A single track is followed by itself: position 0 (specification 4.8).
   if (queue.length === 1) return 0;
   const count = queue.length - 1 - handPlacedCount;
   if (count === 0) return -1;
@@ -47,7 +47,7 @@ export function changeQueue(queue: Queue, changes: Partial<Order>, random: () =>
 export const canGoBack = ({ currentIndex, shuffle, repeat }: Omit<Order, 'queue'>): boolean =>
   currentIndex > 0 || (currentIndex === 0 && (shuffle || repeat === 'all'));
 
-/** The line one step forward, or null if there is none: without repeat there is no wrap (specification, point 4). */
+/** The line one step forward, or null if there is none: without repeat there is no wrap (specification 4.8). */
 export function stepForward(queue: Queue): QueueLine | null {
   const { nextIndex, handPlacedCount } = queue;
   if (nextIndex < 0) return null;
@@ -59,7 +59,7 @@ export function stepForward(queue: Queue): QueueLine | null {
 }
 
 /**
- * The line one step back, or null if there is none; with shuffle on, at random (specification, point 4). If all others
+ * The line one step back, or null if there is none; with shuffle on, at random (specification 4.8). If all others
  * are queued next, it leads to the current one again.
  */
 export function stepBack(queue: Queue, random: () => number): QueueLine | null {

@@ -2,15 +2,15 @@ import type { Observable } from 'rxjs';
 import type { AudioQuality } from '../model/track';
 import type { Behavior } from '../reactive/behavior';
 
-/** The preferences other than theme and accent (specification, point 3: settings keys). */
+/** The preferences other than theme and accent (specification 3.10). */
 export interface SettingsState {
   /** `audio_wifi_quality` */
   readonly wifiQuality: AudioQuality;
-  /** `audio_cellular_quality`; lossless is not offered on cellular (specification, point 9). */
+  /** `audio_cellular_quality`; lossless is not offered on cellular (specification 9.7). */
   readonly cellularQuality: Exclude<AudioQuality, 'lossless'>;
   /** `audio_normalize_volume` */
   readonly normalizeVolume: boolean;
-  /** `playFullTrack`: off ends a track at 30 s (decisions, "Player"). */
+  /** `playFullTrack`: off ends a track at 30 s (specification 4.11). */
   readonly playFullTrack: boolean;
   /** `audio_crossfade_seconds`: how long two tracks overlap, 0 (off) to 12, whole seconds. */
   readonly crossfadeSeconds: number;

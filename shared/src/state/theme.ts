@@ -1,7 +1,7 @@
 import type { SystemPreference, SystemPreferenceName, ThemeName, ThemeState } from '../model/theme';
 import type { Behavior } from '../reactive/behavior';
 
-/** The look and its commands; stored in the browser (specification, point 3). */
+/** The look and its commands; stored in the browser (specification 3.13). */
 export interface Theme {
   readonly state$: Behavior<ThemeState>;
   setTheme(theme: ThemeName): void;

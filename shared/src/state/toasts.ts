@@ -23,7 +23,7 @@ export interface Toast {
   readonly reason?: string | undefined;
 }
 
-/** The notice queue: one toast is visible at a time (specification, points 4 and 9). */
+/** The notice queue: one toast is visible at a time (specification 4.17). */
 export interface Toasts {
   /** The visible toast, or null. */
   readonly current$: Behavior<Toast | null>;

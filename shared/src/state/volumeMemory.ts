@@ -7,13 +7,13 @@ export interface RememberedVolume {
   readonly unmutedVolume: number;
 }
 
-/** The volume of a first visit (decisions, "Player"). */
+/** The volume of a first visit (specification 9.9). */
 export const DEFAULT_VOLUME = 0.7;
 
 const VOLUME_KEY = 'playback_volume';
 const UNMUTED_VOLUME_KEY = 'playback_volume_unmuted';
 
-/** Clamped to 0 to 1, in steps of 0.01 (specification, point 9); NaN is a RangeError. */
+/** Clamped to 0 to 1, in steps of 0.01 (specification 9.9); NaN is a RangeError. */
 export function toVolume(volume: number): number {
   if (Number.isNaN(volume)) throw new RangeError('A volume is a number from 0 to 1');
   return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;

@@ -14,7 +14,7 @@ import {
 /** Dependencies of the document library storage. */
 export interface DocumentLibraryStorageDependencies {
   readonly documents: LibraryDocuments;
-  /** Stores what never leaves the browser: play counts (specification, point 3), and all records of local guests. */
+  /** Stores what never leaves the browser: play counts (specification 3.4), and all records of local guests. */
   readonly local: LibraryStorage;
   readonly notices$: Observable<RecordNotice>;
   /** Receives read failures; the shown records stay. */
@@ -22,7 +22,7 @@ export interface DocumentLibraryStorageDependencies {
 }
 
 /**
- * The records in a document database (specification, point 7, dormant). It has no live updates: changes of other tabs
+ * The records in a document database (specification 7.10, dormant). It has no live updates: changes of other tabs
  * and machines are read with the next notice.
  */
 export function createDocumentLibraryStorage(

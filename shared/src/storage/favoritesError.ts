@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<FavoritesErrorCode, string>> = {
   remove: 'Failed to remove from favorites',
 };
 
-/** The favorites could not be read or changed (specification, point 8, "Storage errors"); `cause` says why. */
+/** The favorites could not be read or changed (specification 8.4); `cause` says why. */
 export class FavoritesError extends Error {
   override readonly name = 'FavoritesError';
 

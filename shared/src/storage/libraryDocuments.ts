@@ -1,6 +1,6 @@
 import type { Fields } from '../model/fields';
 
-/** The address of a document (specification, point 7, "Document database"). */
+/** The address of a document (specification 7.10). */
 export interface DocumentPlace {
   readonly collection: 'favorites' | 'recent' | 'playlists';
   /** The user's id; the playlist's id under `playlists`. */

@@ -11,7 +11,7 @@ import { parseKeptTrack, parseTrackId } from '../model/parseTrack';
 import { isFields, parseEntries, parseTime } from '../model/fields';
 import type { RecordCodec } from './records';
 
-/** `local_favorites_{userId}` (specification, point 3). */
+/** `local_favorites_{userId}` (specification 3.2). */
 export const favoritesCodec: RecordCodec<FavoritesRecord> = {
   key: (userId) => `local_favorites_${userId}`,
   empty: EMPTY_RECORDS.favorites,
@@ -33,7 +33,7 @@ function parseRecentEntry(value: unknown, legacyPlayedAt: number): RecentEntry |
   return { trackData, playedAt: playedAt ?? legacyPlayedAt };
 }
 
-/** `local_recent_{userId}` (specification, point 3); older entries may be plain tracks. */
+/** `local_recent_{userId}` (specification 3.3); older entries may be plain tracks. */
 export const recentCodec: RecordCodec<RecentRecord> = {
   key: (userId) => `local_recent_${userId}`,
   empty: EMPTY_RECORDS.recent,
@@ -48,7 +48,7 @@ export const recentCodec: RecordCodec<RecentRecord> = {
   },
 };
 
-/** `local_play_counts_{userId}` (specification, point 3). */
+/** `local_play_counts_{userId}` (specification 3.4). */
 export const playCountsCodec: RecordCodec<PlayCounts> = {
   key: (userId) => `local_play_counts_${userId}`,
   empty: EMPTY_RECORDS.playCounts,

@@ -53,7 +53,7 @@ interface WaitingChange {
 }
 
 /**
- * The records in the browser's storage, under the keys of the specification, point 3. Changes wait for the cross-tab
+ * The records in the browser's storage, under the keys of specification 3.14. Changes wait for the cross-tab
  * lock; all that wait for the same lock are written together.
  */
 export function createLocalLibraryStorage(

@@ -55,7 +55,7 @@ export function decodeSnapshot(json: unknown): DecodedRecord<PlaybackSnapshot> |
   };
 }
 
-/** `local_playback_{userId}`, our own key in addition to the specification's, point 3: the last player of any tab. */
+/** `local_playback_{userId}`, our own key in addition to those of specification 3.14: the last player of any tab. */
 export const playbackCodec: RecordCodec<PlaybackSnapshot> = {
   key: (userId) => `local_playback_${userId}`,
   empty: () => EMPTY_SNAPSHOT,

@@ -50,7 +50,7 @@ function parsePlaylist(
   };
 }
 
-/** `local_playlists_{userId}` (specification, point 3): a list of playlists. */
+/** `local_playlists_{userId}` (specification 3.5): a list of playlists. */
 export const playlistsCodec: RecordCodec<readonly Playlist[]> = {
   key: (userId) => `local_playlists_${userId}`,
   empty: EMPTY_RECORDS.playlists,

@@ -37,7 +37,7 @@ function decodeText<T>(
   return decoded;
 }
 
-/** Stores an unreadable text under `<key>.corrupt`, next to an earlier one (decisions, "Data in the browser"). */
+/** Stores an unreadable text under `<key>.corrupt`, next to an earlier one (specification 3.15). */
 function setAside(storage: StoragePort, key: string, text: string): void {
   const corruptKey = `${key}.corrupt`;
   const earlier = storage.read(corruptKey);

@@ -3,7 +3,7 @@ import { parseQuery } from '../model/query';
 import { uniqueQueries, type SearchHistoryRecord } from '../model/searchHistory';
 import type { RecordCodec } from './records';
 
-/** `local_searches_{userId}`, our own key in addition to the specification's, point 3. */
+/** `local_searches_{userId}`, our own key in addition to those of specification 3.14. */
 export const searchHistoryCodec: RecordCodec<SearchHistoryRecord> = {
   key: (userId) => `local_searches_${userId}`,
   empty: () => ({ queries: [], updatedAt: 0 }),

@@ -4,7 +4,7 @@ import type { RecordCodec } from './records';
 /** Texts of one user by key. */
 export type UserTexts = Readonly<Record<string, string>>;
 
-/** `local_texts_{userId}`, our own key in addition to the specification's, point 3. */
+/** `local_texts_{userId}`, our own key in addition to those of specification 3.14. */
 export const userTextsCodec: RecordCodec<UserTexts> = {
   key: (userId) => `local_texts_${userId}`,
   empty: () => ({}),

@@ -83,7 +83,7 @@ describe.each(
   });
 });
 
-test('the page is #081028 in the dark theme and white in the light one (specification, point 9)', () => {
+test('the page is #081028 in the dark theme and white in the light one (specification 9.11)', () => {
   expect(themeColors(":root[data-theme='dark']").get('--page')).toBe('#081028');
   expect(themeColors(":root[data-theme='light']").get('--page')).toBe('#ffffff');
 });

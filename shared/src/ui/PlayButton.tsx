@@ -6,7 +6,7 @@ import { usePrepare } from './usePrepare';
 import { useTrackPlayback } from './useTrackPlayback';
 
 /**
- * Plays a track with its row as the queue, or toggles it if it is current (specification, point 4). Prepares its sound
+ * Plays a track with its row as the queue, or toggles it if it is current (specification 4.7). Prepares its sound
  * when the user is about to press it.
  */
 export function PlayButton({

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton';
 import skeletonStyles from './Skeleton.module.css';
 import styles from './SkeletonCards.module.css';
 
-/** The number of skeleton cards of a loading row (specification, point 9). */
+/** The number of skeleton cards of a loading row (specification 9.5). */
 const SKELETON_CARDS = 7;
 
 /** Skeleton cards: the `placeholder` of a loading row, or as many as needed in another layout. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** One arrow press scrolls a row by the smaller of these (specification, point 9). */
+/** One arrow press scrolls a row by the smaller of these (specification 9.5). */
 const STEP_PIXELS = 400;
 const STEP_SHARE = 0.8;
 

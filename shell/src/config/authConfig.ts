@@ -8,7 +8,7 @@ export interface TestIdentity {
   readonly name: string;
 }
 
-/** The Firebase project for sign-in (decisions, "Identity"). */
+/** The Firebase project for sign-in (specification 7.9). */
 export interface AuthConfig {
   readonly apiKey: string;
   readonly authDomain: string;

@@ -4,7 +4,7 @@ import { parseAuthConfig, type AuthConfig } from './authConfig';
 
 /**
  * The page's configuration: read at run time from JSON data in the page, so that one build serves every environment
- * (decisions, "Identity").
+ * (specification 7.9).
  */
 export interface PageConfig {
   readonly remotes: readonly RemoteRegistration[];
@@ -16,17 +16,17 @@ export interface PageConfig {
   readonly shellIntegrity: Readonly<Record<string, string>>;
   /** The deadline of one try to load a remote. */
   readonly remoteDeadlineMillis: number;
-  /** The five artists of "Made for You" (specification, point 9). */
+  /** The five artists of "Made for You" (specification 9.4). */
   readonly recommendationArtists: readonly string[];
   /** The hosts of covers and previews in addition to the site itself; the security policy names the same. */
   readonly musicHosts: MusicHosts;
-  /** False if the first of the two search endpoints is known to have nothing (specification, point 7). */
+  /** False if the first of the two search endpoints is known to have nothing (specification 7.1). */
   readonly asksSpotify: boolean;
   /** The sign-in project; null for local guests only. */
   readonly auth: AuthConfig | null;
   /**
    * True if users' records stay in the browser, which is the default; false if they are stored in the document database
-   * of `auth`. No configuration that Prelude ships says so (specification, point 7).
+   * of `auth`. No configuration that Prelude ships says so (specification 7.10).
    */
   readonly localMode: boolean;
   /** Pages report what happens in them, one page load in `sampleOneIn`; null if none does. */

@@ -52,7 +52,7 @@ function noteMusicFailures(window: Window): WeakSet<object> {
 }
 
 /**
- * The global handlers (specification, point 8): failed fetches of the music API or of a third party's script, such as
+ * The global handlers (specification 8.7): failed fetches of the music API or of a third party's script, such as
  * session recorders, are ignored; every other uncaught error is reported once.
  */
 export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void {

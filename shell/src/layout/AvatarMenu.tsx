@@ -18,7 +18,7 @@ interface AvatarMenuProps {
 }
 
 /**
- * The account menu: the user, Settings and Sign Out (specification, point 2), for guests also Sign In. Until the
+ * The account menu: the user, Settings and Sign Out (specification 2.5), for guests also Sign In. Until the
  * identity service has sent the name, the layout is the same without it.
  */
 export function AvatarMenu({ onSignOut, onIntent }: AvatarMenuProps): JSX.Element | null {

@@ -13,7 +13,7 @@ interface DrawerProps extends Omit<SidebarProps, 'onChosen'> {
 /** From this size on the sidebar is next to the content (shared/src/tokens). */
 const ROOM_FOR_SIDEBAR = '(min-width: 768px) and (min-height: 500px)';
 
-/** The sidebar on small screens (specification, point 2); every change of page closes it. */
+/** The sidebar on small screens (specification 2.4); every change of page closes it. */
 export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Element {
   const { visit } = useBehavior(navigation.state$);
   const close = (): void => dialog.current?.close();

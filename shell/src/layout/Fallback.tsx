@@ -4,7 +4,7 @@ import { documentTitle } from '../routing/pages';
 import styles from './Fallback.module.css';
 import { SkippedRecord } from '../brand/SkippedRecord';
 
-/** Shown on an unexpected failure of the shell itself (specification, point 2). */
+/** Shown on an unexpected failure of the shell itself (specification 2.19). */
 export function Fallback({ onRefresh }: { readonly onRefresh: () => void }): JSX.Element {
   useEffect(() => {
     document.title = documentTitle('Something went wrong');

@@ -7,7 +7,7 @@ interface GuestBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** Tells guests what they miss (specification, point 2). */
+/** Tells guests what they miss (specification 2.7). */
 export function GuestBanner({ onSignIn, onDismiss }: GuestBannerProps): JSX.Element {
   return (
     <aside className={styles.banner} aria-label="Guest mode">

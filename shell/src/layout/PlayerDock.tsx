@@ -16,7 +16,7 @@ interface PlayerDockProps {
 
 /**
  * A route with the player bar at its bottom, on every route except /concerts and only if a user is present
- * (specification, point 2). It wraps the routes, so that a change of route does not affect the music.
+ * (specification 2.18). It wraps the routes, so that a change of route does not affect the music.
  */
 export function PlayerDock({ loader, navigation, children }: PlayerDockProps): JSX.Element {
   const { session$ } = useHost();

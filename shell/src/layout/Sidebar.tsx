@@ -29,7 +29,7 @@ export interface SidebarProps extends ItemProps {
 }
 
 /**
- * The navigation (specification, point 2), with the pages that remotes declare below the fixed ones; a locked item opens
+ * The navigation (specification 2.4), with the pages that remotes declare below the fixed ones; a locked item opens
  * the login modal.
  */
 export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Element {

@@ -12,7 +12,7 @@ interface TopBarProps {
   readonly onAccountIntent: () => void;
 }
 
-/** History buttons, on phones a search button, the theme toggle and the avatar menu (specification, point 2). */
+/** History buttons, on phones a search button, the theme toggle and the avatar menu (specification 2.5). */
 export function TopBar({
   navigation,
   onMenu,

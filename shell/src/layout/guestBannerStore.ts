@@ -7,7 +7,7 @@ const DISMISSED_KEY = 'guest_banner_dismissed';
 /** True if the banner was dismissed in this browser session; `read` reads its storage. */
 export const isBannerDismissed = (read: ReadText): boolean => read(DISMISSED_KEY) === '1';
 
-/** Whether the guest banner was dismissed, for the browser session (decisions, "Who is who"). */
+/** Whether the guest banner was dismissed, for the browser session (specification 2.7). */
 export type GuestBannerStore = ReturnType<typeof createGuestBanner>;
 
 /** Creates the banner's state over the browser session's storage. */

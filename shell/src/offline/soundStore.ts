@@ -31,7 +31,7 @@ const MOST_TRIES = 20;
 
 /**
  * How much of a sound is kept, in bytes: about 37 seconds in high quality, 35 of the lossless one. A preview ends after 30
- * seconds (specification, point 1).
+ * seconds (specification 4.11).
  */
 const mostBytesOf = (url: string): number =>
   /[?&]quality=lossless\b/.test(url) ? 6 << 20 : 3 << 19;

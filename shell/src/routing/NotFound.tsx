@@ -6,7 +6,7 @@ import type { Navigation } from './navigation';
 import styles from './NotFound.module.css';
 import { usePageArrival } from './usePageArrival';
 
-/** The page of an unknown path (specification, point 2); logs an error. */
+/** The page of an unknown path (specification 2.1); logs an error. */
 export function NotFound({ navigation }: { readonly navigation: Navigation }): JSX.Element {
   const { reportError } = useHost();
   const { path } = useBehavior(navigation.state$);

@@ -11,7 +11,7 @@ import {
 export interface NavigationState {
   /** Without trailing slashes, like the routes' names. */
   readonly path: string;
-  /** The page key of the history entry; home without one (decisions, "Pages and history"). */
+  /** The page key of the history entry; home without one (specification 2.2). */
   readonly page: PageKey;
   /** The place within the page in the history entry, or null. */
   readonly place: string | null;

@@ -16,11 +16,11 @@ export interface PageEntry {
   /** The remote and its view that show it. */
   readonly remote: string;
   readonly view: string;
-  /** Needs a signed-in member (decisions, "Who is who"). */
+  /** Needs a signed-in member (specification 6.2). */
   readonly isLocked: boolean;
 }
 
-/** The shell's own pages (specification, point 2). */
+/** The shell's own pages (specification 2.2). */
 export const PAGES: Readonly<Record<(typeof PAGE_KEYS)[number], PageEntry>> = {
   home: { title: 'Home', icon: 'home', ...PLACES.home, isLocked: false },
   search: { title: 'Search', icon: 'search', ...PLACES.search, isLocked: false },

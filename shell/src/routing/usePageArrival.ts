@@ -7,7 +7,7 @@ import { documentTitle } from './pages';
 import { takeFocus } from './takeFocus';
 
 /**
- * Handles every change of page (decisions, "Pages and history"): sets the document's title, scrolls to the top and
+ * Handles every change of page (specification 2.3): sets the document's title, scrolls to the top and
  * moves the focus to the page's field or heading (`ArrivalTarget`). Back and Forward restore the scroll position and
  * the focus. A reload only scrolls.
  */

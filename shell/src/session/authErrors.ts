@@ -17,7 +17,7 @@ export class AuthError extends Error {
 const UNKNOWN = 'An unknown authentication error occurred. Please try again.';
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
 
-/** The message of a failed identity call (specification, point 8); an error without a code is unknown. */
+/** The message of a failed identity call (specification 8.1); an error without a code is unknown. */
 export function describeAuthError(error: unknown): string {
   if (!(error instanceof AuthError) || error.code === null) return UNKNOWN;
   return error.advice ?? UNEXPECTED;

@@ -5,7 +5,7 @@ import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService } from './authService';
 import type { PresentUser } from './presentUser';
 
-/** The landing screen's error after a failed Google sign-in (specification, point 8). */
+/** The landing screen's error after a failed Google sign-in (specification 8.2). */
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
 
 /** The tab was sent to Google's page and expects a user; stored across the reload. */
@@ -99,7 +99,7 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
   };
 
   return {
-    /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
+    /** By popup, then by redirect, then as a guest (specification 8.2); `identity` is one of the emulator's. */
     async start(identity?: TestIdentity): Promise<boolean> {
       const before = present();
       let service: AuthService | undefined;

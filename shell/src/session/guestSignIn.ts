@@ -3,7 +3,7 @@ import { AuthError } from './authErrors';
 import { withDeadline } from './deadline';
 import type { PresentUser } from './presentUser';
 
-/** The error of a failed guest sign-in (specification, point 8). */
+/** The error of a failed guest sign-in (specification 8.2). */
 const GUEST_FAILED = 'Unable to continue as guest';
 
 /** How long a guest waits for the identity service before a local session starts; the whole sign-in must take at most 5 s. */

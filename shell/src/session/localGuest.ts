@@ -1,7 +1,7 @@
 import type { User } from '@prelude/shared';
 import type { StoragePort } from '@prelude/shared/host';
 
-/** The storage key of this browser's local guest, so that a reload keeps their likes (decisions, "Who is who"). */
+/** The storage key of this browser's local guest, so that a reload keeps their likes (specification 4.2). */
 const GUEST_KEY = 'guest_session';
 
 const PRESENT_KEY = 'guest_present';

@@ -16,7 +16,7 @@ import { isLocalGuest, type Presence } from './presence';
 /** The message after a sign-out that the user did not request; the wording is ours. */
 const SIGNED_OUT_ELSEWHERE = 'You have been signed out.';
 
-/** The console message if no auth service is configured (specification, point 4). */
+/** The console message if no auth service is configured (specification 4.2). */
 const NOT_CONFIGURED = 'No auth service is configured: Prelude continues in guest mode.';
 
 /** How long a sign-out waits for the identity service before it is confirmed. */

@@ -7,7 +7,7 @@ import { createGoogleSignIn } from './googleSignIn';
 import { createGuestSignIn } from './guestSignIn';
 import { createPresentUser, type PresentUserDependencies } from './presentUser';
 
-/** The message of a sign-in without a configured auth service (decisions, "Who is who"). */
+/** The message of a sign-in without a configured auth service (specification 4.2). */
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not set up here. You can continue as a guest.';
 
 /** The delay before an unavailable identity service is retried. */
@@ -110,7 +110,7 @@ export function createSession(dependencies: SessionDependencies) {
       attempt((service) => service.signUp(account), enterWith('Account created successfully!')),
     signIn: (credentials: Credentials): Promise<boolean> =>
       attempt((service) => service.signIn(credentials), enterWith('Welcome back!')),
-    /** By popup, then by redirect, then as a guest (specification, point 8); `identity` is one of the emulator's. */
+    /** By popup, then by redirect, then as a guest (specification 8.2); `identity` is one of the emulator's. */
     continueWithGoogle: async (identity?: TestIdentity): Promise<boolean> =>
       canSignIn ? during('google', () => google.start(identity)) : explainSignIn(),
     /** Anonymously; as a local guest if the identity service is missing, slow or fails. */
@@ -121,7 +121,7 @@ export function createSession(dependencies: SessionDependencies) {
     /** The message has been read, or its form is closed. */
     clearError: (): void => person.setError(null),
     explainSignIn,
-    /** Clears the user even if the call fails (specification, point 4). */
+    /** Clears the user even if the call fails (specification 4.1). */
     async signOut(): Promise<void> {
       try {
         await person.leave();

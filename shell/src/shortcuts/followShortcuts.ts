@@ -74,7 +74,7 @@ export function followShortcuts(
   const isThere = (needed: Rule['needs']): boolean => {
     const { path } = navigation.state$.value;
     if (needed === 'pages') return path === '/';
-    // The routes with the player bar (specification, point 2).
+    // The routes with the player bar (specification 2.18).
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
   const isFocusPressed = followPointerFocus(window, scope);

@@ -24,7 +24,7 @@ const TAKES_CHARACTERS = `${TAKES_TEXT},${byRole('menu menubar listbox tree spin
 /** Elements that keep typed keys on the search page. */
 const TAKES_TYPING = `${TAKES_CHARACTERS},input[type="range"],${byRole('slider')}`;
 
-/** Elements that use the arrow keys (decisions, "Pages and history"); a handle moves its row. */
+/** Elements that use the arrow keys (specification 2.6); a handle moves its row. */
 const USES_ARROWS = `input:not(${PRESSED_INPUTS}),textarea,select,[contenteditable],audio,video,[data-control="handle"],${byRole('slider menu listbox radiogroup tablist spinbutton combobox grid tree menubar toolbar')}`;
 
 /** Elements that Space activates, opens or chooses. */
@@ -56,7 +56,7 @@ export function isKept(
 ): boolean {
   if (page.querySelector(DIALOGS)) return true;
   const isArrow = keeper === 'arrows' || keeper === 'arrows-in-rows';
-  // An empty search box does not use left and right (decisions, "Home and search").
+  // An empty search box does not use left and right (specification 2.6).
   if (isArrow && !shiftKey && isEmpty(fieldOf(page), target)) return false;
   // Shift and an arrow change the selection.
   if (isArrow && shiftKey && page.getSelection()?.type === 'Range') return true;

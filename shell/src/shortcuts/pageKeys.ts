@@ -1,6 +1,6 @@
 import type { PageKey } from '@prelude/shared';
 
-/** The keys that show a page (specification, point 2; `/` is ours), in the format of `aria-keyshortcuts`. */
+/** The keys that show a page (specification 2.6; `/` is ours), in the format of `aria-keyshortcuts`. */
 export const PAGE_SHORTCUTS = {
   showHome: ['ArrowLeft'],
   showSearch: ['ArrowRight'],

@@ -4,7 +4,7 @@ import type { PlayerShortcut } from './shortcutKeys';
 /** How far a key jumps; as in common players. */
 const SEEK_STEP_SECONDS = 10;
 
-/** The volume step of a key; a multiple of the volume's own step (specification, point 9). */
+/** The volume step of a key; a multiple of the volume's own step (specification 9.9). */
 const VOLUME_STEP = 0.05;
 
 /** The spoken volume, as in the bar's slider. */

@@ -6,7 +6,7 @@ import styles from './AuthForm.module.css';
 import type { SessionStore } from '../session/session';
 import { SpokenText } from './SpokenText';
 
-/** Asks whether to continue as a guest if this site may not use Google (specification, point 8). */
+/** Asks whether to continue as a guest if this site may not use Google (specification 8.2). */
 export function GuestOffer({
   session,
   authDialog,

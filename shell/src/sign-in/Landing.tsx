@@ -16,7 +16,7 @@ interface LandingProps extends IdentityProps {
 /** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
 const FORM_DELAY_MILLISECONDS = 1_000;
 
-/** The page of a signed-out visitor (specification, point 2). */
+/** The page of a signed-out visitor (specification 2.8). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
   const { events } = useHost();

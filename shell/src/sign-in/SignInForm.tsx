@@ -18,7 +18,7 @@ interface SignInFormProps extends IdentityProps {
 
 const OFFLINE = 'You are offline. Signing in needs a network.';
 
-/** Signs in or signs up with an email and a password (specification, points 2, 4 and 5). */
+/** Signs in or signs up with an email and a password (specification 2.9 and 5.1). */
 export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Element {
   const { session, authDialog } = ways;
   const form = useRef<HTMLFormElement>(null);

@@ -31,7 +31,7 @@ const textOf = ({ name, value }: HTMLInputElement): string =>
   name === 'password' ? value : value.trim();
 
 /**
- * Validates an email and a password (specification, point 5) without interrupting: an error appears on blur or submit,
+ * Validates an email and a password (specification 5.1) without interrupting: an error appears on blur or submit,
  * and from then on follows every letter until it is valid.
  */
 export function useJudgedFields(): JudgedFields {

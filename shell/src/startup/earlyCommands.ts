@@ -1,6 +1,6 @@
 import { recordEvents, type EarlyEvents } from './recordEvents';
 
-/** The window events that ask the shell for something (specification, point 7). */
+/** The window events that ask the shell for something (specification 7.11). */
 const COMMANDS = ['navigate', 'open-auth-modal', 'perform-search'] as const;
 
 declare global {

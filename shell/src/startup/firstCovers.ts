@@ -2,7 +2,7 @@ import { queryOf, type EarlyAnswers } from './earlyAnswers';
 import { PLACES } from '../routing/places';
 import { PAINTED, VIEW_PLACE } from '../remotes/viewPaint';
 
-/** As many as a loading row has skeletons (specification, point 9). */
+/** As many as a loading row has skeletons (specification 9.5). */
 const MOST = 7;
 
 /** A card with its gap is at least this wide (shared/src/tokens/tokens.css). */
@@ -20,7 +20,7 @@ interface AnsweredTrack {
 
 /**
  * The cover of the first track by each artist, in the order of remote-catalog/src/home/pickRowTracks.ts; of the first
- * endpoint only playable tracks are shown (specification, point 7).
+ * endpoint only playable tracks are shown (specification 7.1).
  */
 async function coversIn(path: string, answer: Promise<Response>): Promise<readonly string[]> {
   const { results } = (await (await answer).clone().json()) as { results: AnsweredTrack[] };

@@ -3,7 +3,7 @@ import { accentColors } from '@prelude/shared/host';
 
 const ACCENT_TOKENS = ['--accent', '--on-accent', '--accent-ink'] as const;
 
-/** The page's background by theme (specification, point 9), for the browser's own bars; the tokens have the same. */
+/** The page's background by theme (specification 9.11), for the browser's own bars; the tokens have the same. */
 const PAGE_COLORS: Readonly<Record<ThemeName, string>> = { dark: '#081028', light: '#ffffff' };
 
 /**

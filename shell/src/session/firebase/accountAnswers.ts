@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   INVALID_REFRESH_TOKEN: 'invalid-refresh-token',
 };
 
-/** True for an error that signs the user out (decisions, "Who is who"): the account is disabled or gone, or its token ended. */
+/** True for an error that signs the user out (specification 4.3): the account is disabled or gone, or its token ended. */
 export const isRefusal = ({ code }: AuthError): boolean =>
   Object.values(REFUSALS).some((refusal) => refusal === code);
 

@@ -21,7 +21,7 @@ export interface FirebaseAuthDependencies {
 }
 
 /**
- * The timeout of a whole call: the identity service's network timeout (specification, point 9), which the SDK applies
+ * The timeout of a whole call: the identity service's network timeout (specification 9.12), which the SDK applies
  * only to each request's first byte.
  */
 const CALL_DEADLINE_MILLIS = 30_000;

@@ -15,14 +15,14 @@ export interface TokenRefreshDependencies {
 
 const MINUTE_MILLIS = 60_000;
 
-/** How long before its expiry a token is refreshed (specification, point 7). */
+/** How long before its expiry a token is refreshed (specification 7.6). */
 const LEAD_MILLIS = 5 * MINUTE_MILLIS;
 
-/** The first and the longest wait after a failed refresh (specification, point 7). */
+/** The first and the longest wait after a failed refresh (specification 7.6). */
 const FIRST_RETRY_MILLIS = 30_000;
 const LONGEST_RETRY_MILLIS = 16 * MINUTE_MILLIS;
 
-/** The identity service's network timeout (specification, point 9). */
+/** The identity service's network timeout (specification 9.12). */
 const REFRESH_DEADLINE_MILLIS = 30_000;
 
 const lifetimeMillis = ({ issuedAtTime, expirationTime }: IdTokenResult): number =>
