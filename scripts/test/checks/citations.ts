@@ -11,6 +11,8 @@ export type Texts = ReadonlyMap<string, string>;
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
 /** Numbered parts of the specification: `specification 4.8`, `specification 3.1, 3.4 and 9.2`, `specification 3.2 to 3.5`. */
 const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and| to) \d+(?:\.\d+)*)*)/gi;
+/** Forms of citations that lead nowhere: by a point or a heading of the specification. */
+const FORMER_FORM = /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+/gi;
 const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -54,6 +56,9 @@ function brokenParts(text: string, texts: Texts): readonly string[] {
     .map((number) => `specification ${number}`);
 }
 
+const formerForms = (text: string): readonly string[] =>
+  [...asOneLine(text).matchAll(FORMER_FORM)].map(([form]) => form);
+
 /** The links of a Markdown text that lead to no file, or to no heading of it. */
 function brokenLinks(file: string, text: string, texts: Texts): readonly string[] {
   return [...withoutCode(text).matchAll(LINK)].flatMap(([, link = '']) => {
@@ -76,6 +81,7 @@ export function brokenReferences(texts: Texts): readonly string[] {
     [
       ...brokenCitations(text, texts),
       ...brokenParts(text, texts),
+      ...formerForms(text),
       ...(file.endsWith('.md') ? brokenLinks(file, text, texts) : []),
     ].map((citation) => `${file}: ${citation}`),
   );
