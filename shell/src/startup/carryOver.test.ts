@@ -19,9 +19,10 @@ let scope: Scope;
 /** Replaces some painted markup by the running product's. */
 async function run(place: HTMLElement, html: string): Promise<void> {
   place.innerHTML = html;
-  for (const control of place.querySelectorAll('button'))
-    control.addEventListener('click', () => clicks.push(control.textContent ?? ''));
   place.removeAttribute('data-painted');
+  for (const control of place.querySelectorAll('button'))
+    if (!control.closest('[data-painted]'))
+      control.addEventListener('click', () => clicks.push(control.textContent ?? ''));
   await settle();
 }
 const runShell = (): Promise<void> =>
@@ -77,7 +78,56 @@ test('a click in a view that still loads counts when the view has loaded', async
   await settle();
   const place = root().querySelector<HTMLElement>('[data-view-place]')!;
   await run(place, '<button>Browse Tickets</button>');
-  expect(clicks).toContain('Browse Tickets');
+  expect(clicks).toEqual(['Browse Tickets']);
+});
+
+const home = (html: string): string =>
+  `<button>Search</button><div data-view-place="catalog/home" data-painted>${html}</div>`;
+
+test('a press in a view that the user leaves before it has loaded does not count when they come back', async () => {
+  carryOver(window, root(), scope);
+  await runShell();
+  button('Browse Tickets').click();
+  await run(root(), '<button>Search</button><p>Search results</p>');
+  await run(root(), home('<button>Browse Tickets</button>'));
+  await run(root().querySelector('[data-view-place]')!, '<button>Browse Tickets</button>');
+  expect(clicks).toEqual([]);
+});
+
+test('a press in a painted view does not count if the product shows another page', async () => {
+  button('Browse Tickets').click();
+  carryOver(window, root(), scope);
+  await run(root(), '<button>Search</button><p>Search results</p>');
+  await run(root(), '<button>Search</button><button>Browse Tickets</button>');
+  expect(clicks).toEqual([]);
+});
+
+test('a press in one view counts although the user leaves the other', async () => {
+  const bar = '<div data-view-place="player/bar" data-painted><button>Play</button></div>';
+  carryOver(window, root(), scope);
+  await run(root(), `${home('')}${bar}`);
+  button('Play').click();
+  root().querySelector('[data-view-place="catalog/home"]')!.remove();
+  await settle();
+  await run(root().querySelector('[data-view-place]')!, '<button>Play</button>');
+  expect(clicks).toEqual(['Play']);
+});
+
+test('a press on the landing screen does not count if the product has another screen', async () => {
+  button('Continue as Guest').click();
+  carryOver(window, root(), scope);
+  await run(root(), '<button>Sign Out</button>');
+  await run(root(), '<button>Continue as Guest</button>');
+  expect(clicks).toEqual([]);
+});
+
+test('the focus does not return to a view that the user has left', async () => {
+  carryOver(window, root(), scope);
+  await runShell();
+  button('Browse Tickets').focus();
+  await run(root(), '<button>Search</button><p>Search results</p>');
+  await run(root(), '<button>Search</button><button>Browse Tickets</button>');
+  expect(document.body).toHaveFocus();
 });
 
 test('the focus stays on its control, unless the user has moved it', async () => {

@@ -3,7 +3,7 @@ import { fromEvent } from 'rxjs';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
 import { CARRIED_EVENTS } from './earlyPresses';
-import { PAINTED } from '../remotes/viewPaint';
+import { PAINTED, VIEW_PLACE } from '../remotes/viewPaint';
 
 /** A press waits this long for a remote's view: the deadline of a remote, and time to render. */
 const VIEW_PATIENCE_MILLIS = 15_000;
@@ -16,11 +16,28 @@ function paintedControl({ target }: Event): HTMLElement | null {
     : null;
 }
 
+/** A control that the user has pressed or focused, however often it is rendered. */
+interface Target {
+  readonly mark: ControlMark;
+  /** The remote's view that it is in; null for a control of the shell. */
+  readonly view: string | null;
+}
+
+const targetOf = (control: HTMLElement): Target => ({
+  mark: markOf(control),
+  view: control.closest(`[${VIEW_PLACE}]`)?.getAttribute(VIEW_PLACE) ?? null,
+});
+
 /** The product's control with this mark, as soon as the product has it. */
 function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
   const control = findMarked(page, mark);
   return control?.closest(`[${PAINTED}]`) ? null : control;
 }
+
+/** True once the product runs and does not wait for the view: the user has left it, or it lacks the control. */
+const isLeft = (root: HTMLElement, { view }: Target): boolean =>
+  !root.hasAttribute(PAINTED) &&
+  (view === null || !root.querySelector(`[${VIEW_PLACE}="${view}"]`));
 
 /**
  * Scrolls the product to where the user has scrolled the first paint, which is then no longer watched. `events` are those
@@ -45,26 +62,27 @@ function carryScroll(root: HTMLElement, events: readonly Event[]): void {
 /**
  * Carries what the user does in the first paint over to the product, which replaces it: a click counts as soon as its
  * control runs, the focus stays on its control, the scroll position stays, and a press that began before ends as a click.
+ * A click is dropped once the product shows neither its control nor the view that will have it.
  * Takes over from the early script, and works until `scope` ends.
  */
 export function carryOver(window: Window, root: HTMLElement, scope: Scope): void {
   const { document: page } = window;
   const early = window.preludeEarlyPresses;
   let stopFocus = (): void => undefined;
-  let pressed: { readonly control: HTMLElement; readonly mark: ControlMark } | null = null;
+  let pressed: { readonly control: HTMLElement; readonly target: Target } | null = null;
 
-  const whenRunning = (mark: ControlMark, act: (control: HTMLElement) => void): (() => void) =>
+  const whenRunning = (target: Target, act: (control: HTMLElement) => void): (() => void) =>
     lookUntilFound(
       root,
       () => {
-        const control = findRunning(page, mark);
+        const control = findRunning(page, target.mark);
         if (control) act(control);
-        return control !== null;
+        return control !== null || isLeft(root, target);
       },
       undefined,
       VIEW_PATIENCE_MILLIS,
     );
-  const click = (mark: ControlMark): void => void whenRunning(mark, (running) => running.click());
+  const click = (target: Target): void => void whenRunning(target, (running) => running.click());
   const focus = (control: HTMLElement): void => {
     const { activeElement } = page;
     // A user who has moved the focus meanwhile keeps it.
@@ -72,30 +90,30 @@ export function carryOver(window: Window, root: HTMLElement, scope: Scope): void
       control.focus({ preventScroll: true });
   };
   /** The browser makes no click of a press whose control was replaced meanwhile. */
-  const endPress = ({ target }: Event): void => {
-    const { control, mark } = pressed ?? {};
+  const endPress = ({ target: end }: Event): void => {
+    const { control, target } = pressed ?? {};
     pressed = null;
-    if (!control || !mark || control.isConnected) return;
+    if (!control || !target || control.isConnected) return;
     // The control in its place may be painted, too: the running shell shows a painted view until the remote's is there.
-    if (target instanceof Node && findMarked(page, mark)?.contains(target)) click(mark);
+    if (end instanceof Node && findMarked(page, target.mark)?.contains(end)) click(target);
   };
   const carry = (event: Event): void => {
     const control = paintedControl(event);
     if (event.type === 'pointerup') endPress(event);
     if (!control) return;
-    const mark = markOf(control);
+    const target = targetOf(control);
     switch (event.type) {
       case 'pointerdown':
-        pressed = { control, mark };
+        pressed = { control, target };
         break;
       case 'focusin':
         stopFocus();
-        stopFocus = whenRunning(mark, focus);
+        stopFocus = whenRunning(target, focus);
         break;
       case 'click':
         // A link would leave the page, or add an entry to its history.
         event.preventDefault();
-        click(mark);
+        click(target);
     }
   };
 
