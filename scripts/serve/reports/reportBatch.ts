@@ -43,7 +43,7 @@ const report = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * What one page reports at once (docs/deploying.md, "What happens out there"). It has no field for a person, a message or an address, and
+ * What one page reports at once (docs/deploying.md, "What pages report"). It has no field for a person, a message or an address, and
  * whatever else is sent is not kept.
  */
 export const reportBatch = z.object({

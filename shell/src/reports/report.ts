@@ -29,7 +29,7 @@ interface ErrorReport {
   readonly isFirst: boolean;
 }
 
-/** What a page reports (docs/deploying.md, "What happens out there"). */
+/** What a page reports (docs/deploying.md, "What pages report"). */
 export type Report =
   { readonly kind: 'start'; readonly part: string } | LoadReport | ErrorReport | VitalReport;
 
